@@ -1,0 +1,3 @@
+import Mustache
+import Crypto
+import Storage
