@@ -25,7 +25,7 @@ public struct Application: Responder {
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
-            readyCategories: try ReadyCategories.read(from: root.appendingPathComponent("Courses")),
+            readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
             renderer: try Renderer(folder: root.appendingPathComponent("Views"), catalogues: catalogues),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
             generator: configuration.generator, logger: configuration.logger)
