@@ -59,7 +59,7 @@ struct CatalogueTests {
                 #expect(catalogues[.en].sentences[literal] != nil, "\(literal)")
             }
         }
-        for file in try files(in: "Views", suffix: ".mustache") { used.formUnion(TemplateNames(file).sentences) }
+        for file in try files(in: "Views", suffix: ".mustache") { used.formUnion(TemplateSource(name: "", text: file).sentences) }
         #expect(Set(catalogues[.en].sentences.keys).subtracting(used).isEmpty)
     }
 
