@@ -10,7 +10,7 @@ extension Context {
         let layout = Layout(
             lang: language.rawValue, theme: (user?.theme ?? .system).rawValue,
             title: text(hasFaults ? "layout.errorTitle" : "layout.title", ["title": title]),
-            homeHref: Path.home, navigation: user == nil ? nil : navigation, notice: notice.map { text($0.message) })
+            homeHref: Path.home, navigation: user == nil || view == .welcome ? nil : navigation, notice: notice.map { text($0.message) })
         let html = services.renderer.html(view, Page(layout: layout, page: model), in: language)
         var response = Response.html(html, status: hasFaults ? .unprocessableContent : status)
         if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure).expired()) }
