@@ -56,7 +56,8 @@ actor RawClient {
         }
     }
 
-    /// Sends the same bytes again and again until the system takes no more for a while; returns how many it took.
+    /// Sends the same bytes again and again until the system takes no more for a while; returns how many
+    /// it took.
     func sendUntilBlocked(_ bytes: [UInt8], limit: Int) -> Int {
         var total = 0
         var pauses = 0
