@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("Clients that leave")
+@Suite("Clients that leave", .timeLimit(.minutes(1)))
 struct CancellationTests {
     @Test("The handler of a client that has gone is cancelled")
     func cancelled() async throws {

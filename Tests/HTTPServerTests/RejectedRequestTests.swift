@@ -37,7 +37,7 @@ struct RejectedRequestTests {
         try await TestServer.run { server in
             let client = try server.client()
             try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4000000\r\n\r\n")
-            for _ in 0..<40 { try await client.send([UInt8](repeating: 65, count: 100_000)) }
+            try await client.send([UInt8](repeating: 65, count: 4_000_000))
             #expect(try await client.answer().status == 413)
         }
     }

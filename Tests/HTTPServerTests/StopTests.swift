@@ -85,7 +85,7 @@ struct StopTests {
         }
     }
 
-    @Test("SIGTERM and SIGINT end run", arguments: [SIGTERM, SIGINT])
+    @Test("SIGTERM and SIGINT end run", .timeLimit(.minutes(1)), arguments: [SIGTERM, SIGINT])
     func signals(number: Int32) async throws {
         await #expect(processExitsWith: .success) { [number] in
             var configuration = ServerConfiguration()

@@ -60,6 +60,8 @@ actor Listener {
             source.resume()
             sources.append(source)
         }
+        // The system's timer takes a descriptor: the rest below must not be the first to want one.
+        executor.queue.asyncAfter(deadline: .now() + .milliseconds(1)) {}
     }
 
     private func accept(from descriptor: Int32) {
