@@ -6,6 +6,7 @@ width. A test that asks for `visitor` runs once in each of the eight settings.
 
 import itertools
 import os
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pytest
@@ -102,10 +103,10 @@ def stranger(people):
     return people.get("stranger")
 
 
-@pytest.fixture
-def make_visitor(browser, server):
-    """make_visitor(setting, person) comes by in a browser of their own; without a person, signed out."""
-    contexts = []
+@contextmanager
+def arrivals(browser, server):
+    """Yields make(setting, person): somebody comes by in a browser of their own; without a person,
+    signed out. At the end all leave, and nothing may have gone wrong in their browsers."""
     visitors = []
 
     def make(setting: Setting, person: Person | None = None) -> Visitor:
@@ -119,17 +120,24 @@ def make_visitor(browser, server):
             reduced_motion="reduce",  # a test must not wait for a card to finish turning
         )
         context.set_default_timeout(TIMEOUT)
-        contexts.append(context)
         if person:
             context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
         visitors.append(Visitor(context, setting))
         return visitors[-1]
 
-    yield make
+    try:
+        yield make
+    finally:
+        for visitor in visitors:
+            visitor.context.close()
     faults = [fault for visitor in visitors for fault in visitor.faults]
-    for context in contexts:
-        context.close()
     assert not faults, "the browser complained: " + "; ".join(faults)
+
+
+@pytest.fixture
+def make_visitor(browser, server):
+    with arrivals(browser, server) as make:
+        yield make
 
 
 @pytest.fixture

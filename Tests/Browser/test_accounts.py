@@ -48,10 +48,7 @@ def test_row_2_registering_leads_through_the_onboarding_to_ready_categories(gues
     ready = guest.page.locator("main a[href^='/categories/']:not([href$='/new']):not([href*='/edit'])")
     assert ready.count() >= 2, "a fresh account finds a few ready categories"
 
-
-def test_row_2_the_next_visit_is_signed_in_already(guest, setting):
-    register(guest, "Вера", f"vera-{setting}@example.org", "a long enough password")
-    guest.expect_path("/welcome")
+    # The next visit is signed in already.
     guest.new_tab()
     guest.open("/")
     guest.expect_path("/")
