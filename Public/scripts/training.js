@@ -1,0 +1,135 @@
+// The training card by keys and without page loads. The form it sends is the same one
+// that works without this file; the server decides whether an answer still counts.
+
+const patience = 15_000;
+
+const announcer = document.getElementById("announcer");
+let sending = false;
+
+const currentCard = () => document.querySelector(".training-card");
+const turnOf = (card) => card.querySelector(".training-turn");
+
+function answer(card, rating) {
+  const button = card.querySelector(`button[value="${rating}"]`);
+  if (button && !sending) card.requestSubmit(button);
+}
+
+// Copies keep the lang of a word, so that it is read out by the right voice.
+function announce(main) {
+  const parts = [...main.querySelectorAll("[data-announce]")].map((part) => {
+    const copy = document.createElement("p");
+    copy.textContent = part.textContent;
+    if (part.lang) copy.lang = part.lang;
+    return copy;
+  });
+  announcer?.replaceChildren(...parts);
+}
+
+function showProblem(form) {
+  const problem = document.querySelector(".training-problem");
+  delete form.dataset.gone;
+  form.style.transform = "";
+  if (!problem) return;
+  // Emptied first: the same sentence a second time would not be read out.
+  problem.textContent = "";
+  setTimeout(() => { problem.textContent = form.dataset.offline; }, 50);
+}
+
+function sendPlainly(form, button) {
+  if (button?.name) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = button.name;
+    field.value = button.value;
+    form.append(field);
+  }
+  form.submit();
+}
+
+function showPage(page, address) {
+  const main = page.querySelector("main");
+  document.querySelector("main").replaceWith(document.adoptNode(main));
+  document.title = page.title;
+  history.replaceState(null, "", address);
+  announce(main);
+  const target = main.querySelector(".training-turn > summary") ?? main.querySelector("h1");
+  if (target?.matches("h1")) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+// Answers whether this page goes on; otherwise the browser is already on its way to another.
+async function send(form, button) {
+  const fields = new FormData(form);
+  if (button?.name) fields.append(button.name, button.value);
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), patience);
+  let response, text;
+  try {
+    response = await fetch(form.action, {
+      method: "POST", body: new URLSearchParams(fields), signal: clock.signal,
+    });
+    text = await response.text();
+  } catch {
+    showProblem(form);
+    return true;
+  } finally {
+    clearTimeout(timer);
+  }
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (response.ok && page.querySelector("main[data-training]")) {
+    showPage(page, response.url);
+    return true;
+  }
+  if (response.redirected) {
+    // Taken and answered, only not by a training page: go where the server sent us.
+    location.assign(response.url);
+  } else {
+    sendPlainly(form, button);
+  }
+  return false;
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-swap]")) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  const rating = event.submitter?.value;
+  if (form.matches(".training-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
+  sending = !await send(form, event.submitter);
+});
+
+// Taken back from the browser's memory, the page may be out of date.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+// "toggle" does not bubble.
+document.addEventListener("toggle", (event) => {
+  const card = currentCard();
+  if (!card || event.target !== turnOf(card)) return;
+  const side = event.target.open ? card.querySelector(".training-translation")
+    : event.target.querySelector("summary");
+  side.focus({ preventScroll: true });
+}, true);
+
+document.addEventListener("keydown", (event) => {
+  const card = currentCard();
+  if (!card || event.defaultPrevented || event.repeat) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest("input, textarea, select")) return;
+  const turn = turnOf(card);
+  if (event.key === " " || event.key === "Enter") {
+    if (event.target.closest("a, button, summary")) return;
+    turn.open = !turn.open;
+  } else if (turn.open && event.key === "ArrowLeft") {
+    answer(card, "forgot");
+  } else if (turn.open && event.key === "ArrowRight") {
+    answer(card, "remember");
+  } else {
+    return;
+  }
+  event.preventDefault();
+});

@@ -1,0 +1,15 @@
+// A word cell turns over by itself (it is a <details>). Its name changes while it keeps the focus,
+// which a screen reader does not read out: say the side that has come up, in its own language.
+
+const announcer = document.getElementById("announcer");
+
+// "toggle" does not bubble.
+document.addEventListener("toggle", (event) => {
+  const cell = event.target;
+  if (!cell.matches(".word-cell") || !cell.contains(document.activeElement)) return;
+  const side = cell.querySelector(cell.open ? ".word-back" : ".word-front");
+  const copy = document.createElement("p");
+  copy.textContent = side.textContent;
+  copy.lang = side.lang;
+  announcer?.replaceChildren(copy);
+}, true);

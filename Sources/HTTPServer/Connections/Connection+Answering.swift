@@ -1,0 +1,57 @@
+import HTTPTypes
+
+extension Connection {
+    /// Has a complete request answered.
+    func answer(_ body: [UInt8], on owner: isolated ConnectionQueue) {
+        guard let head else { return }
+        if head.request.path == "*" {
+            let methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"
+            return send(Response(status: .noContent, headerFields: [.allow: methods]), on: owner)
+        }
+        number = owner.context.nextRequestNumber()
+        enter(.answering, for: owner.context.configuration.handlerTimeout)
+        let request = Request(number: number, head: head.request, body: body, remoteAddress: remoteAddress)
+        let pending = PendingAnswer()
+        let task = Self.start(request, with: owner.context.responder, pending, owner: owner, id: id)
+        if let response = pending.take() {
+            send(response, on: owner)
+        } else {
+            self.task = task
+        }
+    }
+
+    /// The answer of a handler that had been suspended.
+    func deliver(_ response: Response, for number: UInt64, on owner: isolated ConnectionQueue) {
+        guard phase == .answering, self.number == number else { return }
+        task = nil
+        send(response, on: owner)
+        advance(on: owner)
+    }
+
+    /// Turns down what was being read; nothing follows on this connection.
+    func reject(_ rejection: Rejection, on owner: isolated ConnectionQueue) {
+        owner.context.logger.debug(
+            "Rejected a request",
+            metadata: [
+                "status": "\(rejection.status.code)", "reason": "\(rejection.reason)",
+                "client": "\(remoteAddress)",
+            ])
+        task?.cancel()
+        task = nil
+        let response = owner.context.responder.rejection(rejection.status, of: head?.request)
+        send(response, on: owner, isLast: true)
+    }
+
+    /// Belongs to no actor, so that a handler begins, and often ends, right here on the connection's queue.
+    private static func start(
+        _ request: Request, with responder: any Responder, _ pending: PendingAnswer,
+        owner: ConnectionQueue, id: UInt64
+    ) -> Task<Void, Never> {
+        Task.immediate {
+            let response = await responder.respond(to: request)
+            if !pending.offer(response) {
+                await owner.deliver(response, to: id, for: request.number)
+            }
+        }
+    }
+}

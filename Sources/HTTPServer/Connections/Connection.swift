@@ -1,0 +1,102 @@
+import Dispatch
+import HTTPTypes
+
+/// One client's connection: reads a request, has it answered, sends the answer, and begins again.
+///
+/// It belongs to one `ConnectionQueue` for all its life and is used nowhere else.
+final class Connection {
+    enum Phase {
+        /// Accepted, and nothing has been heard.
+        case fresh
+        /// Between two requests.
+        case idle
+        case readingHead
+        case readingBody
+        /// The responder is at work.
+        case answering
+        /// The client is slower than the answer.
+        case writing
+        /// The last answer has been sent; the client is given time to read it before the connection goes.
+        case draining
+        case closed
+
+        /// Whether bytes from the client are wanted.
+        var isReading: Bool {
+            switch self {
+            case .fresh, .idle, .readingHead, .readingBody: true
+            case .answering, .writing, .draining, .closed: false
+            }
+        }
+    }
+
+    /// How long a client may take to close its end after the last answer.
+    static let drainTimeout = Duration.seconds(1)
+
+    let id: UInt64
+    let socket: Socket
+    let remoteAddress: String
+    let readSource: any DispatchSourceRead
+    var writeSource: (any DispatchSourceWrite)?
+
+    var phase = Phase.fresh
+    /// When the phase has lasted too long.
+    var deadline: Instant?
+    var parser: RequestParser
+    /// The request being read or answered.
+    var head: MessageHead?
+    /// Its number, which tells a late answer from the awaited one.
+    var number: UInt64 = 0
+    var task: Task<Void, Never>?
+    var output = Output()
+    var isReadingPaused = false
+    /// The write source is running.
+    var isAwaitingRoom = false
+    /// The client has sent its last byte.
+    var isInputEnded = false
+
+    init(
+        id: UInt64, socket: Socket, remoteAddress: String, readSource: any DispatchSourceRead,
+        configuration: ServerConfiguration
+    ) {
+        self.id = id
+        self.socket = socket
+        self.remoteAddress = remoteAddress
+        self.readSource = readSource
+        parser = RequestParser(limits: configuration.limits)
+        deadline = .now + configuration.headerTimeout
+    }
+
+    func enter(_ phase: Phase, for duration: Duration?) {
+        self.phase = phase
+        deadline = duration.map { .now + $0 }
+    }
+
+    func pauseReading() {
+        guard !isReadingPaused else { return }
+        isReadingPaused = true
+        readSource.suspend()
+    }
+
+    func resumeReading() {
+        guard isReadingPaused, !isInputEnded else { return }
+        isReadingPaused = false
+        readSource.resume()
+    }
+
+    /// Ends everything at once. The descriptor is closed when the sources have let go of it.
+    func close(on owner: isolated ConnectionQueue) {
+        guard phase != .closed else { return }
+        enter(.closed, for: nil)
+        task?.cancel()
+        task = nil
+        if isReadingPaused { readSource.resume() }
+        if let writeSource {
+            if !isAwaitingRoom { writeSource.resume() }
+            // Its cancel handler goes on with the other source, which closes the descriptor.
+            writeSource.cancel()
+        } else {
+            readSource.cancel()
+        }
+        owner.forget(self)
+    }
+}

@@ -1,0 +1,119 @@
+import Dispatch
+import Glibc
+
+/// A serial queue and the connections that belong to it.
+actor ConnectionQueue {
+    /// One read takes this much at most, which is also as far as a parser is ever ahead of its limits.
+    private static let inboxSize = 64 * 1024
+
+    nonisolated let context: ServerContext
+    private nonisolated let executor: QueueExecutor
+    private var connections: [UInt64: Connection] = [:]
+    private var lastID: UInt64 = 0
+    private var timer: (any DispatchSourceTimer)?
+    private var emptied: CheckedContinuation<Void, Never>?
+    private(set) var isStopping = false
+    var writer = ResponseWriter()
+    var inbox = [UInt8](repeating: 0, count: ConnectionQueue.inboxSize)
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(context: ServerContext, index: Int) {
+        self.context = context
+        executor = QueueExecutor(label: "http.connections.\(index)")
+    }
+
+    /// Hands over a connected socket; from now on it is this queue's to close.
+    nonisolated func adopt(_ descriptor: Int32, from address: String) {
+        executor.queue.async { self.assumeIsolated { $0.open(descriptor, from: address) } }
+    }
+
+    /// Brings the answer of a handler that had been suspended. An answer nobody waits for is dropped.
+    func deliver(_ response: Response, to id: UInt64, for number: UInt64) {
+        connections[id]?.deliver(response, for: number, on: self)
+    }
+
+    /// Closes idle connections and returns when the others have had their answers, or after `grace`.
+    func stop(within grace: Duration) async {
+        isStopping = true
+        for connection in Array(connections.values) {
+            switch connection.phase {
+            case .fresh, .idle: connection.close(on: self)
+            default: break
+            }
+        }
+        if connections.isEmpty { return }
+        executor.queue.asyncAfter(deadline: .now() + .nanoseconds(Int(grace.nanoseconds))) {
+            self.assumeIsolated { $0.closeAll() }
+        }
+        await withCheckedContinuation { emptied = $0 }
+    }
+
+    func forget(_ connection: Connection) {
+        connections[connection.id] = nil
+        context.census.dismiss(connection.remoteAddress)
+        guard connections.isEmpty else { return }
+        timer?.cancel()
+        timer = nil
+        emptied?.resume()
+        emptied = nil
+    }
+
+    func makeWriteSource(for connection: Connection) -> any DispatchSourceWrite {
+        let id = connection.id
+        let readSource = connection.readSource
+        let source = DispatchSource.makeWriteSource(
+            fileDescriptor: connection.socket.descriptor, queue: executor.queue)
+        source.setEventHandler { self.assumeIsolated { $0.writable(id) } }
+        source.setCancelHandler { readSource.cancel() }
+        source.resume()
+        return source
+    }
+
+    private func open(_ descriptor: Int32, from address: String) {
+        let socket = Socket(descriptor: descriptor)
+        socket.disableDelay()
+        lastID += 1
+        let id = lastID
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: executor.queue)
+        source.setEventHandler { self.assumeIsolated { $0.readable(id) } }
+        source.setCancelHandler { close(descriptor) }
+        let connection = Connection(
+            id: id, socket: socket, remoteAddress: address, readSource: source,
+            configuration: context.configuration)
+        connections[id] = connection
+        source.resume()
+        if isStopping { return connection.close(on: self) }
+        if timer == nil { startTimer() }
+    }
+
+    private func readable(_ id: UInt64) {
+        connections[id]?.readable(on: self)
+    }
+
+    private func writable(_ id: UInt64) {
+        connections[id]?.writable(on: self)
+    }
+
+    private func closeAll() {
+        for connection in Array(connections.values) { connection.close(on: self) }
+    }
+
+    /// One coarse timer for all, running only while there are connections.
+    private func startTimer() {
+        let interval = Int(context.configuration.shortestTimeout.nanoseconds / 5)
+        let tick = DispatchTimeInterval.nanoseconds(min(max(interval, 5_000_000), 500_000_000))
+        let timer = DispatchSource.makeTimerSource(queue: executor.queue)
+        timer.schedule(deadline: .now() + tick, repeating: tick, leeway: tick)
+        timer.setEventHandler { self.assumeIsolated { $0.expire() } }
+        timer.resume()
+        self.timer = timer
+    }
+
+    private func expire() {
+        let now = Instant.now
+        for connection in Array(connections.values) {
+            if let deadline = connection.deadline, deadline <= now { connection.expire(on: self) }
+        }
+    }
+}

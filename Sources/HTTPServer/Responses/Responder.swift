@@ -1,0 +1,23 @@
+public import HTTPTypes
+
+/// What answers the requests of a server.
+public protocol Responder: Sendable {
+    /// How many bytes the body of this request may have. Asked before the body is read; a longer body is
+    /// answered 413.
+    func bodyLimit(for head: HTTPRequest) -> Int
+
+    /// The answer. Starts on the connection's own queue, so it must not block for long before its first
+    /// suspension; its task is cancelled when the client goes away.
+    func respond(to request: Request) async -> Response
+
+    /// The answer to a request that the server itself turns down: malformed, too large, too slow. `head`
+    /// is nil when the request was not understood that far.
+    func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response
+}
+
+extension Responder {
+    /// One line of plain text: `400 Bad Request`.
+    public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
+        .text("\(status)\n", status: status)
+    }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// Where a server listens and what it allows its clients.
+public struct ServerConfiguration: Sendable, Equatable {
+    /// A numeric IPv4 or IPv6 address, or `localhost`. `::` listens on every address of both families,
+    /// `0.0.0.0` on those of IPv4.
+    public var host = "0.0.0.0"
+    /// 0 takes any free port.
+    public var port = 8080
+    /// Serial queues that share the connections.
+    public var queues = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    /// Open connections in all; further ones are answered 503 and closed.
+    public var maximumConnections = 256
+    /// Open connections from one address; further ones are answered 503 and closed.
+    public var maximumConnectionsPerAddress = 32
+    /// Addresses without the bound per address: the proxies in front of the server.
+    public var unboundedAddresses: Set<String> = []
+    /// From a connection's start, or from the first byte of a later request, to the end of the header
+    /// section.
+    public var headerTimeout: Duration = .seconds(10)
+    /// From the end of the header section to the end of the body.
+    public var bodyTimeout: Duration = .seconds(30)
+    /// Without the client taking anything of an answer.
+    public var writeTimeout: Duration = .seconds(30)
+    /// From one answer to the first byte of the next request.
+    public var keepAliveTimeout: Duration = .seconds(60)
+    /// From a request to its answer; beyond it the handler is cancelled and the client told 503. Nil waits.
+    public var handlerTimeout: Duration?
+    public var limits = RequestLimits()
+
+    public init() {}
+}

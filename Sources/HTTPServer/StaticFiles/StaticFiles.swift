@@ -1,0 +1,67 @@
+public import Foundation
+import HTTPTypes
+
+/// A folder's files, read into memory when the server starts.
+///
+/// Every file has two addresses: its plain name, which browsers ask about each time, and a name with a
+/// part of its digest, which may be kept for ever because other content would have another name.
+public struct StaticFiles: Sendable {
+    private let prefix: String
+    private let plain: [String: StaticFile]
+    private let hashed: [String: StaticFile]
+
+    /// Reads `folder` and the folders in it. Names that begin with a dot are left out.
+    ///
+    /// - Parameter prefix: The path the folder appears under, such as `/static`.
+    /// - Throws: what the file system says when the folder or a file cannot be read.
+    public init(folder: URL, mountedAt prefix: String) throws {
+        precondition(prefix.hasPrefix("/"), "A path begins with a slash: \(prefix)")
+        self.prefix = prefix.hasSuffix("/") ? prefix : prefix + "/"
+        let compressor = Gzip(level: 9)
+        var plain: [String: StaticFile] = [:]
+        var hashed: [String: StaticFile] = [:]
+        for name in try Self.names(in: folder.path) {
+            let content = try Data(contentsOf: folder.appendingPathComponent(name))
+            let file = StaticFile(name: name, bytes: [UInt8](content), compressor: compressor)
+            plain[name] = file
+            hashed[file.hashedName(of: name)] = file
+        }
+        self.plain = plain
+        self.hashed = hashed
+    }
+
+    /// The address that never changes its content: `style.css`, or `/static/style.css`, becomes
+    /// `/static/style.3fa9c1d2.css`. Nil for an unknown file.
+    public func url(for name: String) -> String? {
+        let name = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+        return plain[name].map { prefix + $0.hashedName(of: name) }
+    }
+
+    /// The answer for a path of ours; nil for any other path and for unknown files.
+    public func respond(to request: Request) -> Response? {
+        let path = request.path
+        guard path.hasPrefix(prefix) else { return nil }
+        let name = String(path.dropFirst(prefix.count))
+        let isHashed = plain[name] == nil
+        guard let file = plain[name] ?? hashed[name] else { return nil }
+        guard request.method == .get || request.method == .head else {
+            return Response(status: .methodNotAllowed, headerFields: [.allow: "GET, HEAD"])
+        }
+        return file.response(
+            to: request, cacheControl: isHashed ? "public, max-age=31536000, immutable" : "no-cache")
+    }
+
+    private static func names(in folder: String) throws -> [String] {
+        guard let all = FileManager.default.enumerator(atPath: folder) else {
+            throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder])
+        }
+        var names: [String] = []
+        for case let name as String in all {
+            let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+            var isFolder: ObjCBool = false
+            let exists = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+            if exists, !isHidden, !isFolder.boolValue { names.append(name) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,124 @@
+import CArgon2
+import Dispatch
+import Foundation
+
+/// What one argon2id hash costs.
+public struct PasswordCost: Sendable, Equatable {
+    /// KiB of memory.
+    public var memory: UInt32
+    public var iterations: UInt32
+    public var lanes: UInt32
+
+    public init(memory: UInt32, iterations: UInt32, lanes: UInt32) {
+        self.memory = memory
+        self.iterations = iterations
+        self.lanes = lanes
+    }
+
+    /// 64 MiB, 3 passes, 1 lane.
+    public static let standard = PasswordCost(memory: 65_536, iterations: 3, lanes: 1)
+    /// The least that OWASP's password storage advice allows: 19 MiB, 2 passes, 1 lane.
+    public static let least = PasswordCost(memory: 19_456, iterations: 2, lanes: 1)
+}
+
+public enum PasswordError: Error, Equatable {
+    /// Too many people wait for a hash already; ask again in a moment.
+    case busy
+    /// libargon2 refused; its code.
+    case failed(Int32)
+}
+
+/// Makes and checks argon2id hashes, away from the threads that answer requests, a few at a time.
+public actor PasswordHasher {
+    /// What came of checking a password.
+    public enum Verification: Sendable, Equatable {
+        case wrong
+        case right
+        /// Right, but the stored hash has another cost than today's: make a new one.
+        case rightButOutdated
+    }
+
+    private static let saltLength = 16
+    private static let tagLength = 32
+
+    private let cost: PasswordCost
+    private let lineLength: Int
+    private let queue = DispatchQueue(label: "slovarik.passwords", attributes: .concurrent)
+    private var free: Int
+    private var line: [CheckedContinuation<Void, Never>] = []
+
+    /// At most `concurrency` hashes at once; at most `lineLength` wait, more are refused as busy.
+    public init(cost: PasswordCost = .standard, concurrency: Int = 2, lineLength: Int = 16) {
+        self.cost = cost
+        self.lineLength = lineLength
+        free = concurrency
+    }
+
+    /// The hash in PHC form, `$argon2id$v=19$m=65536,t=3,p=1$SALT$TAG`, with a new random salt.
+    public func hash(_ password: String) async throws(PasswordError) -> String {
+        let cost = self.cost
+        return try await run { () throws(PasswordError) -> String in
+            var generator = SystemRandomNumberGenerator()
+            let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+            return try encodedHash(Self.bytes(of: password), salt: salt, tagLength: Self.tagLength, cost: cost)
+        }
+    }
+
+    /// Checks a password against a hash in PHC form. Without a hash it does the same work and says wrong, so that
+    /// the time of an answer does not tell whether an account exists.
+    public func verify(_ password: String, against hash: String?) async throws(PasswordError) -> Verification {
+        let cost = self.cost
+        return try await run { () throws(PasswordError) -> Verification in
+            let bytes = Self.bytes(of: password)
+            guard let hash else {
+                _ = try encodedHash(
+                    bytes, salt: [UInt8](repeating: 0, count: Self.saltLength), tagLength: Self.tagLength, cost: cost)
+                return .wrong
+            }
+            switch argon2id_verify(hash, bytes, bytes.count) {
+            case ARGON2_OK.rawValue: return hash.hasPrefix(prefix(of: cost)) ? .right : .rightButOutdated
+            case ARGON2_VERIFY_MISMATCH.rawValue: return .wrong
+            case let code: throw .failed(code)
+            }
+        }
+    }
+
+    /// The same characters typed on another device may be composed differently.
+    private static func bytes(of password: String) -> [UInt8] {
+        Array(password.precomposedStringWithCanonicalMapping.utf8)
+    }
+
+    private func run<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(PasswordError) -> Value
+    ) async throws(PasswordError) -> Value {
+        try await enter()
+        let result = await withCheckedContinuation { continuation in
+            queue.async {
+                do throws(PasswordError) {
+                    continuation.resume(returning: Result<Value, PasswordError>.success(try work()))
+                } catch {
+                    continuation.resume(returning: Result<Value, PasswordError>.failure(error))
+                }
+            }
+        }
+        leave()
+        return try result.get()
+    }
+
+    private func enter() async throws(PasswordError) {
+        if free > 0 {
+            free -= 1
+            return
+        }
+        guard line.count < lineLength else { throw .busy }
+        await withCheckedContinuation { line.append($0) }
+    }
+
+    private func leave() {
+        if line.isEmpty {
+            free += 1
+        } else {
+            line.removeFirst().resume()
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A named set of words on one theme; belongs to its author.
+public struct Category: Sendable, Identifiable {
+    public let id: Int64
+    public var title: String
+    /// BCP 47 tag of the language being learned, such as `en`.
+    public var termLanguage: String
+    /// BCP 47 tag of the learner's language, such as `ru`.
+    public var translationLanguage: String
+}
+
+/// A category as it stands on the words screen.
+public struct CategorySummary: Sendable, Identifiable {
+    public var id: Int64 { category.id }
+    public let category: Category
+    public let wordCount: Int
+    public let learnedCount: Int
+}
+
+/// A category that an account gets at registration.
+public struct ReadyCategory: Sendable {
+    public let title: String
+    public let termLanguage: String
+    public let translationLanguage: String
+    public let words: [WordText]
+
+    public init(title: String, termLanguage: String, translationLanguage: String, words: [WordText]) {
+        self.title = title
+        self.termLanguage = termLanguage
+        self.translationLanguage = translationLanguage
+        self.words = words
+    }
+}

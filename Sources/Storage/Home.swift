@@ -1,0 +1,10 @@
+/// What the words screen shows of one person's words.
+public struct Home: Sendable {
+    /// In the order in which they were added, newest first.
+    public let categories: [CategorySummary]
+    /// The most recently added words that are not learned yet, at most five.
+    public let recentWords: [Word]
+
+    public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
+    public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }
+}

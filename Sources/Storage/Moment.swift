@@ -1,0 +1,8 @@
+import Foundation
+
+extension Date {
+    /// Milliseconds since 1970, as every time is stored.
+    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+
+    init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
+}

@@ -1,0 +1,28 @@
+/// Why a data folder could not be opened. Each description is one line for the person who runs the server.
+public enum StorageError: Error, Equatable, CustomStringConvertible {
+    /// The folder cannot be created or written.
+    case folderNotWritable(path: String, reason: String)
+    /// Another server holds the folder.
+    case inUse(path: String)
+    /// The file is an SQLite database of some other program.
+    case foreignDatabase(path: String)
+    /// The file was written by a newer version of this program.
+    case newerDatabase(path: String, version: Int, known: Int)
+    /// SQLite could not read the file.
+    case unreadable(path: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .folderNotWritable(let path, let reason):
+            "The data folder \(path) cannot be written: \(reason)."
+        case .inUse(let path):
+            "The data folder \(path) is in use by another Slovarik; stop that one first."
+        case .foreignDatabase(let path):
+            "\(path) is a database of another program; choose another data folder."
+        case .newerDatabase(let path, let version, let known):
+            "\(path) was written by a newer Slovarik (schema \(version), this one knows \(known)); update the program."
+        case .unreadable(let path, let reason):
+            "\(path) cannot be read as a database: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+
+extension Store {
+    /// What became of a category that somebody wanted to save.
+    public enum CategorySaving: Sendable, Equatable {
+        case saved(Category.ID)
+        /// This person has a category of that title already, ignoring case.
+        case titleTaken(Category.ID)
+        /// No such category of this person.
+        case missing
+    }
+
+    /// Makes a category of the pair English–Russian.
+    public func addCategory(title: String, of user: User.ID, now: Date) async throws -> CategorySaving {
+        try await pool.write { db in
+            if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
+            try db.execute(
+                sql: "INSERT INTO category (user_id, title, title_folded, created_at) VALUES (?, ?, ?, ?)",
+                arguments: [user, title, title.folded, now.milliseconds])
+            return .saved(db.lastInsertedRowID)
+        }
+    }
+
+    public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws -> CategorySaving {
+        try await pool.write { db in
+            if let other = try Self.category(titled: title, of: user, in: db), other != id {
+                return .titleTaken(other)
+            }
+            try db.execute(
+                sql: "UPDATE category SET title = ?, title_folded = ? WHERE id = ? AND user_id = ?",
+                arguments: [title, title.folded, id, user])
+            return db.changesCount == 1 ? .saved(id) : .missing
+        }
+    }
+
+    /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there.
+    public func deleteCategory(_ id: Category.ID, of user: User.ID) async throws -> Bool {
+        try await pool.write { db in
+            try db.execute(sql: "DELETE FROM category WHERE id = ? AND user_id = ?", arguments: [id, user])
+            return db.changesCount == 1
+        }
+    }
+
+    /// A category of this person with its counts; nil when it is somebody else's or not there.
+    public func category(_ id: Category.ID, of user: User.ID) async throws -> CategorySummary? {
+        try await pool.read { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.categoryColumns),
+                        (SELECT count(*) FROM word WHERE category_id = category.id),
+                        (SELECT count(*) FROM word JOIN memory ON memory.word_id = word.id
+                            WHERE word.category_id = category.id
+                            AND memory.user_id = category.user_id AND memory.progress = 5)
+                    FROM category WHERE id = ? AND user_id = ?
+                    """)
+            return try Row.fetchOne(statement, arguments: [id, user]).map(CategorySummary.init)
+        }
+    }
+
+    static let categoryColumns =
+        "category.id, category.title, category.term_language, category.translation_language"
+
+    static func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO category
+                    (user_id, title, title_folded, term_language, translation_language, created_at)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                user, category.title, category.title.folded, category.termLanguage, category.translationLanguage,
+                now.milliseconds,
+            ])
+        let id = db.lastInsertedRowID
+        for text in category.words.reversed() {
+            try insert(text, into: id, now: now, in: db)
+        }
+    }
+
+    private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category.ID? {
+        try Int64.fetchOne(
+            db, sql: "SELECT id FROM category WHERE user_id = ? AND title_folded = ?", arguments: [user, title.folded])
+    }
+}
+
+extension Category {
+    /// From a row that has `Store.categoryColumns` from column `offset` on.
+    init(_ row: Row, offset: Int = 0) {
+        id = row[offset]
+        title = row[offset + 1]
+        termLanguage = row[offset + 2]
+        translationLanguage = row[offset + 3]
+    }
+}
+
+extension CategorySummary {
+    init(_ row: Row) {
+        self.init(category: Category(row), wordCount: row[4], learnedCount: row[5])
+    }
+}

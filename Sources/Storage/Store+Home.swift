@@ -1,0 +1,42 @@
+import GRDB
+
+extension Store {
+    /// How many words the words screen shows as recently added.
+    static let recentWordCount = 5
+
+    /// Everything the words screen shows of this person's words, as of one moment.
+    public func home(of user: User.ID) async throws -> Home {
+        try await pool.read { db in
+            let categories = try Row.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT \(Self.categoryColumns),
+                            (SELECT count(*) FROM word WHERE category_id = category.id),
+                            ifnull(learned.count, 0)
+                        FROM category LEFT JOIN (
+                            SELECT word.category_id, count(*) AS count
+                            FROM memory JOIN word ON word.id = memory.word_id
+                            WHERE memory.user_id = ?1 AND memory.progress = 5
+                            GROUP BY word.category_id
+                        ) AS learned ON learned.category_id = category.id
+                        WHERE category.user_id = ?1 ORDER BY category.id DESC
+                        """), arguments: [user]
+            ).map(CategorySummary.init)
+            return Home(categories: categories, recentWords: try Self.recentWords(of: user, in: db))
+        }
+    }
+
+    private static func recentWords(of user: User.ID, in db: Database) throws -> [Word] {
+        let statement = try db.cachedStatement(
+            sql: """
+                \(selectWords)
+                WHERE category.user_id = ? AND word.id IN (
+                    SELECT newer.id FROM word AS newer
+                    WHERE newer.category_id = category.id AND NOT EXISTS (
+                        SELECT 1 FROM memory WHERE user_id = ? AND word_id = newer.id AND progress = 5)
+                    ORDER BY newer.id DESC LIMIT \(recentWordCount))
+                ORDER BY word.id DESC LIMIT \(recentWordCount)
+                """)
+        return try Row.fetchAll(statement, arguments: [user, user, user]).map(Word.init)
+    }
+}

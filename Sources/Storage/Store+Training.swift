@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+import Learning
+
+extension Store {
+    /// The card to ask now: of the sitting that was left in the middle, else of a new one. With a category, of that
+    /// one; else of all. nil when there is no word to ask.
+    public func trainingCard(
+        of user: User.ID, category: Category.ID?, now: Date,
+        generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
+    ) async throws -> TrainingCard? {
+        if let card = try await pool.read({ try Self.openCard(of: user, category: category, in: $0) }) {
+            return card
+        }
+        return try await pool.write { db in
+            if let card = try Self.openCard(of: user, category: category, in: db) { return card }
+            try db.execute(
+                sql: """
+                    UPDATE training SET finished_at = ?
+                    WHERE user_id = ? AND ifnull(category_id, 0) = ? AND finished_at IS NULL
+                    """,
+                arguments: [now.milliseconds, user, category ?? 0])
+            var random = AnyGenerator(base: generator())
+            let words = TrainingQueue.words(
+                from: try Self.candidates(of: user, category: category, in: db), using: &random)
+            guard !words.isEmpty else { return nil }
+            try Self.openTraining(of: user, category: category, words: words, now: now, in: db)
+            return try Self.openCard(of: user, category: category, in: db)
+        }
+    }
+
+    /// What came of a sitting of this person; nil when it is somebody else's or not there.
+    public func trainingResults(_ id: Training.ID, of user: User.ID) async throws -> TrainingResults? {
+        try await pool.read { db in
+            let training = try Row.fetchOne(
+                db, sql: "SELECT id, category_id FROM training WHERE id = ? AND user_id = ?", arguments: [id, user])
+            guard let training else { return nil }
+            let reviews = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,
+                        coalesce(memory.progress, 0), \(Self.categoryColumns),
+                        review.id, review.rating, review.progress_after
+                    FROM training_card JOIN review ON review.id = training_card.review_id
+                    JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
+                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
+                    WHERE training_card.training_id = ? ORDER BY review.id
+                    """,
+                arguments: [id])
+            let open = try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM training_card WHERE training_id = ? AND review_id IS NULL",
+                arguments: [id])
+            return TrainingResults(
+                training: Training(id: training[0], category: training[1]),
+                reviews: reviews.map(Review.init), openCount: open ?? 0)
+        }
+    }
+
+    private static func openCard(of user: User.ID, category: Category.ID?, in db: Database) throws -> TrainingCard? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,
+                    coalesce(memory.progress, 0), \(categoryColumns),
+                    training.id, training.category_id, coalesce(memory.review_count, 0),
+                    (SELECT count(review_id) FROM training_card WHERE training_id = training.id),
+                    (SELECT count(*) FROM training_card WHERE training_id = training.id),
+                    (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
+                FROM training JOIN training_card ON training_card.training_id = training.id
+                JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = training.user_id
+                WHERE training.user_id = ? AND ifnull(training.category_id, 0) = ?
+                    AND training.finished_at IS NULL AND training_card.review_id IS NULL
+                ORDER BY training_card.position LIMIT 1
+                """)
+        return try Row.fetchOne(statement, arguments: [user, category ?? 0]).map(TrainingCard.init)
+    }
+
+    private static func candidates(of user: User.ID, category: Category.ID?, in db: Database) throws
+        -> [TrainingQueue.Candidate]
+    {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT word.id, coalesce(memory.progress, 0), memory.reviewed_at
+                FROM word JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+                WHERE category.user_id = ?1 AND (?2 IS NULL OR category.id = ?2)
+                """,
+            arguments: [user, category]
+        ).map { .init(word: $0[0], progress: Progress($0[1]), reviewedAt: $0[2]) }
+    }
+
+    private static func openTraining(
+        of user: User.ID, category: Category.ID?, words: [Word.ID], now: Date, in db: Database
+    ) throws {
+        try db.execute(
+            sql: "INSERT INTO training (user_id, category_id, started_at) VALUES (?, ?, ?)",
+            arguments: [user, category, now.milliseconds])
+        let training = db.lastInsertedRowID
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO training_card (training_id, position, word_id) VALUES (?, ?, ?)")
+        for (position, word) in words.enumerated() {
+            try statement.execute(arguments: [training, position, word])
+        }
+    }
+}
+
+/// Lets a generator chosen at run time be used where a concrete type is asked for.
+private struct AnyGenerator: RandomNumberGenerator {
+    var base: any RandomNumberGenerator
+    mutating func next() -> UInt64 { base.next() }
+}
+
+extension TrainingCard {
+    /// From a row that begins with the columns of `Store.selectWords`.
+    fileprivate init(_ row: Row) {
+        word = Word(row)
+        training = Training(id: row[11], category: row[12])
+        sequence = row[13]
+        answeredCount = row[14]
+        cardCount = row[15]
+        previousReview = row[16]
+    }
+}
+
+extension Review {
+    /// From a row that begins with the columns of `Store.selectWords`. The schema's CHECK leaves no other rating.
+    fileprivate init(_ row: Row) {
+        word = Word(row)
+        id = row[11]
+        rating = Rating(rawValue: row[12]) ?? .forgot
+        progressAfter = Progress(row[13])
+    }
+}

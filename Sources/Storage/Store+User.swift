@@ -1,0 +1,97 @@
+import Foundation
+import GRDB
+import Learning
+
+extension Store {
+    /// What became of a registration.
+    public enum Registration: Sendable {
+        case registered(User)
+        /// Somebody has an account with this e-mail already.
+        case emailTaken
+    }
+
+    /// Makes an account with its ready categories. The first account of a server is its administrator.
+    public func register(
+        name: String, email: String, passwordHash: String, language: Language?,
+        categories: [ReadyCategory], now: Date
+    ) async throws -> Registration {
+        try await pool.write { db in
+            let taken = try Bool.fetchOne(
+                db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ?)", arguments: [email.folded])
+            if taken == true { return .emailTaken }
+            try db.execute(
+                sql: """
+                    INSERT INTO user (name, email, email_folded, password_hash, is_administrator, language, created_at)
+                    VALUES (?, ?, ?, ?, NOT EXISTS (SELECT 1 FROM user), ?, ?)
+                    """,
+                arguments: [name, email, email.folded, passwordHash, language?.rawValue, now.milliseconds])
+            let id = db.lastInsertedRowID
+            for category in categories {
+                try Self.add(category, to: id, now: now, in: db)
+            }
+            return .registered(try Self.user(id, in: db))
+        }
+    }
+
+    /// The account with this e-mail, ignoring case, and its password hash; nil when there is none.
+    public func credentials(email: String) async throws -> (user: User, passwordHash: String)? {
+        try await pool.read { db in
+            let row = try Row.fetchOne(
+                db, sql: "SELECT \(Self.userColumns), password_hash FROM user WHERE email_folded = ?",
+                arguments: [email.folded])
+            return row.map { (User($0), $0["password_hash"]) }
+        }
+    }
+
+    /// Replaces a hash that was made with older parameters.
+    public func replacePasswordHash(of user: User.ID, with hash: String) async throws {
+        try await pool.write { db in
+            try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
+        }
+    }
+
+    /// Saves what a person chose on the profile page.
+    public func saveProfile(_ user: User) async throws {
+        try await pool.write { db in
+            try db.execute(
+                sql: "UPDATE user SET name = ?, language = ?, theme = ?, direction = ? WHERE id = ?",
+                arguments: [
+                    user.name, user.language?.rawValue, user.theme.rawValue, user.direction.rawValue, user.id,
+                ])
+        }
+    }
+
+    /// Remembers how this person wants categories listed.
+    public func saveCategoryOrder(_ order: CategoryOrder, of user: User.ID) async throws {
+        try await pool.write { db in
+            try db.execute(
+                sql: "UPDATE user SET category_order = ? WHERE id = ?", arguments: [order.rawValue, user])
+        }
+    }
+
+    static let userColumns = """
+        user.id, user.name, user.email, user.is_administrator, user.language, user.theme, user.direction, \
+        user.category_order
+        """
+
+    private static func user(_ id: User.ID, in db: Database) throws -> User {
+        let row = try Row.fetchOne(
+            db, sql: "SELECT \(userColumns) FROM user WHERE id = ?", arguments: [id])
+        guard let row else { throw DatabaseError(message: "no user \(id)") }
+        return User(row)
+    }
+}
+
+extension User {
+    /// From a row with `Store.userColumns` first. The schema's CHECKs leave no other values.
+    init(_ row: Row) {
+        id = row[0]
+        name = row[1]
+        email = row[2]
+        isAdministrator = row[3]
+        language = (row[4] as String?).flatMap(Language.init)
+        theme = Theme(rawValue: row[5]) ?? .system
+        direction = Direction(rawValue: row[6]) ?? .term
+        categoryOrder = CategoryOrder(rawValue: row[7]) ?? .recent
+    }
+}

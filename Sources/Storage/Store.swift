@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+
+/// The household's data: one SQLite file in one folder, owned by one running server.
+///
+/// Every public method is one whole transaction. One connection does all writing and checkpointing,
+/// a few query-only connections do the reading.
+public final class Store: Sendable {
+    let pool: DatabasePool
+    private let lock: FolderLock
+
+    /// The name of the database file within the data folder.
+    public static let fileName = "slovarik.sqlite"
+
+    /// Opens the data folder, making the folder and the database where there are none yet, and brings an
+    /// older schema up to date.
+    public init(folder: URL) throws(StorageError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .folderNotWritable(path: folder.path, reason: "it cannot be created")
+        }
+        lock = try FolderLock(folder: folder)
+        pool = try Self.open(folder.appendingPathComponent(Self.fileName).path)
+    }
+
+    private static func open(_ path: String) throws(StorageError) -> DatabasePool {
+        do {
+            try checkIdentity(path)
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            // GRDB sets NORMAL for a pool; an answer that was confirmed must survive a power cut.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try Schema.migrator.migrate(pool)
+            return pool
+        } catch let error as StorageError {
+            throw error
+        } catch let error as DatabaseError {
+            throw .unreadable(path: path, reason: error.message ?? "SQLite error \(error.resultCode)")
+        } catch {
+            throw .unreadable(path: path, reason: "\(error)")
+        }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = true
+        configuration.busyMode = .timeout(5)
+        configuration.maximumReaderCount = 4
+        configuration.label = "slovarik"
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA trusted_schema = OFF")
+            try db.execute(sql: "PRAGMA cell_size_check = ON")
+        }
+        return configuration
+    }
+
+    /// Looks before anything is written: a file that is not ours stays as it is.
+    private static func checkIdentity(_ path: String) throws {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        defer { try? queue.close() }
+        let (identity, version, tables) = try queue.read { db in
+            (
+                try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+                try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
+            )
+        }
+        // An empty file is what an interrupted first start leaves behind.
+        if tables == 0 && identity == 0 { return }
+        guard identity == Schema.applicationID else { throw StorageError.foreignDatabase(path: path) }
+        guard version <= Schema.version else {
+            throw StorageError.newerDatabase(path: path, version: version, known: Schema.version)
+        }
+    }
+
+    /// True when the database answers; asked by the health check.
+    public func isHealthy() async -> Bool {
+        let answer = try? await pool.read { try Int.fetchOne($0, sql: "SELECT 1") }
+        return answer == 1
+    }
+
+    /// Writes everything into the main file and closes all connections.
+    public func close() throws {
+        try pool.close()
+    }
+}

@@ -1,0 +1,32 @@
+import Learning
+
+/// The language a person reads the interface in.
+public enum Language: String, Sendable, CaseIterable {
+    case ru, en
+}
+
+/// How the pages are coloured; `system` follows the device.
+public enum Theme: String, Sendable, CaseIterable {
+    case light, dark, system
+}
+
+/// How categories are listed.
+public enum CategoryOrder: String, Sendable, CaseIterable {
+    /// Most recently added first.
+    case recent
+    /// By title, in the alphabetical order of the reader's language.
+    case name
+}
+
+/// One account.
+public struct User: Sendable, Identifiable {
+    public let id: Int64
+    public var name: String
+    public var email: String
+    public var isAdministrator: Bool
+    /// nil until chosen: then the browser's preference decides.
+    public var language: Language?
+    public var theme: Theme
+    public var direction: Direction
+    public var categoryOrder: CategoryOrder
+}

@@ -1,0 +1,44 @@
+import Learning
+
+/// What a person writes about a word.
+public struct WordText: Sendable, Equatable {
+    /// In the language being learned.
+    public var term: String
+    /// In the learner's language.
+    public var translation: String
+    public var transcription: String
+    public var example: String
+    public var note: String
+
+    public init(
+        term: String, translation: String, transcription: String = "", example: String = "", note: String = ""
+    ) {
+        self.term = term
+        self.translation = translation
+        self.transcription = transcription
+        self.example = example
+        self.note = note
+    }
+
+    /// The pair without difference of case: what makes a word unique in its category, and what search reads.
+    var folded: String { term.folded + "\u{1F}" + translation.folded }
+}
+
+/// A word with one learner's progress.
+public struct Word: Sendable, Identifiable {
+    public let id: Int64
+    public let category: Category
+    public var text: WordText
+    public let progress: Progress
+}
+
+/// One page of a category's words.
+public struct WordPage: Sendable {
+    /// Most recently added first.
+    public let words: [Word]
+    /// How many words the search found in all.
+    public let found: Int
+    /// From 1.
+    public let page: Int
+    public let pageCount: Int
+}

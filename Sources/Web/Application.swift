@@ -1,0 +1,116 @@
+import Foundation
+public import HTTPServer
+public import HTTPTypes
+import Logging
+import Passwords
+import Storage
+
+/// What a request becomes: the one place where everything is put together, for the server and for tests alike.
+public struct Application: Responder {
+    /// Bytes of a form.
+    static let formLimit = 64 * 1024
+
+    let services: Services
+    private let hosts: HostAllowList
+    private let trustedProxies: Set<String>
+
+    /// Opens the data folder and reads every file it needs. Throws `StartError` or `StorageError`, each of which
+    /// says in one line what is wrong.
+    public init(_ configuration: ApplicationConfiguration) throws {
+        let root = configuration.root
+        let catalogues = try Catalogues(folder: root.appendingPathComponent("Locales"))
+        let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
+        services = Services(
+            store: try Store(folder: configuration.data),
+            passwords: PasswordHasher(cost: configuration.passwordCost),
+            policy: Self.policy(root, configuration.logger),
+            catalogues: catalogues,
+            readyCategories: try ReadyCategories.read(from: root.appendingPathComponent("Courses")),
+            renderer: try Renderer(folder: root.appendingPathComponent("Views"), catalogues: catalogues),
+            staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
+            generator: configuration.generator, logger: configuration.logger)
+        hosts = HostAllowList(names: configuration.trustedHosts)
+        trustedProxies = configuration.trustedProxies
+    }
+
+    /// Writes everything into the main database file and closes it.
+    public func close() throws {
+        try services.store.close()
+    }
+
+    public func bodyLimit(for head: HTTPRequest) -> Int { Self.formLimit }
+
+    public func respond(to request: Request) async -> Response {
+        let client = Client(request, trustedProxies: trustedProxies)
+        guard hosts.allows(request.head.authority) else {
+            return .text("This server does not answer to that name.\n", status: .misdirectedRequest)
+        }
+        var response = services.staticFiles.respond(to: request)
+        if response == nil { response = await page(request, client) }
+        guard var response else { return Response(status: .internalServerError) }
+        SecurityHeaders.add(to: &response, isSecure: client.isSecure)
+        services.logger.debug(
+            "answered",
+            metadata: [
+                "request": "\(request.number)", "method": "\(request.method)", "path": "\(request.path)",
+                "status": "\(response.status.code)",
+            ])
+        return response
+    }
+
+    private func page(_ request: Request, _ client: Client) async -> Response {
+        let match = Route.all.match(request.method, path: request.path)
+        let now = services.clock()
+        let preferred = AcceptLanguage.preferred(request.head.headerFields[.acceptLanguage])
+        var parameters: PathParameters?
+        if case .found(_, let found) = match { parameters = found }
+        var context = Context(
+            request: request, parameters: parameters, services: services, client: client, user: nil,
+            language: preferred, now: now)
+        do {
+            if let token = SessionToken(request, isSecure: client.isSecure),
+                let user = try await services.store.user(sessionTokenHash: token.hash, now: now)
+            {
+                context = Context(
+                    request: request, parameters: parameters, services: services, client: client, user: user,
+                    language: user.language ?? preferred, now: now)
+            }
+            switch match {
+            case .notFound: throw Fault.notFound
+            case .methodNotAllowed(let allowed): return FaultController.methodNotAllowed(allowed, context)
+            case .found(let route, _): return try await answer(route, context)
+            }
+        } catch {
+            return FaultController.response(to: error, context)
+        }
+    }
+
+    private func answer(_ route: Route, _ context: Context) async throws -> Response {
+        guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
+            throw Refusal.foreignOrigin
+        }
+        if route.access == .signedIn && context.user == nil {
+            let isReading = context.request.method == .get || context.request.method == .head
+            return context.redirect(
+                to: isReading ? Path.login(next: context.request.head.path ?? Path.home) : Path.login)
+        }
+        return try await route.handler(context)
+    }
+
+    private static func staticFiles(_ folder: URL) throws -> StaticFiles {
+        guard let files = try? StaticFiles(folder: folder, mountedAt: Path.staticFiles) else {
+            throw StartError.missing(folder.path)
+        }
+        for name in Assets.all where files.url(for: name) == nil {
+            throw StartError.missing(folder.appendingPathComponent(name).path)
+        }
+        return files
+    }
+
+    private static func policy(_ root: URL, _ logger: Logger) -> PasswordPolicy {
+        let file = root.appendingPathComponent("Passwords/common.txt")
+        if let policy = try? PasswordPolicy(commonPasswords: file) { return policy }
+        logger.warning("\(file.path) is missing: common passwords are not refused")
+        return PasswordPolicy()
+    }
+}

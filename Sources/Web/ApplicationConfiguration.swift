@@ -1,0 +1,27 @@
+public import Foundation
+public import Logging
+public import Passwords
+
+/// What an application is built from.
+public struct ApplicationConfiguration: Sendable {
+    /// The folder with `slovarik.sqlite`.
+    public var data: URL
+    /// The folder with Views, Public, Locales and Courses.
+    public var root: URL
+    /// Names, besides those of a home network, under which the server may be asked.
+    public var trustedHosts: [String] = []
+    /// Addresses of proxies that tell who asks.
+    public var trustedProxies: Set<String> = []
+    public var logger: Logger
+    public var passwordCost: PasswordCost = .standard
+    /// The time of day; handed in, so that a test can choose it.
+    public var clock: @Sendable () -> Date = { Date() }
+    /// Where the order of a training comes from; handed in, so that a test can choose it.
+    public var generator: @Sendable () -> any RandomNumberGenerator & Sendable = { SystemRandomNumberGenerator() }
+
+    public init(data: URL, root: URL, logger: Logger) {
+        self.data = data
+        self.root = root
+        self.logger = logger
+    }
+}

@@ -1,0 +1,88 @@
+import HTTPServer
+import Storage
+
+enum CategoryController {
+    static func new(_ context: Context) async throws -> Response {
+        form(CategoryForm(), editing: nil, context)
+    }
+
+    static func create(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let form = CategoryForm(try context.form())
+        guard form.faults.isEmpty else { return self.form(form, editing: nil, context) }
+        let saving = try await context.store.addCategory(title: form.title, of: user.id, now: context.now)
+        return try answer(saving, form, editing: nil, notice: .categoryAdded, context)
+    }
+
+    static func edit(_ context: Context) async throws -> Response {
+        let category = try await find(context).category
+        return form(CategoryForm(title: category.title), editing: category, context)
+    }
+
+    static func update(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let category = try await find(context).category
+        let form = CategoryForm(try context.form())
+        guard form.faults.isEmpty else { return self.form(form, editing: category, context) }
+        let saving = try await context.store.renameCategory(category.id, to: form.title, of: user.id)
+        return try answer(saving, form, editing: category, notice: .categorySaved, context)
+    }
+
+    static func show(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let summary = try await find(context)
+        let query = context.request.query
+        let search = TextRule.wordSide.check(query["search"]).text
+        let words = try await context.store.words(
+            in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
+            size: CategoryPage.wordCount)
+        return context.page(
+            .category, title: summary.category.title,
+            CategoryPage(summary, words: words, search: search, text: context.text, sprite: context.sprite))
+    }
+
+    static func confirmDelete(_ context: Context) async throws -> Response {
+        let summary = try await find(context)
+        let text = context.text
+        return context.page(
+            .deletion, title: text("category.delete"),
+            DeletionPage(
+                heading: text("category.deleteQuestion"), subjects: [.init(text: summary.category.title, lang: nil)],
+                consequence: text("category.deleteConsequence", count: summary.wordCount),
+                action: Path.deleteCategory(summary.id), submit: text("category.delete"),
+                cancelHref: Path.category(summary.id), backLabel: summary.category.title))
+    }
+
+    static func delete(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        guard try await context.store.deleteCategory(try context.id(), of: user.id) else { throw Fault.notFound }
+        return context.redirect(to: Path.home, notice: .categoryDeleted)
+    }
+
+    private static func find(_ context: Context) async throws -> CategorySummary {
+        let user = try context.signedIn()
+        guard let summary = try await context.store.category(try context.id(), of: user.id) else {
+            throw Fault.notFound
+        }
+        return summary
+    }
+
+    private static func answer(
+        _ saving: Store.CategorySaving, _ form: CategoryForm, editing category: Category?, notice: Notice,
+        _ context: Context
+    ) throws -> Response {
+        switch saving {
+        case .saved(let id): return context.redirect(to: Path.category(id), notice: notice)
+        case .missing: throw Fault.notFound
+        case .titleTaken:
+            var form = form
+            form.faults.add("title", Message("category.titleTaken"))
+            return self.form(form, editing: category, context)
+        }
+    }
+
+    private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context) -> Response {
+        let page = CategoryFormPage(form, editing: category, text: context.text)
+        return context.page(.categoryForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
+    }
+}

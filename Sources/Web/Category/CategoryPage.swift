@@ -1,0 +1,45 @@
+import Storage
+
+/// The words of a category.
+struct CategoryPage: Sendable {
+    /// Words on one page.
+    static let wordCount = 100
+    /// With fewer words than this there is nothing to search.
+    private static let searchableCount = 10
+
+    let tile: CategoryTile
+    let bar: ProgressBar
+    let hasWords: Bool
+    let trainingHref: String?
+    let newWordHref: String
+    let homeHref = Path.home
+    /// The same list without a search.
+    let allHref: String
+    let search: WordSearch?
+    /// What a search found, in words; nil without one.
+    let foundCount: String?
+    let words: [WordCell]
+    let pager: Pager?
+
+    init(_ summary: CategorySummary, words page: WordPage, search: String, text: Catalogue, sprite: String) {
+        let id = summary.id
+        tile = CategoryTile(summary: summary, text: text)
+        bar = ProgressBar(summary.learnedCount, of: summary.wordCount, text: text)
+        allHref = Path.category(id)
+        hasWords = summary.wordCount > 0
+        trainingHref = hasWords ? Path.training(of: id) : nil
+        newWordHref = Path.newWord(in: id)
+        let isSearchable = summary.wordCount >= Self.searchableCount || !search.isEmpty
+        self.search = isSearchable ? WordSearch(action: Path.category(id), value: search) : nil
+        foundCount = search.isEmpty ? nil : text("category.found", count: page.found)
+        words = page.words.map { WordCell(word: $0, text: text, sprite: sprite) }
+        pager = Pager(page: page.page, of: page.pageCount, text: text) {
+            Path.category(id, search: search, page: $0)
+        }
+    }
+}
+
+struct WordSearch: Sendable {
+    let action: String
+    let value: String
+}

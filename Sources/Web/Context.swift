@@ -1,0 +1,55 @@
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Storage
+
+/// One request, with what is known of who makes it.
+struct Context: Sendable {
+    let request: Request
+    /// What the path filled in; nil when no route matched.
+    let parameters: PathParameters?
+    let services: Services
+    let client: Client
+    /// nil when nobody is signed in.
+    let user: User?
+    let language: Language
+    let now: Date
+
+    var text: Catalogue { services.catalogues[language] }
+    var store: Store { services.store }
+
+    /// The signed-in person; routes for signed-in people only are never reached by others.
+    func signedIn() throws(Fault) -> User {
+        guard let user else { throw .signedOut }
+        return user
+    }
+
+    /// The number in the path at `name`; what is no number names nothing.
+    func id(_ name: String = "id") throws(Fault) -> Int64 {
+        guard let text = parameters?[name], let id = Int64(text), id > 0, String(id) == text else { throw .notFound }
+        return id
+    }
+
+    /// The form that was posted.
+    func form() throws(Fault) -> FormValues {
+        do {
+            return try request.form()
+        } catch {
+            throw .badForm(error)
+        }
+    }
+
+    /// Answers a form that was carried out: 303, and the next page shows the notice once.
+    func redirect(to path: String, notice: Notice? = nil) -> Response {
+        var response = Response.redirect(to: path)
+        if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure)) }
+        return response
+    }
+}
+
+/// Ends a request with a page that says what is wrong.
+enum Fault: Error {
+    case notFound
+    case signedOut
+    case badForm(FormError)
+}

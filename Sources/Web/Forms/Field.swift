@@ -1,0 +1,48 @@
+/// One field of a form, as the template `parts/field` draws it.
+struct Field: Sendable {
+    enum Kind: String, Sendable {
+        case text, email, password, search
+    }
+
+    /// What a browser may fill in (HTML, autofill detail tokens).
+    enum Autocomplete: String, Sendable {
+        case off, name, email
+        case newPassword = "new-password"
+        case currentPassword = "current-password"
+    }
+
+    let id: String
+    let label: String
+    let value: String
+    let type: String
+    let autocomplete: String
+    /// BCP 47 tag of what is typed here; nil when it is in the language of the page.
+    let lang: String?
+    let maximum: Int
+    let isRequired: Bool
+    let isMultiline: Bool
+    let hint: String?
+    let error: String?
+    /// The ids of hint and error, for `aria-describedby`.
+    let describedBy: String?
+
+    init(
+        _ id: String, label: String, value: String = "", kind: Kind = .text, autocomplete: Autocomplete = .off,
+        lang: String? = nil, maximum: Int, isRequired: Bool = true, isMultiline: Bool = false, hint: String? = nil,
+        error: String? = nil
+    ) {
+        self.id = id
+        self.label = label
+        self.value = value
+        self.type = kind.rawValue
+        self.autocomplete = autocomplete.rawValue
+        self.lang = lang
+        self.maximum = maximum
+        self.isRequired = isRequired
+        self.isMultiline = isMultiline
+        self.hint = hint
+        self.error = error
+        let ids = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap { $0 }
+        describedBy = ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+}

@@ -1,0 +1,32 @@
+import Storage
+
+/// What a browser's `Accept-Language` says (RFC 9110, 12.5.4).
+enum AcceptLanguage {
+    /// The language of the interface that the reader prefers; English when none of ours is named.
+    static func preferred(_ field: String?) -> Language {
+        var best: (language: Language, quality: Double)?
+        for range in (field ?? "").split(separator: ",").prefix(20) {
+            let parts = range.split(separator: ";").map { $0.trimming(while: \.isWhitespace) }
+            guard let tag = parts.first?.lowercased(), let language = language(of: tag) else { continue }
+            let quality = parts.dropFirst().lazy.compactMap(quality).first ?? 1
+            if quality > 0 && quality > (best?.quality ?? 0) { best = (language, quality) }
+        }
+        return best?.language ?? .en
+    }
+
+    private static func language(of tag: String) -> Language? {
+        Language(rawValue: String(tag.prefix { $0 != "-" }))
+    }
+
+    private static func quality(_ parameter: Substring) -> Double? {
+        parameter.hasPrefix("q=") ? Double(parameter.dropFirst(2)) : nil
+    }
+}
+
+extension Substring {
+    func trimming(while predicate: (Character) -> Bool) -> Substring {
+        var rest = drop(while: predicate)
+        while let last = rest.last, predicate(last) { rest.removeLast() }
+        return rest
+    }
+}

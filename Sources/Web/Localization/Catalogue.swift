@@ -1,0 +1,62 @@
+import Foundation
+import Storage
+
+/// Every sentence of the interface in one language.
+struct Catalogue: Sendable {
+    let language: Language
+    /// By key, such as `words.heading`.
+    let sentences: [String: Sentence]
+
+    init(language: Language, sentences: [String: Sentence]) {
+        self.language = language
+        self.sentences = sentences
+    }
+
+    /// Reads `ru.json` or `en.json`: an object of objects, one for each part of the interface; a sentence is a
+    /// string, or an object with a string for each plural form.
+    init(language: Language, folder: URL) throws(StartError) {
+        let file = folder.appendingPathComponent("\(language.rawValue).json")
+        guard let data = try? Data(contentsOf: file) else { throw .missing(file.path) }
+        let parts: [String: [String: Entry]]
+        do {
+            parts = try JSONDecoder().decode([String: [String: Entry]].self, from: data)
+        } catch {
+            throw .unreadable(file.path, reason: "\(error)")
+        }
+        var sentences: [String: Sentence] = [:]
+        for (part, entries) in parts {
+            for (name, entry) in entries { sentences["\(part).\(name)"] = entry.sentence }
+        }
+        self.init(language: language, sentences: sentences)
+    }
+
+    /// The message in words; its key where the catalogue has nothing for it, which a test of the catalogues finds.
+    func callAsFunction(_ message: Message) -> String {
+        sentences[message.key]?.filled(with: message) { PluralForm($0, in: language) } ?? message.key
+    }
+
+    func callAsFunction(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:]) -> String {
+        self(Message(key, count: count, arguments))
+    }
+
+    private struct Entry: Decodable {
+        let sentence: Sentence
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let text = try? container.decode(String.self) {
+                sentence = .plain(text)
+                return
+            }
+            var forms: [PluralForm: String] = [:]
+            for (name, text) in try container.decode([String: String].self) {
+                guard let form = PluralForm(rawValue: name) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "\(name) is not a plural form")
+                }
+                forms[form] = text
+            }
+            sentence = .plural(forms)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import HTTPServer
+
+/// What was just done, said once on the page that follows. Its cookie carries a name, never a text.
+enum Notice: String, Sendable, CaseIterable {
+    case categoryAdded, categorySaved, categoryDeleted
+    case wordAdded, wordSaved, wordDeleted
+    case answerStale, answerRetracted, retractionStale
+    case profileSaved, signedOut
+
+    static let cookieName = "slovarik_notice"
+
+    init?(_ request: Request) {
+        guard let name = request.cookies[Self.cookieName] else { return nil }
+        self.init(rawValue: name)
+    }
+
+    var message: Message { Message("notice.\(rawValue)") }
+
+    func cookie(isSecure: Bool) -> SetCookie {
+        SetCookie(name: Self.cookieName, value: rawValue, maxAge: 60, isSecure: isSecure)
+    }
+}

@@ -1,0 +1,60 @@
+import HTTPServer
+import Storage
+
+/// The only maker of this site's URLs.
+enum Path {
+    static let home = "/"
+    static let health = "/health"
+    static let register = "/register"
+    static let login = "/login"
+    static let logout = "/logout"
+    static let profile = "/profile"
+    static let categoryOrder = "/categories/order"
+    static let newCategory = "/categories/new"
+    static let categories = "/categories"
+    static let reviews = "/reviews"
+    static let staticFiles = "/static"
+
+    static func login(next: String) -> String {
+        next == home ? login : query(login, [("next", next)])
+    }
+
+    static func welcome(page: Int = 1) -> String {
+        page == 1 ? "/welcome" : query("/welcome", [("page", String(page))])
+    }
+
+    static func category(_ id: Category.ID, search: String = "", page: Int = 1) -> String {
+        var pairs: [(String, String)] = []
+        if !search.isEmpty { pairs.append(("search", search)) }
+        if page > 1 { pairs.append(("page", String(page))) }
+        return query("/categories/\(id)", pairs)
+    }
+
+    static func editCategory(_ id: Category.ID) -> String { "/categories/\(id)/edit" }
+    static func deleteCategory(_ id: Category.ID) -> String { "/categories/\(id)/delete" }
+    static func words(of category: Category.ID) -> String { "/categories/\(category)/words" }
+    static func newWord(in category: Category.ID) -> String { "/categories/\(category)/words/new" }
+    static func word(_ id: Word.ID) -> String { "/words/\(id)" }
+    static func editWord(_ id: Word.ID) -> String { "/words/\(id)/edit" }
+    static func deleteWord(_ id: Word.ID) -> String { "/words/\(id)/delete" }
+
+    static func training(of category: Category.ID?) -> String {
+        guard let category else { return "/training" }
+        return query("/training", [("category", String(category))])
+    }
+
+    static func results(of training: Training.ID) -> String { "/training/\(training)" }
+    static func retraction(of review: Review.ID) -> String { "/reviews/\(review)/retraction" }
+
+    /// `next` when it is a path of this site, else the home page: a redirect never leads anywhere else.
+    static func own(_ next: String?) -> String {
+        guard let next, next.utf8.count <= 2000, next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\"),
+            next.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { return home }
+        return next
+    }
+
+    private static func query(_ path: String, _ pairs: [(String, String)]) -> String {
+        pairs.isEmpty ? path : path + "?" + FormValues(pairs.map { (name: $0.0, value: $0.1) }).encoded()
+    }
+}

@@ -1,0 +1,23 @@
+import HTTPServer
+import Storage
+
+enum ProfileController {
+    static func show(_ context: Context) async throws -> Response {
+        try await page(ProfileForm(try context.signedIn()), context)
+    }
+
+    static func update(_ context: Context) async throws -> Response {
+        let form = ProfileForm(try context.form(), of: try context.signedIn())
+        guard form.faults.isEmpty else { return try await page(form, context) }
+        try await context.store.saveProfile(form.user)
+        return context.redirect(to: Path.profile, notice: .profileSaved)
+    }
+
+    private static func page(_ form: ProfileForm, _ context: Context) async throws -> Response {
+        let home = try await context.store.home(of: form.user.id)
+        return context.page(
+            .profile, title: context.text("profile.heading"),
+            ProfilePage(form, home: home, language: form.user.language ?? context.language, text: context.text),
+            hasFaults: !form.faults.isEmpty)
+    }
+}

@@ -1,0 +1,50 @@
+import Learning
+import Storage
+
+struct ProfilePage: Sendable {
+    /// One of a group of radio buttons.
+    struct Choice: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        let lang: String?
+        let isChosen: Bool
+    }
+
+    let action = Path.profile
+    let logoutAction = Path.logout
+    let summary: ErrorSummary?
+    let fields: [Field]
+    let email: String
+    let bar: ProgressBar
+    let themes: [Choice]
+    let languages: [Choice]
+    let directions: [Choice]
+
+    init(_ form: ProfileForm, home: Home, language: Language, text: Catalogue) {
+        let user = form.user
+        summary = ErrorSummary(form.faults, labels: ["name": text("account.name")], text: text)
+        fields = [
+            Field(
+                "name", label: text("account.name"), value: user.name, autocomplete: .name,
+                maximum: TextRule.name.maximum, error: form.faults["name"].map { text($0) })
+        ]
+        email = user.email
+        bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
+        themes = Theme.allCases.map { theme in
+            Choice(
+                id: "theme-\(theme)", value: theme.rawValue, label: text("theme.\(theme)"), lang: nil,
+                isChosen: theme == user.theme)
+        }
+        languages = Language.allCases.map { choice in
+            Choice(
+                id: "language-\(choice)", value: choice.rawValue, label: text("language.\(choice)"),
+                lang: choice.rawValue, isChosen: choice == language)
+        }
+        directions = Direction.allCases.map { direction in
+            Choice(
+                id: "direction-\(direction)", value: direction.rawValue, label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
+                lang: nil, isChosen: direction == user.direction)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import HTTPServer
+import Storage
+
+enum RegistrationController {
+    static func new(_ context: Context) async throws -> Response {
+        if context.user != nil { return context.redirect(to: Path.home) }
+        return page(RegistrationForm(), context)
+    }
+
+    static func create(_ context: Context) async throws -> Response {
+        let services = context.services
+        var form = RegistrationForm(try context.form(), policy: services.policy)
+        guard form.faults.isEmpty else { return page(form, context) }
+        guard await services.rates.allows(account: nil, address: context.client.address, now: context.now) else {
+            throw Refusal.tooManyTries
+        }
+        let registration = try await context.store.register(
+            name: form.name, email: form.email, passwordHash: try await services.passwords.hash(form.password),
+            language: context.language, categories: services.readyCategories, now: context.now)
+        switch registration {
+        case .registered(let user):
+            return try await context.signIn(user, next: Path.welcome())
+        case .emailTaken:
+            form.faults.add("email", Message("account.emailTaken"))
+            return page(form, context)
+        }
+    }
+
+    private static func page(_ form: RegistrationForm, _ context: Context) -> Response {
+        context.page(
+            .registration, title: context.text("registration.heading"), RegistrationPage(form, text: context.text),
+            hasFaults: !form.faults.isEmpty)
+    }
+}

@@ -1,0 +1,32 @@
+import HTTPServer
+import Passwords
+
+/// Name, e-mail and password of somebody new.
+struct RegistrationForm: Sendable {
+    var name = ""
+    var email = ""
+    var password = ""
+    var faults = FormFaults()
+
+    init() {}
+
+    init(_ values: FormValues, policy: PasswordPolicy) {
+        let (name, nameFault) = TextRule.name.check(values["name"])
+        let (email, emailFault) = EmailRule.check(values["email"])
+        self.name = name
+        self.email = email
+        password = values["password"] ?? ""
+        faults.add("name", nameFault)
+        faults.add("email", emailFault)
+        faults.add("password", Self.message(policy.fault(in: password)))
+    }
+
+    private static func message(_ fault: PasswordPolicy.Fault?) -> Message? {
+        switch fault {
+        case nil: nil
+        case .tooShort: Message("password.tooShort", count: PasswordPolicy.length.lowerBound)
+        case .tooLong: Message("password.tooLong")
+        case .common: Message("password.common")
+        }
+    }
+}

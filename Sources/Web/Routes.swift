@@ -1,0 +1,59 @@
+import HTTPServer
+import HTTPTypes
+
+/// Every route of the site.
+struct Route: Sendable {
+    typealias Handler = @Sendable (Context) async throws -> Response
+
+    enum Access: Sendable {
+        case everybody, signedIn
+    }
+
+    let access: Access
+    let handler: Handler
+
+    static let all: Router<Route> = {
+        var routes = Router<Route>()
+        func everybody(_ method: HTTPRequest.Method, _ pattern: String, _ handler: @escaping Handler) {
+            routes.add(method, pattern, Route(access: .everybody, handler: handler))
+        }
+        func signedIn(_ method: HTTPRequest.Method, _ pattern: String, _ handler: @escaping Handler) {
+            routes.add(method, pattern, Route(access: .signedIn, handler: handler))
+        }
+
+        everybody(.get, "/health", HealthController.show)
+        everybody(.get, "/register", RegistrationController.new)
+        everybody(.post, "/register", RegistrationController.create)
+        everybody(.get, "/login", SignInController.new)
+        everybody(.post, "/login", SignInController.create)
+        everybody(.post, "/logout", SignInController.delete)
+
+        signedIn(.get, "/welcome", WelcomeController.show)
+        signedIn(.get, "/", HomeController.show)
+        signedIn(.post, "/categories/order", HomeController.saveOrder)
+
+        signedIn(.get, "/categories/new", CategoryController.new)
+        signedIn(.post, "/categories", CategoryController.create)
+        signedIn(.get, "/categories/:id", CategoryController.show)
+        signedIn(.post, "/categories/:id", CategoryController.update)
+        signedIn(.get, "/categories/:id/edit", CategoryController.edit)
+        signedIn(.get, "/categories/:id/delete", CategoryController.confirmDelete)
+        signedIn(.post, "/categories/:id/delete", CategoryController.delete)
+
+        signedIn(.get, "/categories/:id/words/new", WordController.new)
+        signedIn(.post, "/categories/:id/words", WordController.create)
+        signedIn(.post, "/words/:id", WordController.update)
+        signedIn(.get, "/words/:id/edit", WordController.edit)
+        signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
+        signedIn(.post, "/words/:id/delete", WordController.delete)
+
+        signedIn(.get, "/training", TrainingController.show)
+        signedIn(.get, "/training/:id", TrainingController.results)
+        signedIn(.post, "/reviews", ReviewController.create)
+        signedIn(.post, "/reviews/:id/retraction", ReviewController.retract)
+
+        signedIn(.get, "/profile", ProfileController.show)
+        signedIn(.post, "/profile", ProfileController.update)
+        return routes
+    }()
+}

@@ -1,0 +1,20 @@
+import Foundation
+import HTTPServer
+import Logging
+import Passwords
+import Storage
+
+/// What the screens work with; made once, handed to every request.
+struct Services: Sendable {
+    let store: Store
+    let passwords: PasswordHasher
+    let policy: PasswordPolicy
+    let catalogues: Catalogues
+    let readyCategories: [ReadyCategory]
+    let renderer: Renderer
+    let staticFiles: StaticFiles
+    let rates: RateLimits
+    let clock: @Sendable () -> Date
+    let generator: @Sendable () -> any RandomNumberGenerator & Sendable
+    let logger: Logger
+}

@@ -1,0 +1,40 @@
+import HTTPServer
+import Learning
+import Storage
+
+enum ReviewController {
+    static func create(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let answer = try answer(try context.form())
+        switch try await context.store.answer(answer, of: user.id, now: context.now) {
+        case .counted(let training, let isFinished):
+            return context.redirect(
+                to: isFinished ? Path.results(of: training.id) : Path.training(of: training.category))
+        case .stale(let training):
+            return context.redirect(to: Path.training(of: training.category), notice: .answerStale)
+        case .missing:
+            throw Fault.notFound
+        }
+    }
+
+    static func retract(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        switch try await context.store.retract(try context.id(), of: user.id, now: context.now) {
+        case .retracted(let training):
+            return context.redirect(to: Path.training(of: training.category), notice: .answerRetracted)
+        case .stale(let training):
+            return context.redirect(to: Path.training(of: training.category), notice: .retractionStale)
+        case .missing:
+            throw Fault.notFound
+        }
+    }
+
+    /// Only a form that was tampered with lacks one of these.
+    private static func answer(_ form: FormValues) throws(Fault) -> Store.Answer {
+        guard let training = Int64(form["training"] ?? ""), let word = Int64(form["word"] ?? ""),
+            let sequence = Int(form["sequence"] ?? ""), let rating = Rating(rawValue: form["rating"] ?? "")
+        else { throw .badForm(.malformed("an answer lacks its training, word, sequence or rating")) }
+        let duration = Int(form["duration"] ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }
+        return Store.Answer(training: training, word: word, sequence: sequence, rating: rating, duration: duration)
+    }
+}

@@ -1,0 +1,52 @@
+import Learning
+import Storage
+
+/// The card that is asked now.
+struct TrainingPage: Sendable {
+    /// «7 из 20»
+    let position: String
+    let bar: ProgressBar
+    let isLast: Bool
+    let directionLabel: String
+    let front: String
+    let frontLanguage: String
+    let back: String
+    let backLanguage: String
+    /// Shown with the side in the language being learned.
+    let frontTranscription: String?
+    let backTranscription: String?
+    let example: String?
+    let exampleLanguage: String
+    let note: String?
+    let action = Path.reviews
+    let training: Int64
+    let word: Int64
+    let sequence: Int
+    let retractionAction: String?
+
+    init(_ card: TrainingCard, direction: Direction, text: Catalogue) {
+        let word = card.word
+        let category = word.category
+        let transcription = word.text.transcription.isEmpty ? nil : word.text.transcription
+        position = text(
+            "training.position", ["card": String(card.answeredCount + 1), "count": String(card.cardCount)])
+        bar = ProgressBar(card.answeredCount, of: card.cardCount, text: text)
+        isLast = card.answeredCount + 1 == card.cardCount
+        let asksTranslation = direction == .term
+        directionLabel = text(
+            "direction.\(asksTranslation ? category.termLanguage : category.translationLanguage)")
+        front = asksTranslation ? word.text.term : word.text.translation
+        back = asksTranslation ? word.text.translation : word.text.term
+        frontLanguage = asksTranslation ? category.termLanguage : category.translationLanguage
+        backLanguage = asksTranslation ? category.translationLanguage : category.termLanguage
+        frontTranscription = asksTranslation ? transcription : nil
+        backTranscription = asksTranslation ? nil : transcription
+        example = word.text.example.isEmpty ? nil : word.text.example
+        exampleLanguage = category.termLanguage
+        note = word.text.note.isEmpty ? nil : word.text.note
+        training = card.training.id
+        self.word = word.id
+        sequence = card.sequence
+        retractionAction = card.previousReview.map(Path.retraction)
+    }
+}

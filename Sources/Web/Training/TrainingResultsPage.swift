@@ -1,0 +1,45 @@
+import Learning
+import Storage
+
+/// What came of a sitting.
+struct TrainingResultsPage: Sendable {
+    let heading: String
+    let encouragement: String
+    let rememberedCount: Int
+    let forgottenCount: Int
+    let bar: ProgressBar
+    /// «2 слова теперь выучены»; nil when none is.
+    let newlyLearned: String?
+    let hasMistakes: Bool
+    let mistakes: [WordCell]
+    let termLabel: String
+    let translationLabel: String
+    let againHref: String
+    let againLabel: String
+    let doneHref: String
+    let doneLabel: String
+    let retractionAction: String?
+
+    init(_ results: TrainingResults, text: Catalogue, sprite: String) {
+        let forgotten = results.reviews.filter { $0.rating == .forgot }
+        let remembered = results.reviews.count - forgotten.count
+        let learned = results.reviews.filter { $0.rating == .remember && $0.progressAfter.isLearned }.count
+        let isFinished = results.openCount == 0
+        let pair = results.reviews.first?.word.category
+        heading = text(isFinished ? "results.finished" : "results.underWay")
+        encouragement = text(forgotten.isEmpty ? "results.noMistakes" : "results.someMistakes")
+        rememberedCount = remembered
+        forgottenCount = forgotten.count
+        bar = ProgressBar(remembered, of: results.reviews.count, text: text)
+        newlyLearned = learned > 0 ? text("results.learned", count: learned) : nil
+        hasMistakes = !forgotten.isEmpty
+        mistakes = forgotten.map { WordCell(word: $0.word, text: text, sprite: sprite) }
+        termLabel = text("pair.\(pair?.termLanguage ?? "en")")
+        translationLabel = text("pair.\(pair?.translationLanguage ?? "ru")")
+        againHref = Path.training(of: results.training.category)
+        againLabel = text(isFinished ? "results.again" : "results.goOn")
+        doneHref = results.training.category.map { Path.category($0) } ?? Path.home
+        doneLabel = text(results.training.category == nil ? "fault.toWords" : "results.toCategory")
+        retractionAction = results.reviews.last.map { Path.retraction(of: $0.id) }
+    }
+}

@@ -1,0 +1,50 @@
+import Storage
+
+/// The form for a new word, or for one that there is.
+struct WordFormPage: Sendable {
+    let heading: String
+    let categoryTitle: String
+    let action: String
+    let submit: String
+    let cancelHref: String
+    let deleteHref: String?
+    let summary: ErrorSummary?
+    /// The word that says the same already.
+    let takenHref: String?
+    /// Both sides.
+    let fields: [Field]
+    /// What may be left out.
+    let moreFields: [Field]
+    /// The part that may be left out has something in it.
+    let isMoreOpen: Bool
+
+    init(_ form: WordForm, in category: Category, editing id: Word.ID?, text: Catalogue) {
+        heading = text(id == nil ? "word.newHeading" : "word.editHeading")
+        categoryTitle = category.title
+        action = id.map(Path.word) ?? Path.words(of: category.id)
+        submit = text(id == nil ? "word.add" : "action.save")
+        cancelHref = Path.category(category.id)
+        deleteHref = id.map(Path.deleteWord)
+        takenHref = form.taken.map(Path.editWord)
+        let labels = [
+            "translation": text("pair.\(category.translationLanguage)"), "term": text("pair.\(category.termLanguage)"),
+            "transcription": text("word.transcription"), "example": text("word.example"), "note": text("word.note"),
+        ]
+        summary = ErrorSummary(form.faults, labels: labels, text: text)
+        func field(_ id: String, _ value: String, _ rule: TextRule, lang: String?, isMultiline: Bool = false) -> Field {
+            Field(
+                id, label: labels[id] ?? id, value: value, lang: lang, maximum: rule.maximum,
+                isRequired: rule.isRequired, isMultiline: isMultiline, error: form.faults[id].map { text($0) })
+        }
+        fields = [
+            field("translation", form.text.translation, .wordSide, lang: category.translationLanguage),
+            field("term", form.text.term, .wordSide, lang: category.termLanguage),
+        ]
+        moreFields = [
+            field("transcription", form.text.transcription, .transcription, lang: nil),
+            field("example", form.text.example, .remark, lang: category.termLanguage, isMultiline: true),
+            field("note", form.text.note, .remark, lang: nil, isMultiline: true),
+        ]
+        isMoreOpen = moreFields.contains { !$0.value.isEmpty || $0.error != nil }
+    }
+}

@@ -1,0 +1,63 @@
+import Storage
+
+/// The words screen.
+struct HomePage: Sendable {
+    struct OrderChoice: Sendable {
+        let value: String
+        let label: String
+        let isCurrent: Bool
+    }
+
+    /// Nothing is there yet, not even a category.
+    let isBlank: Bool
+    /// What to do now, in one sentence.
+    let call: String
+    let canTrain: Bool
+    let advice: String?
+    let bar: ProgressBar
+    let trainingHref = Path.training(of: nil)
+    let newCategoryHref = Path.newCategory
+    let welcomeHref = Path.welcome()
+    let hasRecentWords: Bool
+    let recentWords: [WordCell]
+    let orderAction = Path.categoryOrder
+    let orders: [OrderChoice]
+    let categories: [CategoryTile]
+
+    init(_ home: Home, order: CategoryOrder, text: Catalogue, sprite: String) {
+        let open = home.wordCount - home.learnedCount
+        isBlank = home.categories.isEmpty
+        canTrain = home.wordCount > 0
+        switch (home.wordCount, open) {
+        case (0, _):
+            call = text("words.noWordsHeading")
+            advice = text("words.noWords")
+        case (_, 0):
+            call = text("words.allLearnedHeading")
+            advice = text("words.allLearned")
+        default:
+            call = text("words.toTrain", count: open)
+            advice = nil
+        }
+        bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
+        hasRecentWords = !home.recentWords.isEmpty
+        recentWords = home.recentWords.map { WordCell(word: $0, text: text, sprite: sprite) }
+        orders = CategoryOrder.allCases.map { choice in
+            OrderChoice(
+                value: choice.rawValue, label: text(choice == .recent ? "words.recentFirst" : "words.byName"),
+                isCurrent: choice == order)
+        }
+        categories = Self.sorted(home.categories, by: order, text: text)
+            .map { CategoryTile(summary: $0, text: text) }
+    }
+
+    private static func sorted(_ categories: [CategorySummary], by order: CategoryOrder, text: Catalogue)
+        -> [CategorySummary]
+    {
+        guard order == .name else { return categories }
+        let alphabet = Alphabet(language: text.language)
+        return categories.map { (key: alphabet.key(of: $0.category.title), summary: $0) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map(\.summary)
+    }
+}

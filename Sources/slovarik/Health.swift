@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+
+/// `slovarik health`: asks a server on this machine whether it can serve; for a container's health check.
+struct Health: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Ask the server on this machine whether it is well; exit 0 when it is.")
+
+    @Option(help: "Port of the server (SLOVARIK_PORT; 8080).")
+    var port: Int?
+
+    func run() throws {
+        let port = port ?? Environment.text("PORT").flatMap(Int.init) ?? 8080
+        guard let number = in_port_t(exactly: port), try Self.answer(port: number).hasPrefix("HTTP/1.1 200 ") else {
+            throw ExitCode.failure
+        }
+        print("ok")
+    }
+
+    /// The first bytes of the answer; empty when nobody answers within three seconds. A plain socket keeps
+    /// libcurl out of the container.
+    private static func answer(port: in_port_t) throws -> String {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        var limit = timeval(tv_sec: 3, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard connected == 0 else { return "" }
+        let request = Array("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+        guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else { return "" }
+        var answer = [UInt8](repeating: 0, count: 64)
+        let count = recv(descriptor, &answer, answer.count, 0)
+        return String(decoding: answer.prefix(max(0, count)), as: UTF8.self)
+    }
+}

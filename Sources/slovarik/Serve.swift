@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import HTTPServer
+import Logging
+import Web
+
+/// `slovarik serve`: answers browsers until it is told to stop.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve the site (the default).")
+
+    @Option(help: "Address to listen on (SLOVARIK_HOST; 0.0.0.0).")
+    var host: String?
+
+    @Option(help: "Port to listen on; 0 takes a free one (SLOVARIK_PORT; 8080).")
+    var port: Int?
+
+    @Option(help: "Folder of the database (SLOVARIK_DATA; ./data).")
+    var data: String?
+
+    @Option(help: "Folder with Views, Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
+    var root: String?
+
+    @Option(help: "trace, debug, info, notice, warning, error or critical (SLOVARIK_LOG_LEVEL; info).")
+    var logLevel: String?
+
+    @Option(parsing: .upToNextOption, help: "Further names the server answers to (SLOVARIK_TRUSTED_HOSTS).")
+    var trustedHost: [String] = []
+
+    @Option(
+        parsing: .upToNextOption, help: "Addresses of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
+    var trustedProxy: [String] = []
+
+    func run() async throws {
+        let logger = try makeLogger()
+        do {
+            try await serve(logger)
+        } catch let error as any CustomStringConvertible & Error {
+            FileHandle.standardError.write(Data("slovarik: \(error)\n".utf8))
+            throw ExitCode.failure
+        }
+    }
+
+    private func serve(_ logger: Logger) async throws {
+        var server = ServerConfiguration()
+        server.host = host ?? Environment.text("HOST") ?? server.host
+        server.port = try port ?? Self.port(Environment.text("PORT")) ?? server.port
+        let proxies = trustedProxy + Environment.list("TRUSTED_PROXIES")
+        server.unboundedAddresses = Set(proxies)
+
+        var configuration = ApplicationConfiguration(
+            data: Self.folder(data ?? Environment.text("DATA") ?? "data"),
+            root: Self.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
+        configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
+        configuration.trustedProxies = Set(proxies)
+
+        let application = try Application(configuration)
+        let listener = Server(configuration: server, responder: application, logger: logger)
+        let signals = StopSignals()
+        let port = try listener.start()
+        Addresses.announce(host: server.host, port: port)
+        await signals.wait()
+        logger.info("stopping")
+        await listener.stop()
+        try application.close()
+    }
+
+    private func makeLogger() throws -> Logger {
+        let name = logLevel ?? Environment.text("LOG_LEVEL") ?? "info"
+        guard let level = Logger.Level(rawValue: name) else {
+            throw ValidationError("There is no log level \(name).")
+        }
+        var logger = Logger(label: "slovarik", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = level
+        return logger
+    }
+
+    private static func port(_ text: String?) throws -> Int? {
+        guard let text else { return nil }
+        guard let port = Int(text) else { throw ValidationError("SLOVARIK_PORT is not a number.") }
+        return port
+    }
+
+    private static func folder(_ path: String) -> URL {
+        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+    }
+}
