@@ -22,6 +22,12 @@ class Ledger:
             "SELECT count(*) FROM review JOIN word ON word.id = review.word_id WHERE category_id = ?", category
         )
 
-    def _number(self, query: str, parameter: int) -> int:
+    def learned_and_all_words(self, email: str) -> tuple[int, int]:
+        words = """FROM word JOIN category ON category.id = category_id JOIN user ON user.id = category.user_id
+            LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = user.id WHERE email = ?"""
+        return (self._number(f"SELECT count(*) {words} AND progress = 5", email),
+                self._number(f"SELECT count(*) {words}", email))
+
+    def _number(self, query: str, parameter: int | str) -> int:
         with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as database:
             return database.execute(query, (parameter,)).fetchone()[0]
