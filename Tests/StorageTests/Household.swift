@@ -1,0 +1,63 @@
+import Foundation
+import Learning
+import Storage
+
+/// A store with one learner, in a folder of its own.
+struct Household: Sendable {
+    let folder: TemporaryFolder
+    let store: Store
+    let anna: User
+    /// A fixed moment, so that nothing depends on the day of the test.
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try Store(folder: folder.url)
+        anna = try await Household.register("Anna", in: store)
+    }
+
+    static func register(_ name: String, in store: Store, categories: [ReadyCategory] = []) async throws -> User {
+        let registration = try await store.register(
+            name: name, email: "\(name)@example.org", passwordHash: "hash", language: nil, categories: categories,
+            now: Date(timeIntervalSince1970: 1_800_000_000))
+        guard case .registered(let user) = registration else { throw Unexpected() }
+        return user
+    }
+
+    func category(_ title: String = "Погода", of user: User? = nil) async throws -> Storage.Category.ID {
+        guard case .saved(let id) = try await store.addCategory(title: title, of: (user ?? anna).id, now: now) else {
+            throw Unexpected()
+        }
+        return id
+    }
+
+    @discardableResult
+    func word(_ term: String, _ translation: String, in category: Storage.Category.ID, of user: User? = nil)
+        async throws -> Word.ID
+    {
+        let text = WordText(term: term, translation: translation)
+        guard case .saved(let id) = try await store.addWord(text, to: category, of: (user ?? anna).id, now: now) else {
+            throw Unexpected()
+        }
+        return id
+    }
+
+    func card(of category: Storage.Category.ID? = nil) async throws -> TrainingCard? {
+        try await store.trainingCard(of: anna.id, category: category, now: now) { SystemRandomNumberGenerator() }
+    }
+
+    @discardableResult
+    func answer(_ card: TrainingCard, _ rating: Rating, after seconds: TimeInterval = 0) async throws
+        -> Store.Answering
+    {
+        let answer = Store.Answer(
+            training: card.training.id, word: card.word.id, sequence: card.sequence, rating: rating, duration: nil)
+        return try await store.answer(answer, of: anna.id, now: now + seconds)
+    }
+
+    func progress(of word: Word.ID) async throws -> Int? {
+        try await store.word(word, of: anna.id)?.progress.value
+    }
+
+    struct Unexpected: Error {}
+}
