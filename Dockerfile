@@ -4,9 +4,11 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config \
-    && rm -rf /var/lib/apt/lists/*
+    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config
 WORKDIR /src
+# The passwords that everybody tries first.
+COPY scripts/common-passwords scripts/common-passwords
+RUN scripts/common-passwords /staging/Passwords/common.txt
 COPY Package.swift ./
 COPY Sources Sources
 # The manifest names the tests' folders, so they have to be there.
@@ -26,6 +28,7 @@ RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --
     && install -d -o slovarik -g slovarik -m 0700 /data
 WORKDIR /app
 COPY --from=build /staging/slovarik /usr/local/bin/slovarik
+COPY --from=build /staging/Passwords Passwords
 COPY Views Views
 COPY Public Public
 COPY Locales Locales

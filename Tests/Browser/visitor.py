@@ -6,6 +6,13 @@ from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
 
 from labels import labels
 
+_EXPECTED_COMPLAINTS = (
+    # A page answered with an error status; tests look at the status themselves.
+    "Failed to load resource",
+    # Over plain HTTP a browser does without this header, and says so.
+    "The Cross-Origin-Opener-Policy header has been ignored",
+)
+
 
 class Visitor:
     def __init__(self, context: BrowserContext, setting):
@@ -77,8 +84,7 @@ class Visitor:
     # Complaints of the browser
 
     def _hear(self, message) -> None:
-        # A page answered with an error status is also told on the console; tests look at the status.
-        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+        if message.type == "error" and not message.text.startswith(_EXPECTED_COMPLAINTS):
             self.faults.append(f"console: {message.text}")
 
     def _watch(self, response: Response) -> None:

@@ -42,11 +42,12 @@ def check(condition: bool, text: str) -> None:
 
 
 def build(stage: dockerfile.Stage) -> Path:
-    """Runs the first stage's builds with a folder of their own; returns its /staging."""
+    """Runs those of the first stage's commands that put something into /staging; returns that folder.
+    The others prepare the image of that stage, as `make run` prepares this machine."""
     staging = WORK / "staging"
     shutil.rmtree(staging, ignore_errors=True)
     for kind, step in stage.steps:
-        if kind == "RUN" and "swift build" in step:
+        if kind == "RUN" and "/staging" in step:
             here = step.replace("swift build", f"swift build --scratch-path '{WORK}/swift'")
             subprocess.run(["sh", "-ec", here.replace("/staging", str(staging))], cwd=PROJECT, check=True)
     return staging
@@ -172,6 +173,9 @@ def serves(container: Container, stage: dockerfile.Stage, port: int) -> None:
             check(set(users) == {str(container.user)} and container.user != 0,
                   f"it runs as {stage.user} ({container.user}), who is not root")
             first_page(port)
+            log.seek(0)
+            warnings = [line for line in log.read().decode().splitlines() if " warning " in line or " error " in line]
+            check(not warnings, "it has nothing to complain about" if not warnings else f"it complained: {warnings}")
             data = inside(container.root, stage.volumes[0])
             files = sorted(file.name for file in data.iterdir())
             check(any(name.endswith(".sqlite") for name in files), f"its data is in {stage.volumes[0]}: {', '.join(files)}")

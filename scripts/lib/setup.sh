@@ -59,3 +59,18 @@ need_swift() {
     [[ $(printf '%s\n' "$required" "${version:-0}" | sort -V | head -n 1) == "$required" ]] ||
         fail "Swift $required or newer is needed, and $(command -v swift) is Swift ${version:-of an unknown version}."
 }
+
+# need_common_passwords: the list of passwords that the program refuses, unpacked from a Debian package.
+need_common_passwords() {
+    local list=Passwords/common.txt
+    [[ ! -s $list ]] || return 0
+    if ! command -v apt-get >/dev/null; then
+        printf 'Without apt-get there is no %s: common passwords will not be refused.\n' "$list" >&2
+        return 0
+    fi
+    # On a fresh machine apt does not know yet which packages there are.
+    scripts/common-passwords "$list" 2>/dev/null || {
+        ((EUID != 0)) || apt-get update -q >/dev/null || true
+        scripts/common-passwords "$list"
+    } || fail "$list could not be made; 'sudo apt-get update' may help."
+}
