@@ -9,6 +9,7 @@ form?.addEventListener("change", (event) => {
   if (event.target.name !== "theme") return;
   document.documentElement.dataset.theme = event.target.value;
   // Lost on the way, the choice is still on the screen and the button still sends it.
-  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), keepalive: true })
-    .catch(() => {});
+  fetch(form.action, {
+    method: "POST", body: new URLSearchParams(new FormData(form)), keepalive: true, redirect: "manual",
+  }).catch(() => {});
 });

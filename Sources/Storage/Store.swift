@@ -88,3 +88,16 @@ public final class Store: Sendable {
         try pool.close()
     }
 }
+
+extension Store {
+    /// The pragmas in force on the writing connection, for `doctor` and the tests.
+    public func settings() async throws -> [String: String] {
+        try await pool.writeWithoutTransaction { db in
+            var settings: [String: String] = [:]
+            for name in ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "cell_size_check"] {
+                settings[name] = try Row.fetchOne(db, sql: "PRAGMA \(name)").map { "\($0[0] ?? "")" }
+            }
+            return settings
+        }
+    }
+}

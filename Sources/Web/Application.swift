@@ -25,8 +25,8 @@ public struct Application: Responder {
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
-            readyCategories: try ReadyCategories.read(from: root.appendingPathComponent("Courses")),
-            renderer: try Renderer(folder: root.appendingPathComponent("Views"), catalogues: catalogues),
+            readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
+            renderer: try Renderer(folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
             generator: configuration.generator, logger: configuration.logger)
         hosts = HostAllowList(names: configuration.trustedHosts)
@@ -100,9 +100,6 @@ public struct Application: Responder {
     private static func staticFiles(_ folder: URL) throws -> StaticFiles {
         guard let files = try? StaticFiles(folder: folder, mountedAt: Path.staticFiles) else {
             throw StartError.missing(folder.path)
-        }
-        for name in Assets.all where files.url(for: name) == nil {
-            throw StartError.missing(folder.appendingPathComponent(name).path)
         }
         return files
     }

@@ -2,10 +2,10 @@ import Foundation
 import Storage
 
 /// The categories that a fresh account finds, read from `Courses`.
-enum ReadyCategories {
-    /// One file, one category: `{"title", "termLanguage", "translationLanguage", "words": [{"term", "translation",
-    /// "transcription", "example"}]}`. In the order of the file names.
-    fileprivate struct Course: Decodable {
+struct ReadyCategories: Sendable {
+    /// One file, one category: `{"title": {"ru", "en"}, "termLanguage", "translationLanguage", "words": [{"term",
+    /// "translation", "transcription", "example"}]}`.
+    private struct Course: Decodable {
         struct Entry: Decodable {
             let term: String
             let translation: String
@@ -13,39 +13,48 @@ enum ReadyCategories {
             let example: String?
         }
 
-        let title: String
+        let title: [String: String]
         let termLanguage: String
         let translationLanguage: String
         let words: [Entry]
     }
 
-    static func read(from folder: URL) throws(StartError) -> [ReadyCategory] {
+    private let courses: [Course]
+
+    /// Reads every file of the folder, in the order of their names.
+    init(folder: URL) throws(StartError) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             throw .missing(folder.path)
         }
-        var categories: [ReadyCategory] = []
+        var courses: [Course] = []
         for name in names.sorted() where name.hasSuffix(".json") {
             let file = folder.appendingPathComponent(name)
             do {
                 let course = try JSONDecoder().decode(Course.self, from: Data(contentsOf: file))
-                categories.append(ReadyCategory(course))
+                for language in Language.allCases where course.title[language.rawValue]?.isEmpty != false {
+                    throw StartError.unreadable(file.path, reason: "it has no title in \(language.rawValue)")
+                }
+                courses.append(course)
+            } catch let error as StartError {
+                throw error
             } catch {
                 throw .unreadable(file.path, reason: "\(error)")
             }
         }
-        return categories
+        self.courses = courses
     }
-}
 
-extension ReadyCategory {
-    fileprivate init(_ course: ReadyCategories.Course) {
-        self.init(
-            title: course.title, termLanguage: course.termLanguage,
-            translationLanguage: course.translationLanguage,
-            words: course.words.map {
-                WordText(
-                    term: $0.term, translation: $0.translation, transcription: $0.transcription ?? "",
-                    example: $0.example ?? "")
-            })
+    /// The categories, titled for somebody who reads the interface in `language`.
+    func titled(in language: Language) -> [ReadyCategory] {
+        courses.map { course in
+            ReadyCategory(
+                title: course.title[language.rawValue] ?? "", termLanguage: course.termLanguage,
+                translationLanguage: course.translationLanguage,
+                words: course.words.map {
+                    WordText(
+                        term: $0.term, translation: $0.translation, transcription: $0.transcription ?? "",
+                        example: $0.example ?? "")
+                })
+        }
     }
 }

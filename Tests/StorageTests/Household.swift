@@ -61,3 +61,19 @@ struct Household: Sendable {
 
     struct Unexpected: Error {}
 }
+
+extension Household {
+    /// Answers «Забыл» until the card of `term` is asked.
+    func card(of category: Storage.Category.ID, asking term: String) async throws -> TrainingCard? {
+        while let card = try await card(of: category) {
+            if card.word.text.term == term { return card }
+            try await answer(card, .forgot)
+        }
+        return nil
+    }
+
+    /// Answers «Забыл» to the cards that are left.
+    func finishTraining(of category: Storage.Category.ID?) async throws {
+        while let card = try await card(of: category), card.answeredCount > 0 { try await answer(card, .forgot) }
+    }
+}

@@ -74,7 +74,7 @@ struct StoreOpeningTests {
         #expect(error?.description.contains("cannot be written") == true)
     }
 
-    @Test("An answer is on the disk before it is confirmed, and reading never writes")
+    @Test("The pragmas that keep a confirmed answer through a power cut are in force")
     func pragmas() async throws {
         let household = try await Household()
         let settings = try await household.store.settings()

@@ -38,7 +38,7 @@ enum CategoryController {
             size: CategoryPage.wordCount)
         return context.page(
             .category, title: summary.category.title,
-            CategoryPage(summary, words: words, search: search, text: context.text, sprite: context.sprite))
+            CategoryPage(summary, words: words, search: search, text: context.text))
     }
 
     static func confirmDelete(_ context: Context) async throws -> Response {

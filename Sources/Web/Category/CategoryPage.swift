@@ -21,9 +21,9 @@ struct CategoryPage: Sendable {
     let words: [WordCell]
     let pager: Pager?
 
-    init(_ summary: CategorySummary, words page: WordPage, search: String, text: Catalogue, sprite: String) {
+    init(_ summary: CategorySummary, words page: WordPage, search: String, text: Catalogue) {
         let id = summary.id
-        tile = CategoryTile(summary: summary, text: text)
+        tile = CategoryTile(summary, text: text)
         bar = ProgressBar(summary.learnedCount, of: summary.wordCount, text: text)
         allHref = Path.category(id)
         hasWords = summary.wordCount > 0
@@ -32,7 +32,7 @@ struct CategoryPage: Sendable {
         let isSearchable = summary.wordCount >= Self.searchableCount || !search.isEmpty
         self.search = isSearchable ? WordSearch(action: Path.category(id), value: search) : nil
         foundCount = search.isEmpty ? nil : text("category.found", count: page.found)
-        words = page.words.map { WordCell(word: $0, text: text, sprite: sprite) }
+        words = page.words.map { WordCell($0, text: text) }
         pager = Pager(page: page.page, of: page.pageCount, text: text) {
             Path.category(id, search: search, page: $0)
         }

@@ -6,7 +6,7 @@ struct Field: Sendable {
 
     /// What a browser may fill in (HTML, autofill detail tokens).
     enum Autocomplete: String, Sendable {
-        case off, name, email
+        case off, name, email, username
         case newPassword = "new-password"
         case currentPassword = "current-password"
     }

@@ -5,6 +5,8 @@ struct ProfilePage: Sendable {
     /// One of a group of radio buttons.
     struct Choice: Sendable {
         let id: String
+        /// Of the field; the same in the whole group.
+        let name: String
         let value: String
         let label: String
         let lang: String?
@@ -15,13 +17,17 @@ struct ProfilePage: Sendable {
     let logoutAction = Path.logout
     let summary: ErrorSummary?
     let fields: [Field]
+    let name: String
+    let initial: String
+    let hue: Int
     let email: String
     let bar: ProgressBar
     let themes: [Choice]
     let languages: [Choice]
     let directions: [Choice]
 
-    init(_ form: ProfileForm, home: Home, language: Language, text: Catalogue) {
+    /// `saved` is the account as it stands, beside a form that may have come back.
+    init(_ form: ProfileForm, of saved: User, home: Home, language: Language, text: Catalogue) {
         let user = form.user
         summary = ErrorSummary(form.faults, labels: ["name": text("account.name")], text: text)
         fields = [
@@ -29,21 +35,24 @@ struct ProfilePage: Sendable {
                 "name", label: text("account.name"), value: user.name, autocomplete: .name,
                 maximum: TextRule.name.maximum, error: form.faults["name"].map { text($0) })
         ]
+        name = saved.name
+        initial = CategoryTile.initial(of: saved.name)
+        hue = CategoryTile.hue(of: saved.name)
         email = user.email
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         themes = Theme.allCases.map { theme in
             Choice(
-                id: "theme-\(theme)", value: theme.rawValue, label: text("theme.\(theme)"), lang: nil,
+                id: "theme-\(theme)", name: "theme", value: theme.rawValue, label: text("theme.\(theme)"), lang: nil,
                 isChosen: theme == user.theme)
         }
         languages = Language.allCases.map { choice in
             Choice(
-                id: "language-\(choice)", value: choice.rawValue, label: text("language.\(choice)"),
+                id: "language-\(choice)", name: "language", value: choice.rawValue, label: text("language.\(choice)"),
                 lang: choice.rawValue, isChosen: choice == language)
         }
         directions = Direction.allCases.map { direction in
             Choice(
-                id: "direction-\(direction)", value: direction.rawValue, label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
+                id: "direction-\(direction)", name: "direction", value: direction.rawValue, label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
                 lang: nil, isChosen: direction == user.direction)
         }
     }

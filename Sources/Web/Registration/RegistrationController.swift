@@ -16,7 +16,8 @@ enum RegistrationController {
         }
         let registration = try await context.store.register(
             name: form.name, email: form.email, passwordHash: try await services.passwords.hash(form.password),
-            language: context.language, categories: services.readyCategories, now: context.now)
+            language: context.language, categories: services.readyCategories.titled(in: context.language),
+            now: context.now)
         switch registration {
         case .registered(let user):
             return try await context.signIn(user, next: Path.welcome())

@@ -15,7 +15,7 @@ struct RegistrationPage: Sendable {
         fields = [
             Field(
                 "name", label: text("account.name"), value: form.name, autocomplete: .name,
-                maximum: TextRule.name.maximum, error: error("name")),
+                maximum: TextRule.name.maximum, hint: text("registration.nameHint"), error: error("name")),
             Field(
                 "email", label: text("account.email"), value: form.email, kind: .email, autocomplete: .email,
                 maximum: EmailRule.maximum, error: error("email")),

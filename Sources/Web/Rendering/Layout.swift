@@ -1,23 +1,22 @@
-import Mustache
-
 /// What stands around every page.
 struct Layout: Sendable {
-    struct Link: Sendable {
+    /// A section of the site; `isCurrent` where the reader is.
+    struct Section: Sendable {
         let href: String
-        let label: String
-        /// The id of its drawing in the icon sprite.
-        let icon: String
         let isCurrent: Bool
+    }
+
+    /// The way to the sections, for somebody who is signed in.
+    struct Navigation: Sendable {
+        let words: Section
+        let training: Section
+        let profile: Section
     }
 
     let lang: String
     let theme: String
     let title: String
-    let stylesheets: [String]
-    let scripts: [String]
-    let favicon: String
     let homeHref: String
-    let links: [Link]
-    let hasLinks: Bool
+    let navigation: Navigation?
     let notice: String?
 }

@@ -1,18 +1,18 @@
 import Mustache
 
-/// What a template sees: `layout` around the page, `page` with the screen's own model, `t` with the sentences, and
-/// `sprite` with the address of the icons.
-struct Page: MustacheParent {
+/// What a template sees: `layout` around the page, and `page` with the screen's own model.
+final class Page: MustacheParent, Sendable {
     let layout: Layout
     let page: any Sendable
-    let t: Sentences
-    let sprite: String
+
+    init(layout: Layout, page: any Sendable) {
+        self.layout = layout
+        self.page = page
+    }
 
     func child(named name: String) -> Any? {
         switch name {
         case "page": page
-        case "t": t
-        case "sprite": sprite
         case "layout": layout
         default: nil
         }

@@ -1,48 +1,63 @@
 import Foundation
+import HTTPServer
 import Mustache
 import Storage
 
-/// Every template, parsed once at the start.
+/// Every template in every language, parsed once at the start.
 struct Renderer: Sendable {
-    private let library: MustacheLibrary
+    private let libraries: [Language: MustacheLibrary]
 
     /// Reads all templates of a folder and refuses to go on when one of them cannot be parsed, a page's template is
-    /// missing, or one names a template or a sentence that does not exist.
-    init(folder: URL, catalogues: Catalogues) throws(StartError) {
+    /// missing, or one names a template, a sentence or a file that does not exist.
+    init(folder: URL, catalogues: Catalogues, files: StaticFiles) throws(StartError) {
         let sources = try Self.sources(in: folder)
-        var templates: [String: MustacheTemplate] = [:]
-        for (name, source) in sources {
-            do {
-                templates[name] = try MustacheTemplate(string: source)
-            } catch {
-                throw .template(name, reason: "\(error)")
-            }
-        }
-        for view in View.allCases where templates[view.rawValue] == nil {
+        let names = Set(sources.map(\.name))
+        for view in View.allCases where !names.contains(view.rawValue) {
             throw .missing(folder.appendingPathComponent(view.rawValue + ".mustache").path)
         }
-        for (name, source) in sources {
-            try TemplateNames(source).check(name, templates: Set(sources.keys), catalogues: catalogues)
+        for source in sources {
+            for other in source.templates where !names.contains(other) {
+                throw .template(source.name, reason: "there is no template \(other)")
+            }
         }
-        library = MustacheLibrary(templates: templates)
+        var libraries: [Language: MustacheLibrary] = [:]
+        for language in Language.allCases {
+            libraries[language] = try Self.library(sources, catalogues[language], files)
+        }
+        self.libraries = libraries
     }
 
-    func html(_ view: View, _ page: Page) -> String {
-        library.render(page, withTemplate: view.rawValue) ?? ""
+    func html(_ view: View, _ page: Page, in language: Language) -> String {
+        libraries[language]?.render(page, withTemplate: view.rawValue) ?? ""
     }
 
-    /// Templates by name, such as `words/home`.
-    static func sources(in folder: URL) throws(StartError) -> [String: String] {
+    /// The templates of a folder, `words/home.mustache` by the name `words/home`.
+    static func sources(in folder: URL) throws(StartError) -> [TemplateSource] {
         guard let paths = FileManager.default.enumerator(atPath: folder.path) else { throw .missing(folder.path) }
-        var sources: [String: String] = [:]
+        var sources: [TemplateSource] = []
         for case let path as String in paths where path.hasSuffix(".mustache") {
             let file = folder.appendingPathComponent(path)
-            guard let source = try? String(contentsOf: file, encoding: .utf8) else {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else {
                 throw .unreadable(file.path, reason: "it is not text")
             }
-            sources[String(path.dropLast(".mustache".count))] = source
+            sources.append(TemplateSource(name: String(path.dropLast(".mustache".count)), text: text))
         }
         if sources.isEmpty { throw .missing(folder.path) }
         return sources
+    }
+
+    private static func library(_ sources: [TemplateSource], _ catalogue: Catalogue, _ files: StaticFiles)
+        throws(StartError) -> MustacheLibrary
+    {
+        var templates: [String: MustacheTemplate] = [:]
+        for source in sources {
+            let text = try source.settled(catalogue, files)
+            do {
+                templates[source.name] = try MustacheTemplate(string: text)
+            } catch {
+                throw .template(source.name, reason: "\(error)")
+            }
+        }
+        return MustacheLibrary(templates: templates)
     }
 }

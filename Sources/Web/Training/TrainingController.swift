@@ -25,7 +25,7 @@ enum TrainingController {
         guard let results = try await context.store.trainingResults(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
-        let page = TrainingResultsPage(results, text: context.text, sprite: context.sprite)
+        let page = TrainingResultsPage(results, text: context.text)
         return context.page(.trainingResults, title: page.heading, page)
     }
 

@@ -20,7 +20,7 @@ struct TrainingResultsPage: Sendable {
     let doneLabel: String
     let retractionAction: String?
 
-    init(_ results: TrainingResults, text: Catalogue, sprite: String) {
+    init(_ results: TrainingResults, text: Catalogue) {
         let forgotten = results.reviews.filter { $0.rating == .forgot }
         let remembered = results.reviews.count - forgotten.count
         let learned = results.reviews.filter { $0.rating == .remember && $0.progressAfter.isLearned }.count
@@ -33,7 +33,7 @@ struct TrainingResultsPage: Sendable {
         bar = ProgressBar(remembered, of: results.reviews.count, text: text)
         newlyLearned = learned > 0 ? text("results.learned", count: learned) : nil
         hasMistakes = !forgotten.isEmpty
-        mistakes = forgotten.map { WordCell(word: $0.word, text: text, sprite: sprite) }
+        mistakes = forgotten.map { WordCell($0.word, text: text) }
         termLabel = text("pair.\(pair?.termLanguage ?? "en")")
         translationLabel = text("pair.\(pair?.translationLanguage ?? "ru")")
         againHref = Path.training(of: results.training.category)

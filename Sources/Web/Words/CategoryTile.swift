@@ -2,23 +2,31 @@ import Mustache
 import Storage
 
 /// A category on the words screen.
-struct CategoryTile: Sendable, MustacheParent {
+///
+/// A class, since the renderer copies a value each time it looks at it.
+final class CategoryTile: Sendable, MustacheParent {
     /// How many hues the default pictures have; the style sheet names them `hue-1`… `hue-8`.
     static let hueCount = 8
 
-    let summary: CategorySummary
-    let text: Catalogue
+    private let summary: CategorySummary
+    private let learned: String
+    private let open: String
+
+    init(_ summary: CategorySummary, text: Catalogue) {
+        self.summary = summary
+        learned = text("category.learned", count: summary.learnedCount)
+        open = text("category.open", count: summary.wordCount - summary.learnedCount)
+    }
 
     func child(named name: String) -> Any? {
         let category = summary.category
         return switch name {
-        case "id": category.id
         case "href": Path.category(category.id)
         case "title": category.title
         case "initial": Self.initial(of: category.title)
         case "hue": Self.hue(of: category.title)
-        case "learned": text("category.learned", count: summary.learnedCount)
-        case "open": text("category.open", count: summary.wordCount - summary.learnedCount)
+        case "learned": learned
+        case "open": open
         case "percent": summary.wordCount == 0 ? 0 : summary.learnedCount * 100 / summary.wordCount
         case "editHref": Path.editCategory(category.id)
         case "deleteHref": Path.deleteCategory(category.id)

@@ -7,7 +7,7 @@ enum HomeController {
         let home = try await context.store.home(of: user.id)
         return context.page(
             .home, title: context.text("words.heading"),
-            HomePage(home, order: user.categoryOrder, text: context.text, sprite: context.sprite))
+            HomePage(home, order: user.categoryOrder, text: context.text))
     }
 
     static func saveOrder(_ context: Context) async throws -> Response {

@@ -24,7 +24,7 @@ struct HomePage: Sendable {
     let orders: [OrderChoice]
     let categories: [CategoryTile]
 
-    init(_ home: Home, order: CategoryOrder, text: Catalogue, sprite: String) {
+    init(_ home: Home, order: CategoryOrder, text: Catalogue) {
         let open = home.wordCount - home.learnedCount
         isBlank = home.categories.isEmpty
         canTrain = home.wordCount > 0
@@ -41,14 +41,14 @@ struct HomePage: Sendable {
         }
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         hasRecentWords = !home.recentWords.isEmpty
-        recentWords = home.recentWords.map { WordCell(word: $0, text: text, sprite: sprite) }
+        recentWords = home.recentWords.map { WordCell($0, text: text) }
         orders = CategoryOrder.allCases.map { choice in
             OrderChoice(
                 value: choice.rawValue, label: text(choice == .recent ? "words.recentFirst" : "words.byName"),
                 isCurrent: choice == order)
         }
         categories = Self.sorted(home.categories, by: order, text: text)
-            .map { CategoryTile(summary: $0, text: text) }
+            .map { CategoryTile($0, text: text) }
     }
 
     private static func sorted(_ categories: [CategorySummary], by order: CategoryOrder, text: Catalogue)

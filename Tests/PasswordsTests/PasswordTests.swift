@@ -1,0 +1,86 @@
+import Passwords
+import Testing
+
+@Suite("Passwords")
+struct PasswordTests {
+    private let cheap = PasswordHasher(cost: .least)
+
+    @Test("A hash is argon2id in PHC form with the cost it was made with")
+    func form() async throws {
+        let hash = try await cheap.hash("a phrase of words")
+        #expect(hash.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
+        #expect(!hash.contains("phrase"))
+    }
+
+    @Test("Two hashes of one password differ")
+    func salted() async throws {
+        let first = try await cheap.hash("a phrase of words")
+        #expect(try await cheap.hash("a phrase of words") != first)
+    }
+
+    @Test("The right password is right, any other is wrong")
+    func verify() async throws {
+        let hash = try await cheap.hash("a phrase of words")
+        #expect(try await cheap.verify("a phrase of words", against: hash) == .right)
+        #expect(try await cheap.verify("a phrase of Words", against: hash) == .wrong)
+        #expect(try await cheap.verify("", against: hash) == .wrong)
+    }
+
+    @Test("Composed and decomposed letters are the same password")
+    func normalized() async throws {
+        let hash = try await cheap.hash("й\u{0451}лка для всех")
+        #expect(try await cheap.verify("и\u{0306}е\u{0308}лка для всех", against: hash) == .right)
+    }
+
+    @Test("Without a hash the answer is wrong")
+    func unknown() async throws {
+        #expect(try await cheap.verify("a phrase of words", against: nil) == .wrong)
+    }
+
+    @Test("A hash of another cost is right but outdated")
+    func outdated() async throws {
+        let hash = try await cheap.hash("a phrase of words")
+        let dearer = PasswordHasher(cost: PasswordCost(memory: 19_456, iterations: 3, lanes: 1))
+        #expect(try await dearer.verify("a phrase of words", against: hash) == .rightButOutdated)
+    }
+
+    @Test("The line is bounded: who comes too late is told to come again")
+    func busy() async throws {
+        let hasher = PasswordHasher(cost: .least, concurrency: 1, lineLength: 1)
+        let outcomes = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    do throws(PasswordError) {
+                        _ = try await hasher.hash("a phrase of words")
+                        return true
+                    } catch {
+                        #expect(error == .busy)
+                        return false
+                    }
+                }
+            }
+            return await group.reduce(into: [Bool]()) { $0.append($1) }
+        }
+        #expect(outcomes.contains(true))
+        #expect(outcomes.contains(false))
+        #expect(try await hasher.verify("x", against: nil) == .wrong)
+    }
+
+    @Test("Eight bytes are enough, seven are not; a thousand and twenty-four are not too many")
+    func length() {
+        let policy = PasswordPolicy()
+        #expect(policy.fault(in: "1234567") == .tooShort)
+        #expect(policy.fault(in: "12345678") == nil)
+        #expect(policy.fault(in: "пять") == nil)
+        #expect(policy.fault(in: String(repeating: "a", count: 1024)) == nil)
+        #expect(policy.fault(in: String(repeating: "a", count: 1025)) == .tooLong)
+    }
+
+    @Test("Common passwords are refused, ignoring case")
+    func common() {
+        let policy = PasswordPolicy(common: ["football", "Sunshine"])
+        #expect(policy.fault(in: "FootBall") == .common)
+        #expect(policy.fault(in: "sunshine") == .common)
+        #expect(policy.fault(in: "sunshine2") == nil)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Web
+
+@Suite("Catalogues")
+struct CatalogueTests {
+    private let catalogues: Catalogues
+
+    init() throws {
+        catalogues = try Catalogues(folder: House.root.appendingPathComponent("Locales"))
+    }
+
+    @Test("Both languages say the same sentences")
+    func sameKeys() {
+        #expect(Set(catalogues[.ru].sentences.keys) == Set(catalogues[.en].sentences.keys))
+    }
+
+    @Test("Every sentence with a count has exactly the plural forms of its language", arguments: Language.allCases)
+    func pluralForms(language: Language) {
+        for (key, sentence) in catalogues[language].sentences {
+            guard case .plural(let forms) = sentence else { continue }
+            #expect(Set(forms.keys) == PluralForm.needed(in: language), "\(language) \(key)")
+        }
+    }
+
+    @Test("A sentence is plural in both languages or in neither, and has the same gaps")
+    func sameGaps() {
+        for (key, sentence) in catalogues[.ru].sentences {
+            guard let other = catalogues[.en].sentences[key] else { continue }
+            #expect(gaps(sentence) == gaps(other), "\(key)")
+        }
+    }
+
+    @Test("No sentence is empty", arguments: Language.allCases)
+    func noneEmpty(language: Language) {
+        for (key, sentence) in catalogues[language].sentences {
+            for text in texts(sentence) {
+                #expect(!text.trimmingCharacters(in: .whitespaces).isEmpty, "\(language) \(key)")
+            }
+        }
+    }
+
+    @Test("Every key that the program names is in the catalogue, and none is left over")
+    func usedKeys() throws {
+        var used: Set<String> = []
+        for file in try files(in: "Sources/Web", suffix: ".swift") {
+            // What stands in an interpolation is one of the keys that begin and end like it.
+            for literal in file.matches(of: /"([a-zA-Z]+\.[a-zA-Z\\()\[\].?"=: ]+)"/).map({ String($0.1) }) {
+                let parts = literal.split(separator: /\\\(.*\)/, omittingEmptySubsequences: false).map(String.init)
+                used.formUnion(
+                    catalogues[.en].sentences.keys.filter { key in
+                        parts.count == 1
+                            ? key == literal : key.hasPrefix(parts[0]) && key.hasSuffix(parts[parts.count - 1])
+                    })
+            }
+            for literal in file.matches(of: /(?:Message|text)\("([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map({ String($0.1) }) {
+                #expect(catalogues[.en].sentences[literal] != nil, "\(literal)")
+            }
+        }
+        for file in try files(in: "Views", suffix: ".mustache") { used.formUnion(TemplateSource(name: "", text: file).sentences) }
+        #expect(Set(catalogues[.en].sentences.keys).subtracting(used).isEmpty)
+    }
+
+    @Test(
+        "Whole numbers take the plural forms of CLDR",
+        arguments: [
+            (Language.ru, [0: PluralForm.many, 1: .one, 2: .few, 4: .few, 5: .many, 11: .many, 12: .many, 21: .one,
+                22: .few, 25: .many, 101: .one, 111: .many, 112: .many, 122: .few]),
+            (.en, [0: .other, 1: .one, 2: .other, 21: .other]),
+        ])
+    func plural(language: Language, forms: [Int: PluralForm]) {
+        for (count, form) in forms { #expect(PluralForm(count, in: language) == form, "\(language) \(count)") }
+    }
+
+    private func texts(_ sentence: Sentence) -> [String] {
+        switch sentence {
+        case .plain(let text): [text]
+        case .plural(let forms): Array(forms.values)
+        }
+    }
+
+    private func gaps(_ sentence: Sentence) -> [Set<String>] {
+        let all = texts(sentence).map { Set($0.matches(of: /\{[a-z]+\}/).map { String($0.0) }) }
+        return Array(Set(all)).sorted { $0.count < $1.count }
+    }
+
+    private func files(in folder: String, suffix: String) throws -> [String] {
+        let url = House.root.appendingPathComponent(folder)
+        let paths = try #require(FileManager.default.enumerator(atPath: url.path)).compactMap { $0 as? String }
+        return try paths.filter { $0.hasSuffix(suffix) }
+            .map { try String(contentsOf: url.appendingPathComponent($0), encoding: .utf8) }
+    }
+}

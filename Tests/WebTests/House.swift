@@ -1,0 +1,61 @@
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Logging
+import Passwords
+import Synchronization
+import Web
+
+/// The whole application on a data folder of its own, with a clock that a test can move.
+final class House: Sendable {
+    let application: Application
+    private let data: URL
+    private let clock: Clock
+    private let number = Atomic<UInt64>(0)
+
+    /// The folder with Views, Public, Locales and Courses.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    init(trustedHosts: [String] = [], trustedProxies: Set<String> = []) throws {
+        data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        logger.logLevel = .critical
+        let clock = Clock()
+        var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
+        configuration.passwordCost = .least
+        configuration.trustedHosts = trustedHosts
+        configuration.trustedProxies = trustedProxies
+        configuration.clock = { clock.now }
+        application = try Application(configuration)
+        self.clock = clock
+    }
+
+    deinit { try? FileManager.default.removeItem(at: data) }
+
+    func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
+
+    func respond(
+        _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(), body: String = "",
+        authority: String? = "vocab.lan:8080", address: String = "192.168.1.20"
+    ) async -> Response {
+        var head = HTTPRequest(method: method, scheme: "http", authority: authority, path: path)
+        head.headerFields = fields
+        let request = Request(
+            number: number.add(1, ordering: .relaxed).newValue, head: head, body: Array(body.utf8),
+            remoteAddress: address)
+        return await application.respond(to: request)
+    }
+
+    private final class Clock: Sendable {
+        private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+        var now: Date { time.withLock { $0 } }
+        func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+    }
+}
+
+extension Response {
+    var text: String { String(decoding: body, as: UTF8.self) }
+    var location: String? { headerFields[.location] }
+    var setCookies: [String] { headerFields[values: .setCookie] }
+}

@@ -1,0 +1,113 @@
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@Suite("Training")
+struct TrainingTests {
+    /// The hidden fields of the card that a page asks.
+    private func card(_ page: Response) -> [(String, String)] {
+        ["training", "word", "sequence"].compactMap { name in
+            guard let field = page.text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
+            return (name, String(page.text[field.upperBound...].prefix { $0 != "\"" }))
+        }
+    }
+
+    private func trained(_ words: [(String, String)]) async throws -> (Visitor, String) {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        for (translation, term) in words {
+            await visitor.post(category + "/words", [("translation", translation), ("term", term)])
+        }
+        return (visitor, category)
+    }
+
+    private func training(of category: String) -> String {
+        "/training?category=" + category.dropFirst("/categories/".count)
+    }
+
+    @Test("A card shows the word, hides its translation in a part that opens, and asks for the answer")
+    func shown() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        let page = await visitor.open(training(of: category))
+        #expect(page.text.contains(#"<h2 class="training-word" lang="en" data-announce>rain</h2>"#))
+        #expect(page.text.contains(#"lang="ru" tabindex="-1">дождь</p>"#))
+        #expect(page.text.contains("<details class=\"training-turn\">"))
+        #expect(page.text.contains("Забыл") && page.text.contains("Помню") && page.text.contains("1 из 1"))
+    }
+
+    @Test("Remember and Forgot change the progress by one, and the results tell the mistakes")
+    func answers() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain"), ("снег", "snow")])
+        let first = await visitor.open(training(of: category))
+        let second = await visitor.post("/reviews", card(first) + [("rating", "remember")])
+        #expect(await visitor.path == training(of: category))
+        let results = await visitor.post("/reviews", card(second) + [("rating", "forgot")])
+        #expect(await visitor.path.hasPrefix("/training/"))
+        #expect(results.text.contains("Тренировка закончена") && results.text.contains("Стоит посмотреть ещё раз"))
+        let list = await visitor.open(category)
+        #expect(list.text.contains("Прогресс: 1 из 5") && list.text.contains("Прогресс: 0 из 5"))
+    }
+
+    @Test("Five times remembered is learned")
+    func learned() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        for _ in 0..<5 {
+            let page = await visitor.open(training(of: category))
+            await visitor.post("/reviews", card(page) + [("rating", "remember")])
+        }
+        #expect(await visitor.open(visitor.path).text.contains("1 слово теперь выучено"))
+        #expect(await visitor.open(category).text.contains("1 из 1"))
+        #expect(await visitor.open("/").text.contains("1 из 37"))
+    }
+
+    @Test("A double press counts once and says so")
+    func doublePress() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain"), ("снег", "snow")])
+        let page = await visitor.open(training(of: category))
+        let answer = card(page) + [("rating", "remember")]
+        await visitor.post("/reviews", answer)
+        let again = await visitor.post("/reviews", answer)
+        #expect(again.text.contains("второй раз он не засчитан"))
+        #expect(again.text.contains("2 из 2"))
+        #expect(await visitor.open(category).text.contains("Прогресс: 2 из 5") == false)
+    }
+
+    @Test("The last answer can be undone")
+    func undo() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        let page = await visitor.open(training(of: category))
+        let results = await visitor.post("/reviews", card(page) + [("rating", "remember")])
+        let retraction = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
+        let back = await visitor.post(String(retraction))
+        #expect(back.text.contains("Ответ отменён") && back.text.contains("rain"))
+        #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
+        #expect(await visitor.post(String(retraction)).text.contains("уже нельзя отменить"))
+    }
+
+    @Test("The side that is asked is a setting")
+    func direction() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        await visitor.post("/profile", [("name", "Анна"), ("direction", "translation")])
+        let page = await visitor.open(training(of: category))
+        #expect(page.text.contains(#"<h2 class="training-word" lang="ru" data-announce>дождь</h2>"#))
+        #expect(page.text.contains("С русского на английский"))
+    }
+
+    @Test("Without words there is a way to add some")
+    func empty() async throws {
+        let (visitor, category) = try await trained([])
+        let page = await visitor.open(training(of: category))
+        #expect(page.text.contains("Пока нечего тренировать") && page.text.contains(category + "/words/new"))
+    }
+
+    @Test("An answer that was tampered with is refused, another's is not there")
+    func tampered() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        let fields = card(await visitor.open(training(of: category)))
+        #expect(await visitor.post("/reviews", fields + [("rating", "easy")]).status == .badRequest)
+        #expect(await visitor.post("/reviews", [("rating", "remember")]).status == .badRequest)
+        let boris = await Visitor.registered(in: try House())
+        #expect(await boris.post("/reviews", fields + [("rating", "remember")]).status == .notFound)
+        #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
+    }
+}

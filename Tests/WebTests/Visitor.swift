@@ -1,0 +1,78 @@
+import Foundation
+import HTTPServer
+import HTTPTypes
+
+/// A person at a browser without JavaScript: keeps cookies, follows redirects, posts forms from the site's own pages.
+actor Visitor {
+    private let house: House
+    private var language: String
+    private var cookies: [String: String] = [:]
+    /// The path of the page that is open.
+    private(set) var path = "/"
+
+    init(_ house: House, language: String = "ru") {
+        self.house = house
+        self.language = language
+    }
+
+    @discardableResult
+    func open(_ path: String) async -> Response {
+        await follow(await request(.get, path), from: path)
+    }
+
+    @discardableResult
+    func post(_ path: String, _ fields: [(String, String)] = []) async -> Response {
+        await follow(await send(path, fields), from: path)
+    }
+
+    /// Posts and gives the answer itself, without following it.
+    func send(_ path: String, _ fields: [(String, String)]) async -> Response {
+        await request(.post, path, body: FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded())
+    }
+
+    func cookie(_ name: String) -> String? { cookies[name] }
+    func keep(_ name: String, _ value: String) { cookies[name] = value }
+
+    /// Makes an account and leaves the onboarding.
+    static func registered(in house: House, name: String = "Анна", language: String = "ru") async -> Visitor {
+        let visitor = Visitor(house, language: language)
+        let mail = "\(UUID().uuidString.lowercased())@example.org"
+        await visitor.post("/register", [("name", name), ("email", mail), ("password", "a phrase of words")])
+        return visitor
+    }
+
+    /// Makes a category and answers its path.
+    func category(_ title: String) async -> String {
+        await post("/categories", [("title", title)])
+        return path
+    }
+
+    private func request(_ method: HTTPRequest.Method, _ path: String, body: String = "") async -> Response {
+        var fields = HTTPFields()
+        fields[.acceptLanguage] = language
+        if !cookies.isEmpty {
+            fields[.cookie] = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+                .joined(separator: "; ")
+        }
+        if method == .post {
+            fields[.origin] = "http://vocab.lan:8080"
+            fields[.contentType] = "application/x-www-form-urlencoded"
+        }
+        let response = await house.respond(method, path, fields: fields, body: body)
+        for cookie in response.setCookies { keep(cookie) }
+        return response
+    }
+
+    private func keep(_ field: String) {
+        let pair = field.prefix { $0 != ";" }
+        guard let equals = pair.firstIndex(of: "=") else { return }
+        let name = String(pair[..<equals])
+        cookies[name] = field.contains("Max-Age=0") ? nil : String(pair[pair.index(after: equals)...])
+    }
+
+    private func follow(_ response: Response, from path: String) async -> Response {
+        self.path = path
+        guard response.status == .seeOther, let location = response.location else { return response }
+        return await follow(await request(.get, location), from: location)
+    }
+}
