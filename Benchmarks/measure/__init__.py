@@ -1,0 +1,1 @@
+"""Measures Slovarik and its HTTP server; run by `make bench`."""

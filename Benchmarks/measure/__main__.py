@@ -1,0 +1,15 @@
+import subprocess
+import sys
+
+from measure import program, servers
+from measure.load import machine
+
+part = sys.argv[1] if len(sys.argv) > 1 else "all"
+swift = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+print(f"Machine: {machine()}. {swift}. Load and server share the cores.\n", flush=True)
+if part in ("all", "program"):
+    print(program.measure(), flush=True)
+if part == "all":
+    print()
+if part in ("all", "server"):
+    print(servers.measure(), flush=True)

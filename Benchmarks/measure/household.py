@@ -1,0 +1,61 @@
+"""People with categories and words, made through the program's own door."""
+
+import http.client
+import re
+from urllib.parse import urlencode
+
+COOKIE = "slovarik_session"
+PASSWORD = "correct horse battery staple"
+
+
+class Learner:
+    """Somebody signed in, on one connection that is kept open."""
+
+    def __init__(self, port: int, name: str):
+        self._port = port
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self.name = name
+        self.token = ""
+        answer = self._post("/register", {"name": name, "email": f"{name}@example.org", "password": PASSWORD})
+        self.token = re.search(rf"{COOKIE}=([^;]+)", answer.headers["Set-Cookie"] or "")[1]
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Cookie": f"{COOKIE}={self.token}"}
+
+    def page(self, path: str) -> str:
+        return self._ask("GET", path, None, {}, 200)[1]
+
+    def remove_ready_categories(self) -> None:
+        """So that the counts are those that the figures are named after."""
+        for category in dict.fromkeys(re.findall(r'href="/categories/(\d+)"', self.page("/"))):
+            self._post(f"/categories/{category}/delete", {})
+
+    def category(self, title: str) -> int:
+        answer = self._post("/categories", {"title": title})
+        return int(re.search(r"/categories/(\d+)", answer.headers["Location"])[1])
+
+    def word(self, category: int, translation: str, term: str) -> None:
+        self._post(f"/categories/{category}/words", {"translation": translation, "term": term})
+
+    def fill(self, categories: int, words: int) -> list[int]:
+        made = []
+        for number in range(1, categories + 1):
+            made.append(self.category(f"Категория {number}"))
+            for word in range(1, words + 1):
+                self.word(made[-1], f"слово {number}-{word}", f"word {number}-{word}")
+        return made
+
+    def _post(self, path: str, fields: dict[str, str]) -> http.client.HTTPResponse:
+        headers = {"Content-Type": "application/x-www-form-urlencoded", "Origin": f"http://127.0.0.1:{self._port}"}
+        return self._ask("POST", path, urlencode(fields), headers, 303)[0]
+
+    def _ask(self, method, path, body, headers, expected) -> tuple[http.client.HTTPResponse, str]:
+        if self.token:
+            headers |= self.headers
+        self._connection.request(method, path, body, headers)
+        answer = self._connection.getresponse()
+        text = answer.read().decode()
+        if answer.status != expected:
+            raise SystemExit(f"{method} {path} answered {answer.status} instead of {expected}:\n{text[:2000]}")
+        return answer, text

@@ -1,0 +1,92 @@
+"""Load by wrk, and the processes it is put on. Everything stays on this machine."""
+
+import contextlib
+import re
+import socket
+import statistics
+import subprocess
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+THREADS = 2
+CONNECTIONS = 64
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def running(command: list, port: int):
+    """A server process, from its first answered connection on; ended afterwards."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
+    try:
+        wait_for(port, process)
+        yield process
+    finally:
+        stop(process)
+
+
+def stop(process: subprocess.Popen) -> None:
+    process.terminate()
+    try:
+        process.wait(timeout=15)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def wait_for(port: int, process: subprocess.Popen, limit: float = 20) -> None:
+    """Returns as soon as somebody listens."""
+    deadline = time.monotonic() + limit
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            raise SystemExit(f"{process.args[0]} ended with {process.returncode} instead of serving")
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            return
+        time.sleep(0.001)
+    raise SystemExit(f"{process.args[0]} did not listen within {limit} s")
+
+
+@dataclass
+class Load:
+    rate: float  # requests a second
+    output: str
+
+
+def wrk(port: int, path: str, seconds: int, headers: dict[str, str] | None = None,
+        script: Path | None = None, arguments: list[str] = ()) -> Load:
+    """One run of wrk. An answer that is an error, or does not come, makes the figure worthless."""
+    command = ["wrk", f"-t{THREADS}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "10s"]
+    for name, value in (headers or {}).items():
+        command += ["-H", f"{name}: {value}"]
+    if script:
+        command += ["-s", str(script)]
+    command += [f"http://127.0.0.1:{port}{path}"]
+    if arguments:
+        command += ["--", *arguments]
+    output = subprocess.run(command, capture_output=True, text=True, check=True, timeout=seconds + 60).stdout
+    for complaint in ("Non-2xx", "Socket errors"):
+        if complaint in output:
+            raise SystemExit(f"wrk of {path} met errors:\n{output}")
+    return Load(float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]), output)
+
+
+def resident_megabytes(process: subprocess.Popen) -> float:
+    """VmRSS, in MB of a million bytes."""
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024 / 1e6
+
+
+def machine() -> str:
+    """Cores and model of the processor: figures of different machines cannot be compared."""
+    information = Path("/proc/cpuinfo").read_text()
+    models = re.findall(r"^model name\s*: (.*)$", information, re.MULTILINE)
+    cores = information.count("processor\t:")
+    return f"{cores} cores, {models[0] if models else 'unknown processor'}"
+
+
+median = statistics.median

@@ -1,0 +1,41 @@
+# Slovarik in a container: one stage builds the program, the other holds what it needs to run.
+# `make container-check` rehearses the second stage without a container engine and reads this file
+# to do so: keep to the instructions that stand here already.
+
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config
+WORKDIR /src
+# The passwords that everybody tries first.
+COPY scripts/common-passwords scripts/common-passwords
+RUN scripts/common-passwords /staging/Passwords/common.txt
+COPY Package.swift ./
+COPY Sources Sources
+# The manifest names the tests' folders, so they have to be there.
+COPY Tests Tests
+# Swift's own libraries go into the program: the second stage needs no Swift.
+RUN swift build -c release --static-swift-stdlib --product slovarik \
+    && install -D -s "$(swift build -c release --static-swift-stdlib --show-bin-path)/slovarik" /staging/slovarik
+
+FROM debian:bookworm-slim
+# What the program is linked against, certificates for translation services that are asked over
+# HTTPS, and the time zones of its learners.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 zlib1g libcurl4 ca-certificates tzdata \
+    && rm -rf /var/lib/apt/lists/*
+# The number is fixed, so that the data keeps its owner when the image is built anew.
+RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin slovarik \
+    && install -d -o slovarik -g slovarik -m 0700 /data
+WORKDIR /app
+COPY --from=build /staging/slovarik /usr/local/bin/slovarik
+COPY --from=build /staging/Passwords Passwords
+COPY Views Views
+COPY Public Public
+COPY Locales Locales
+COPY Courses Courses
+ENV SLOVARIK_ROOT=/app SLOVARIK_DATA=/data SLOVARIK_HOST=0.0.0.0 SLOVARIK_PORT=8080
+USER slovarik
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["slovarik", "health"]
+CMD ["slovarik", "serve"]

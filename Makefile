@@ -1,0 +1,25 @@
+# The verbs of daily work. Each is a small script in scripts/ that says what it does at its top.
+
+PORT ?= 8080
+HOST ?= 0.0.0.0
+DATA ?= ./data
+
+.PHONY: run test bench format lint container-check
+
+run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
+	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
+
+test: ## everything: formatting, unit, server and browser tests
+	@exec scripts/test
+
+bench: ## the figures of docs/performance.md, measured on this machine
+	@exec scripts/bench
+
+format: ## write all Swift files in the project's format
+	@exec scripts/format
+
+lint: ## fail on Swift that is not in the project's format
+	@exec scripts/format --check
+
+container-check: ## rehearse the container's run-time stage without a container engine
+	@exec scripts/container-check

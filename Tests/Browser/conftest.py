@@ -1,0 +1,152 @@
+"""What every browser test stands on: a server, a browser, a setting, people, and a visitor.
+
+A *setting* is the way somebody comes: language, with or without scripts, a phone's or a desktop's
+width. A test that asks for `visitor` runs once in each of the eight settings.
+"""
+
+import itertools
+import os
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from door import COOKIE, Door
+from server import NAME, Server
+from visitor import Visitor
+
+TIMEOUT = 8_000  # ms; generous, because two cores may be busy with something else
+
+expect.set_options(timeout=TIMEOUT)
+
+
+@dataclass(frozen=True)
+class Setting:
+    language: str
+    scripts: bool
+    width: int
+    color_scheme: str = "light"
+
+    def __str__(self) -> str:
+        return f"{self.language}-{'js' if self.scripts else 'nojs'}-{self.width}-{self.color_scheme}"
+
+
+SETTINGS = [Setting(*parts) for parts in itertools.product(("ru", "en"), (True, False), (360, 1280))]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A fresh program for each file of tests, so that files stay independent of each other."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    assert running.stop() == 0, running.log
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"],
+        )
+        yield browser
+        browser.close()
+
+
+@dataclass(frozen=True)
+class Person:
+    name: str
+    email: str
+    password: str
+    door: Door
+
+
+class People:
+    """The accounts of one server. Making one costs a password hash and part of a rate limit, so
+    tests in the same setting share one; each makes categories under names of its own."""
+
+    def __init__(self, server: Server):
+        self._server = server
+        self._people: dict[str, Person] = {}
+
+    def get(self, key: str) -> Person:
+        if key not in self._people:
+            self._people[key] = self.new(key)
+        return self._people[key]
+
+    def new(self, key: str) -> Person:
+        """Somebody who has just registered."""
+        person = Person(f"Анна {key}", f"anna-{key}@example.org", "correct horse battery", Door(self._server))
+        person.door.register(person.name, person.email, person.password)
+        return person
+
+
+@pytest.fixture(scope="module")
+def people(server):
+    return People(server)
+
+
+@pytest.fixture(params=SETTINGS, ids=str)
+def setting(request):
+    return request.param
+
+
+@pytest.fixture
+def person(people, setting):
+    return people.get(str(setting))
+
+
+@pytest.fixture
+def stranger(people):
+    """Somebody else on the same server."""
+    return people.get("stranger")
+
+
+@contextmanager
+def arrivals(browser, server):
+    """Yields make(setting, person): somebody comes by in a browser of their own; without a person,
+    signed out. At the end all leave, and nothing may have gone wrong in their browsers."""
+    visitors = []
+
+    def make(setting: Setting, person: Person | None = None) -> Visitor:
+        context = browser.new_context(
+            base_url=server.origin,
+            locale={"ru": "ru-RU", "en": "en-GB"}[setting.language],
+            java_script_enabled=setting.scripts,
+            viewport={"width": setting.width, "height": 800},
+            has_touch=setting.width < 600,
+            color_scheme=setting.color_scheme,
+            reduced_motion="reduce",  # a test must not wait for a card to finish turning
+        )
+        context.set_default_timeout(TIMEOUT)
+        if person:
+            context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
+        visitors.append(Visitor(context, setting))
+        return visitors[-1]
+
+    try:
+        yield make
+    finally:
+        for visitor in visitors:
+            visitor.context.close()
+    faults = [fault for visitor in visitors for fault in visitor.faults]
+    assert not faults, "the browser complained: " + "; ".join(faults)
+
+
+@pytest.fixture
+def make_visitor(browser, server):
+    with arrivals(browser, server) as make:
+        yield make
+
+
+@pytest.fixture
+def guest(make_visitor, setting):
+    """A visitor who is signed out."""
+    return make_visitor(setting)
+
+
+@pytest.fixture
+def visitor(make_visitor, setting, person):
+    """A visitor who is signed in."""
+    return make_visitor(setting, person)

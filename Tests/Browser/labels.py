@@ -1,0 +1,59 @@
+"""The accessible names of everything a test presses or reads, in both interface languages.
+
+They are part of the interface: screen readers say them and people look for them. They stand here
+once more, apart from the program's own catalogue, so that a change of the catalogue is noticed.
+"""
+
+from types import SimpleNamespace
+
+_LABELS = {
+    # Accounts
+    "name": ("Имя", "Name"),
+    "email": ("Эл. почта", "E-mail"),
+    "password": ("Пароль", "Password"),
+    "sign_up": ("Зарегистрироваться", "Sign up"),
+    "sign_in": ("Войти", "Sign in"),
+    "sign_out": ("Выйти", "Sign out"),
+    # Onboarding
+    "tour": ("Знакомство", "Tour"),
+    "next": ("Вперёд", "Next"),
+    "skip": ("Пропустить", "Skip"),
+    "start": ("Начать", "Start"),
+    # Words screen
+    "words": ("Слова", "Words"),
+    "new_category": ("Новая категория", "New category"),
+    "sort": ("Сортировка", "Sort"),
+    "recent": ("Недавние", "Recent"),
+    "by_name": ("По названию", "By name"),
+    # Category
+    "title": ("Название", "Title"),
+    "create": ("Создать", "Create"),
+    "save": ("Сохранить", "Save"),
+    "delete_category": ("Удалить категорию", "Delete category"),
+    "cancel": ("Отмена", "Cancel"),
+    "start_studying": ("Перейти к изучению", "Start studying"),
+    # Word
+    "translation": ("По-русски", "Russian"),
+    "term": ("По-английски", "English"),
+    "add_word": ("Добавить слово", "Add word"),
+    "delete_word": ("Удалить слово", "Delete word"),
+    # Training
+    "training": ("Тренировка слов", "Training"),
+    "turn": ("Показать перевод", "Show translation"),
+    "forgot": ("Забыл", "Forgot"),
+    "remember": ("Помню", "Remember"),
+    # Profile
+    "profile": ("Профиль", "Profile"),
+    "theme": ("Тема", "Theme"),
+    "light": ("Светлая", "Light"),
+    "dark": ("Тёмная", "Dark"),
+    "device": ("Как на устройстве", "Device"),
+    # Every screen
+    "error": ("Ошибка:", "Error:"),
+}
+
+
+def labels(language: str) -> SimpleNamespace:
+    """labels("en").sign_in is what the English interface calls it."""
+    column = ("ru", "en").index(language)
+    return SimpleNamespace(**{key: pair[column] for key, pair in _LABELS.items()})

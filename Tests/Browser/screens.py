@@ -1,0 +1,90 @@
+"""Every screen of the program, filled with something worth looking at, and how to get there."""
+
+from dataclasses import dataclass
+
+SIGNED_OUT = ("login", "register", "login error", "register error")
+SIGNED_IN = (
+    "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
+    "category delete", "word new", "word new error", "word edit", "word delete", "training front",
+    "training turned", "training results", "profile", "not found",
+)
+EMPTY = ("home empty",)
+ALL = SIGNED_OUT + SIGNED_IN + EMPTY
+
+
+@dataclass(frozen=True)
+class Content:
+    category: int
+    empty: int
+    word: int
+    finished: int
+
+
+def fill(person) -> Content:
+    """Gives a person a category with words, an empty one, and one to train to its end."""
+    door = person.door
+    category = door.create_category("Путешествия и очень длинное название категории")
+    words = [("поезд", "train"), ("аэропорт", "airport"), ("достопримечательность", "place of interest"),
+             ("ночной автобус до центра города", "the night bus to the city centre")]
+    word = [door.add_word(category, translation, term) for translation, term in words][0]
+    finished = door.create_category("Пройдено")
+    door.add_word(finished, "конец", "end")
+    return Content(category, door.create_category("Пусто"), word, finished)
+
+
+def show(visitor, screen: str, content: Content | None) -> None:
+    """Brings the visitor to the screen."""
+    say, page = visitor.say, visitor.page
+    paths = {
+        "login": "/login", "register": "/register", "welcome": "/welcome", "home": "/", "home empty": "/",
+        "category new": "/categories/new", "profile": "/profile", "not found": "/no/such/page",
+    }
+    if content:
+        paths |= {
+            "category": f"/categories/{content.category}", "category empty": f"/categories/{content.empty}",
+            "category edit": f"/categories/{content.category}/edit",
+            "category delete": f"/categories/{content.category}/delete",
+            "word new": f"/categories/{content.category}/words/new",
+            "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
+            "training front": f"/training?category={content.category}",
+        }
+    if screen in paths:
+        visitor.open(paths[screen])
+    elif screen == "training turned":
+        show(visitor, "training front", content)
+        turn(visitor)
+    elif screen == "training results":
+        visitor.open(f"/training?category={content.finished}")
+        turn(visitor)
+        visitor.button(say.forgot).click()
+        visitor.button(say.forgot).wait_for(state="hidden")
+    elif screen == "login error":
+        visitor.open("/login")
+        visitor.field(say.email).fill("nobody@example.org")
+        visitor.field(say.password).fill("not the password")
+        visitor.button(say.sign_in).click()
+    elif screen == "register error":
+        visitor.open("/register")
+        visitor.field(say.name).fill("Анна")
+        visitor.field(say.email).fill("new@example.org")
+        visitor.field(say.password).fill("password123")
+        visitor.button(say.sign_up).click()
+    elif screen == "category new error":
+        visitor.open("/categories/new")
+        visitor.field(say.title).fill("   ")
+        visitor.button(say.create).click()
+    elif screen == "word new error":
+        show(visitor, "word new", content)
+        visitor.field(say.translation).fill("   ")
+        visitor.field(say.term).fill("   ")
+        visitor.button(say.add_word).click()
+    else:
+        raise ValueError(f"there is no screen called {screen}")
+    page.wait_for_load_state()
+
+
+def turn(visitor) -> None:
+    """Shows a card's other side: a button with scripts, the summary of a <details> without."""
+    control = visitor.page.locator("main").locator("summary, button").filter(has_text=visitor.say.turn)
+    control.filter(visible=True).first.click()
+    visitor.button(visitor.say.remember).wait_for()

@@ -1,0 +1,71 @@
+"""One running program with a data folder of its own."""
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+PROGRAM = Path(os.environ.get("PROGRAM_UNDER_TEST", REPOSITORY / ".build/debug/slovarik"))
+
+# A browser treats 127.0.0.1 and localhost like HTTPS: it keeps `Secure` cookies and sends
+# Sec-Fetch headers. A household opens the program by a name of its network and has neither, so the
+# tests do the same; the browser is told where the name leads.
+NAME = "vocab.lan"
+
+
+class Server:
+    def __init__(self, folder: Path):
+        self.data = folder / "data"
+        self.port = _free_port()
+        self.origin = f"http://{NAME}:{self.port}"
+        self._log = folder / "server.log"
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("SLOVARIK_")}
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port),
+                 "--data", self.data, "--root", REPOSITORY],
+                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=environment,
+            )
+        self._wait_until_healthy()
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text(errors="replace")
+
+    def stop(self) -> int:
+        """Asks the program to end as a service manager would; returns its exit status."""
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            return self._process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+            raise AssertionError(f"the server did not end within 10 s of SIGTERM:\n{self.log}")
+
+    def _wait_until_healthy(self) -> None:
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended at once ({self._process.returncode}):\n{self.log}")
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection.request("GET", "/health")
+                if connection.getresponse().status == 200:
+                    return
+            except OSError:
+                pass
+            finally:
+                connection.close()
+            time.sleep(0.02)
+        self._process.kill()
+        raise RuntimeError(f"the server did not answer /health within 20 s:\n{self.log}")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]

@@ -1,0 +1,194 @@
+"""Every screen for everybody: axe, small screens, visible labels, the keyboard alone."""
+
+import itertools
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+import screens
+from conftest import Setting, arrivals
+
+# Each screen light and dark, on a small phone and on a desktop, and each of them in both languages.
+LOOKS = [
+    Setting("ru", True, 320, "light"),
+    Setting("en", True, 1280, "light"),
+    Setting("en", True, 320, "dark"),
+    Setting("ru", True, 1280, "dark"),
+]
+BOTH_LANGUAGES = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str
+)
+
+
+@pytest.fixture(scope="module")
+def furnished(people):
+    """Somebody with content on every screen, for each setting once."""
+    homes = {}
+
+    def furnish(setting):
+        if setting not in homes:
+            person = people.new(f"furnished-{setting}")
+            homes[setting] = person, screens.fill(person)
+        return homes[setting]
+
+    return furnish
+
+
+@pytest.fixture(scope="module")
+def bare(people):
+    """Somebody who has deleted everything."""
+    person = people.new("bare")
+    person.door.delete_all_categories()
+    return person
+
+
+@pytest.fixture(
+    scope="module",
+    params=list(itertools.product(LOOKS, screens.ALL)),
+    ids=lambda parameter: f"{parameter[1].replace(' ', '-')}-{parameter[0]}",
+)
+def at_screen(browser, server, furnished, request):
+    """A visitor who has come to a screen. Each screen is visited once in each look; the tests that
+    only read it share the visit."""
+    setting, screen = request.param
+    person = content = None
+    if screen in screens.EMPTY:
+        person = request.getfixturevalue("bare")
+    elif screen not in screens.SIGNED_OUT:
+        person, content = furnished(setting)
+    with arrivals(browser, server) as make_visitor:
+        visitor = make_visitor(setting, person)
+        screens.show(visitor, screen, content)
+        yield visitor
+
+
+def test_axe_finds_no_violation(at_screen):
+    results = Axe().run(at_screen.page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_nothing_is_wider_than_the_screen(at_screen):
+    assert at_screen.page.evaluate("document.documentElement.scrollWidth") <= at_screen.setting.width
+
+
+def test_every_field_has_a_label_to_be_seen(at_screen):
+    unlabelled = at_screen.page.evaluate("""() => {
+        const visible = element => {
+            const box = element.getBoundingClientRect();
+            return box.width > 1 && box.height > 1 && getComputedStyle(element).visibility === 'visible';
+        };
+        const fields = document.querySelectorAll('input:not([type=hidden]), select, textarea');
+        return [...fields]
+            .filter(field => ![...field.labels].some(label => visible(label) && label.innerText.trim()))
+            .map(field => field.outerHTML);
+    }""")
+    assert unlabelled == []
+
+
+def test_a_screen_says_its_language_its_name_and_its_one_heading(at_screen):
+    page = at_screen.page
+    expect(page.locator("html")).to_have_attribute("lang", at_screen.setting.language)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+    assert "Словарик" in page.title() or "Slovarik" in page.title(), "the title names the program"
+    assert page.title() not in ("Словарик", "Slovarik"), "and the screen"
+
+
+def test_targets_are_large_enough_for_a_finger(at_screen):
+    too_small = at_screen.page.evaluate("""() =>
+        [...document.querySelectorAll('button, summary, select, input:not([type=hidden]), nav a, main a[class]')]
+            .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            .map(element => [element.outerHTML.slice(0, 120), (element.labels?.[0] ?? element).getBoundingClientRect()])
+            .filter(([, box]) => box.width > 1 && (box.width < 24 || box.height < 24))
+            .map(([html, box]) => `${html} is ${box.width} × ${box.height}`)
+    """)
+    assert too_small == []
+
+
+def tab_to(visitor, control):
+    """Moves the focus there with the Tab key, as somebody without a mouse does, and checks it shows."""
+    for _ in range(60):
+        if control.evaluate("element => element === document.activeElement"):
+            break
+        visitor.page.keyboard.press("Tab")
+    expect(control).to_be_focused()
+    shows = control.evaluate("""element => [element, element.parentElement, ...element.labels ?? []].some(one => {
+        const style = getComputedStyle(one);
+        return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+    })""")
+    assert shows, "the focus is not to be seen"
+    return control
+
+
+def type_into(visitor, name, text):
+    tab_to(visitor, visitor.field(name))
+    visitor.page.keyboard.insert_text(text)
+
+
+def test_the_main_job_is_done_from_the_keyboard_alone(guest, setting, people):
+    person = people.new(f"keyboard-{setting}")
+    say, keyboard = guest.say, guest.page.keyboard
+    guest.open("/login")
+    type_into(guest, say.email, person.email)
+    type_into(guest, say.password, person.password)
+    keyboard.press("Enter")
+    guest.expect_path("/")
+
+    tab_to(guest, guest.control(say.new_category))
+    keyboard.press("Enter")
+    guest.expect_path("/categories/new")
+    type_into(guest, say.title, "С клавиатуры")
+    keyboard.press("Enter")
+    guest.expect_path(r"/categories/\d+")
+
+    tab_to(guest, guest.control(say.add_word))
+    keyboard.press("Enter")
+    guest.expect_path(r"/categories/\d+/words/new")
+    type_into(guest, say.translation, "мышь")
+    type_into(guest, say.term, "mouse")
+    keyboard.press("Enter")
+    guest.page.wait_for_load_state()
+    category = re.search(r"/categories/\d+", guest.page.url)
+    if category:
+        guest.open(category[0])
+
+    tab_to(guest, guest.control(say.start_studying))
+    keyboard.press("Enter")
+    guest.expect_path("/training")
+    turner = guest.page.locator("main").locator("summary, button").filter(has_text=say.turn).filter(visible=True)
+    tab_to(guest, turner.first)
+    keyboard.press("Space")
+    remember = guest.button(say.remember)
+    expect(remember).to_be_visible()
+    tab_to(guest, remember)
+    keyboard.press("Enter")
+    expect(remember).to_be_hidden()
+
+
+@BOTH_LANGUAGES
+def test_the_first_stop_of_the_keyboard_leads_past_the_navigation(visitor):
+    visitor.open("/")
+    visitor.page.keyboard.press("Tab")
+    skip = visitor.page.evaluate("document.activeElement.getAttribute('href')")
+    assert skip and skip.startswith("#"), "the first link jumps to the content"
+    visitor.page.keyboard.press("Enter")
+    inside = visitor.page.evaluate("document.querySelector('main').contains(document.querySelector(location.hash))")
+    assert inside
+
+
+@BOTH_LANGUAGES
+def test_the_navigation_says_where_one_is(visitor):
+    for path, name in (("/", visitor.say.words), ("/profile", visitor.say.profile)):
+        visitor.open(path)
+        expect(visitor.page.get_by_role("navigation").get_by_role("link", name=name, exact=True).filter(
+            visible=True).first).to_have_attribute("aria-current", "page")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 640)], indirect=True, ids=str)
+@pytest.mark.parametrize("path", ["/", "/profile", "/categories/new"])
+def test_text_at_double_size_still_fits(visitor, path):
+    visitor.open(path)
+    visitor.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 640

@@ -1,0 +1,127 @@
+"""Registration, onboarding, sign-in and sign-out: rows 1, 2 and 4 of the acceptance run."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Setting
+from door import Door
+
+ONE_EACH = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str
+)
+
+
+def register(visitor, name, email, password):
+    visitor.open("/register")
+    visitor.field(visitor.say.name).fill(name)
+    visitor.field(visitor.say.email).fill(email)
+    visitor.field(visitor.say.password).fill(password)
+    visitor.button(visitor.say.sign_up).click()
+
+
+def sign_in(visitor, email, password):
+    visitor.open("/login")
+    visitor.field(visitor.say.email).fill(email)
+    visitor.field(visitor.say.password).fill(password)
+    visitor.button(visitor.say.sign_in).click()
+
+
+def test_row_1_signing_in_leads_to_ones_own_categories(guest, person):
+    person.door.create_category("Моя кухня")
+    guest.open("/")
+    guest.expect_path("/login")
+    sign_in(guest, person.email, person.password)
+    guest.expect_path("/")
+    expect(guest.category("Моя кухня")).to_be_visible()
+
+
+def test_row_2_registering_leads_through_the_onboarding_to_ready_categories(guest, setting):
+    register(guest, "Борис", f"boris-{setting}@example.org", "a long enough password")
+    guest.expect_path("/welcome")
+    for _ in range(10):
+        if guest.control(guest.say.start).count():
+            break
+        guest.press(guest.say.next)
+        guest.page.wait_for_load_state()
+    guest.press(guest.say.start)
+    guest.expect_path("/")
+    ready = guest.page.locator("main a[href^='/categories/']:not([href$='/new']):not([href*='/edit'])")
+    assert ready.count() >= 2, "a fresh account finds a few ready categories"
+
+    # The next visit is signed in already.
+    guest.new_tab()
+    guest.open("/")
+    guest.expect_path("/")
+    expect(guest.control(guest.say.new_category)).to_be_visible()
+
+
+def test_row_4_the_onboarding_opens_again_from_the_words_screen_and_can_be_left(visitor):
+    visitor.open("/")
+    visitor.press(visitor.say.tour)
+    visitor.expect_path("/welcome")
+    visitor.press(visitor.say.skip)
+    visitor.expect_path("/")
+
+
+@ONE_EACH
+def test_a_wrong_password_is_said_and_the_email_kept(guest, person):
+    sign_in(guest, person.email, "not the password")
+    expect(guest.field(guest.say.email)).to_have_value(person.email)
+    expect(guest.field(guest.say.password)).to_have_value("")
+    assert guest.page.title().startswith(guest.say.error)
+
+
+@ONE_EACH
+def test_an_unknown_email_is_answered_like_a_wrong_password(guest, person):
+    sign_in(guest, person.email, "not the password")
+    wrong_password = guest.page.locator("main").inner_text()
+    sign_in(guest, "nobody@example.org", "not the password")
+    assert guest.page.locator("main").inner_text() == wrong_password
+
+
+@ONE_EACH
+def test_an_email_that_is_taken_is_said_at_its_field_and_the_rest_kept(guest, person):
+    register(guest, "Галя", person.email.upper(), "a long enough password")
+    guest.expect_field_error(guest.say.email)
+    expect(guest.field(guest.say.name)).to_have_value("Галя")
+    expect(guest.field(guest.say.email)).to_have_value(person.email.upper())
+    expect(guest.field(guest.say.password)).to_have_value("")
+
+
+@ONE_EACH
+def test_a_password_that_everybody_uses_is_refused_at_its_field(guest):
+    register(guest, "Денис", "denis@example.org", "password123")
+    guest.expect_field_error(guest.say.password)
+    expect(guest.field(guest.say.name)).to_have_value("Денис")
+    expect(guest.field(guest.say.email)).to_have_value("denis@example.org")
+
+
+@ONE_EACH
+def test_signing_out_ends_the_session_for_good(guest, people, setting, server):
+    leaver = people.new(f"leaver-{setting}")
+    sign_in(guest, leaver.email, leaver.password)
+    guest.expect_path("/")
+    (cookie,) = [c for c in guest.context.cookies() if c["name"] == "slovarik_session"]
+    guest.open("/profile")
+    guest.button(guest.say.sign_out).click()
+    guest.expect_path("/login")
+    guest.open("/")
+    guest.expect_path("/login")
+    kept = Door(server, cookie["value"]).get("/")
+    assert (kept.status, kept.location) == (303, "/login"), "a copy of the cookie is worth nothing any more"
+
+
+@ONE_EACH
+def test_the_session_cookie_is_out_of_reach_for_scripts_and_other_sites(guest, person):
+    sign_in(guest, person.email, person.password)
+    guest.expect_path("/")
+    (cookie,) = [c for c in guest.context.cookies() if c["name"] == "slovarik_session"]
+    assert cookie["httpOnly"] and cookie["sameSite"] == "Lax" and cookie["path"] == "/"
+    assert cookie["expires"] > 0, "it outlives the browser's closing"
+
+
+def test_a_form_of_another_site_changes_nothing(server, stranger):
+    for origin in ("http://elsewhere.lan", f"http://vocab.lan:{server.port + 1}", "null"):
+        answer = stranger.door.post("/categories", {"title": "Чужая форма"}, origin=origin)
+        assert answer.status == 403
+    assert "Чужая форма" not in stranger.door.get("/").body

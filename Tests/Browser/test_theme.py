@@ -1,0 +1,48 @@
+"""Light, dark or the device's own: row 15 of the acceptance run."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def background(visitor):
+    return visitor.page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def choose(visitor, name):
+    visitor.open("/profile")
+    visitor.page.get_by_role("radio", name=name, exact=True).check(force=True)
+    theme = visitor.page.get_by_role("radio", name=name, exact=True)
+    form = visitor.page.locator("form").filter(has=theme)
+    save = form.get_by_role("button", name=visitor.say.save, exact=True)
+    if save.is_visible():  # with scripts the choice may be saved at once
+        save.click()
+
+
+@pytest.mark.parametrize("name, theme", [("dark", "dark"), ("light", "light"), ("device", "system")])
+def test_row_15_a_theme_holds_at_once_and_on_the_next_visit(visitor, make_visitor, setting, person, name, theme):
+    choose(visitor, getattr(visitor.say, name))
+    page = visitor.page.locator("html")
+    expect(page).to_have_attribute("data-theme", theme)
+    visitor.page.wait_for_load_state()
+    later = make_visitor(setting, person)
+    later.open("/")
+    expect(later.page.locator("html")).to_have_attribute("data-theme", theme)
+    later.open("/profile")
+    chosen = later.page.get_by_role("radio", name=getattr(later.say, name), exact=True)
+    expect(chosen).to_be_checked()
+
+
+def test_row_15_the_devices_own_theme_follows_the_device(visitor):
+    choose(visitor, visitor.say.light)
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "light")
+    light = background(visitor)
+    choose(visitor, visitor.say.dark)
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "dark")
+    dark = background(visitor)
+    assert light != dark
+    choose(visitor, visitor.say.device)
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "system")
+    visitor.page.emulate_media(color_scheme="dark")
+    assert background(visitor) == dark
+    visitor.page.emulate_media(color_scheme="light")
+    assert background(visitor) == light

@@ -1,0 +1,126 @@
+"""Words of a category: rows 9 and 11 of the acceptance run."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Setting
+
+ONE_EACH = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 1280), Setting("en", False, 360)], indirect=True, ids=str
+)
+
+
+def language_of(locator):
+    """The language that a screen reader takes for this element."""
+    return locator.evaluate("element => element.closest('[lang]').lang")
+
+
+def test_row_9_a_word_is_added_and_stands_in_the_list(visitor, person):
+    category = person.door.create_category("Лес")
+    visitor.open(f"/categories/{category}")
+    visitor.press(visitor.say.add_word)
+    visitor.expect_path(f"/categories/{category}/words/new")
+    visitor.field(visitor.say.translation).fill("белка")
+    visitor.field(visitor.say.term).fill("squirrel")
+    visitor.button(visitor.say.add_word).click()
+    visitor.page.wait_for_load_state()
+    visitor.open(f"/categories/{category}")
+    visitor.expect_sees("squirrel")
+    expect(visitor.page.locator("main").get_by_text("белка", exact=True)).to_have_count(1)
+
+
+def test_row_11_deleting_a_word_asks_first_and_cancel_keeps_it(visitor, person):
+    category = person.door.create_category("Сад")
+    person.door.add_word(category, "яблоня", "apple tree")
+    word = person.door.add_word(category, "сорняк", "weed")
+    visitor.open(f"/words/{word}/delete")
+    expect(visitor.page.locator("main")).to_contain_text("weed")
+    visitor.press(visitor.say.cancel)
+    visitor.expect_path(f"/categories/{category}")
+    visitor.expect_sees("weed")
+
+    visitor.page.locator("main").get_by_text("weed", exact=True).click()
+    visitor.page.locator(f"a[href='/words/{word}/delete']").click()
+    visitor.button(visitor.say.delete_word).click()
+    visitor.expect_path(f"/categories/{category}")
+    visitor.expect_does_not_see("weed")
+    visitor.expect_sees("apple tree")
+    assert visitor.open(f"/words/{word}/edit").status == 404
+
+
+def test_a_word_is_changed(visitor, person):
+    category = person.door.create_category("Опечатки")
+    word = person.door.add_word(category, "кашка", "cat")
+    visitor.open(f"/words/{word}/edit")
+    expect(visitor.field(visitor.say.term)).to_have_value("cat")
+    visitor.field(visitor.say.translation).fill("кошка")
+    visitor.button(visitor.say.save).click()
+    visitor.expect_path(f"/categories/{category}")
+    main = visitor.page.locator("main")
+    expect(main.get_by_text("кошка", exact=True)).to_have_count(1)
+    expect(main.get_by_text("кашка", exact=True)).to_have_count(0)
+
+
+def test_a_word_cell_turns_over_without_leaving_the_page(visitor, person):
+    category = person.door.create_category("Карточки")
+    person.door.add_word(category, "облако", "cloud")
+    visitor.open(f"/categories/{category}")
+    visitor.expect_sees("cloud")
+    visitor.expect_does_not_see("облако")
+    visitor.page.locator("main").get_by_text("cloud", exact=True).click()
+    visitor.expect_sees("облако")
+    visitor.expect_path(f"/categories/{category}")
+
+
+@ONE_EACH
+def test_both_sides_of_a_word_say_their_language(visitor, person):
+    category = person.door.create_category("Языки")
+    person.door.add_word(category, "молоко", "milk")
+    visitor.open(f"/categories/{category}")
+    main = visitor.page.locator("main")
+    assert language_of(main.get_by_text("молоко", exact=True).first) == "ru"
+    assert language_of(main.get_by_text("milk", exact=True).first) == "en"
+    visitor.open(f"/categories/{category}/words/new")
+    assert language_of(visitor.field(visitor.say.translation)) == "ru"
+    assert language_of(visitor.field(visitor.say.term)) == "en"
+
+
+@ONE_EACH
+def test_a_word_with_a_blank_side_is_refused_at_its_field_and_the_other_kept(visitor, person):
+    category = person.door.create_category("Половинки")
+    visitor.open(f"/categories/{category}/words/new")
+    visitor.field(visitor.say.translation).fill("только по-русски")
+    visitor.field(visitor.say.term).fill("   ")
+    visitor.button(visitor.say.add_word).click()
+    visitor.expect_field_error(visitor.say.term)
+    expect(visitor.field(visitor.say.translation)).to_have_value("только по-русски")
+
+
+@ONE_EACH
+def test_a_word_that_is_there_already_is_refused(visitor, person):
+    category = person.door.create_category("Дважды")
+    person.door.add_word(category, "дом", "house")
+    visitor.open(f"/categories/{category}/words/new")
+    visitor.field(visitor.say.translation).fill("Дом")
+    visitor.field(visitor.say.term).fill("House")
+    visitor.button(visitor.say.add_word).click()
+    expect(visitor.field(visitor.say.term)).to_have_value("House")
+    assert visitor.page.title().startswith(visitor.say.error)
+
+
+@ONE_EACH
+@pytest.mark.parametrize("page", ["/edit", "/delete"])
+def test_somebody_elses_word_is_not_there(visitor, stranger, setting, page):
+    category = stranger.door.create_category(f"Чужие слова {setting} {page[1:]}")
+    word = stranger.door.add_word(category, "тайна", "secret")
+    assert visitor.open(f"/words/{word}{page}").status == 404
+    assert "secret" not in visitor.page.content()
+
+
+@ONE_EACH
+def test_somebody_elses_word_cannot_be_changed(person, stranger, setting):
+    category = stranger.door.create_category(f"Чужое слово {setting}")
+    word = stranger.door.add_word(category, "крепость", "fortress")
+    for path in (f"/words/{word}", f"/words/{word}/delete"):
+        assert person.door.post(path, {"translation": "взлом", "term": "break-in"}).status == 404
+    assert "fortress" in stranger.door.get(f"/categories/{category}").body

@@ -1,0 +1,92 @@
+"""Somebody in front of a browser, who knows the controls by their names."""
+
+import re
+
+from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
+
+from labels import labels
+
+_EXPECTED_COMPLAINTS = (
+    # A page answered with an error status; tests look at the status themselves.
+    "Failed to load resource",
+    # Over plain HTTP a browser does without this header, and says so.
+    "The Cross-Origin-Opener-Policy header has been ignored",
+)
+
+
+class Visitor:
+    def __init__(self, context: BrowserContext, setting):
+        self.context = context
+        self.setting = setting
+        self.say = labels(setting.language)
+        self.faults: list[str] = []  # what the browser complained about: no test expects any
+        self.page: Page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        """Opens a tab and goes on in it."""
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+        self.page.on("console", self._hear)
+        self.page.on("response", self._watch)
+        return self.page
+
+    def open(self, path: str) -> Response:
+        return self.page.goto(path)
+
+    # Controls by their names
+
+    def field(self, name: str) -> Locator:
+        return self.page.get_by_label(name, exact=True)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def link(self, name: str) -> Locator:
+        return self.page.get_by_role("link", name=name, exact=True)
+
+    def control(self, name: str) -> Locator:
+        """What leads on: a person sees no difference between a link and a button."""
+        return self.link(name).or_(self.button(name)).filter(visible=True).first
+
+    def press(self, name: str) -> None:
+        self.control(name).click()
+
+    def category(self, title: str) -> Locator:
+        """The link of a category on the words screen; its name may go on with counts."""
+        links = self.page.locator("main a[href]").filter(has_text=title)
+        return links.and_(self.page.locator("[href^='/categories/']")).first
+
+    # What is to be seen
+
+    def expect_path(self, pattern: str) -> None:
+        """The path of the page's address, as a whole, without its query."""
+        expect(self.page).to_have_url(re.compile(rf"^http://[^/]+{pattern}(\?[^#]*)?(#.*)?$"))
+
+    def expect_sees(self, text: str) -> None:
+        expect(self.page.locator("main").get_by_text(text, exact=True).filter(visible=True).first).to_be_visible()
+
+    def expect_does_not_see(self, text: str) -> None:
+        expect(self.page.locator("main").get_by_text(text, exact=True).filter(visible=True)).to_have_count(0)
+
+    def expect_field_error(self, name: str) -> None:
+        """The field says itself what is wrong with it, and the page's title says that something is."""
+        expect(self.page).to_have_title(re.compile("^" + re.escape(self.say.error)))
+        field = self.field(name)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        described_by = (field.get_attribute("aria-describedby") or "").split()
+        errors = [identifier for identifier in described_by if identifier.endswith("-error")]
+        assert errors, f"{name} is described by {described_by}, none of which is its error"
+        message = self.page.locator(f"#{errors[0]}")
+        expect(message).to_be_visible()
+        expect(message).not_to_be_empty()
+        expect(self.page.locator(f"main a[href='#{field.get_attribute('id')}']").first).to_be_visible()
+
+    # Complaints of the browser
+
+    def _hear(self, message) -> None:
+        if message.type == "error" and not message.text.startswith(_EXPECTED_COMPLAINTS):
+            self.faults.append(f"console: {message.text}")
+
+    def _watch(self, response: Response) -> None:
+        if response.status >= 400 and response.request.resource_type not in ("document", "fetch"):
+            self.faults.append(f"{response.status} for {response.url}")

@@ -1,0 +1,45 @@
+"""Adds up the reports of all test suites and prints the sum as the last line of `make test`.
+
+count_tests.py REPORTS_FOLDER NAME=EXIT_STATUS …
+
+A suite that ended badly without reporting a failed test (it crashed, or never started) counts as
+one failure, so that the sum can never look better than the run was.
+"""
+
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+
+def counts(report: Path) -> tuple[int, int, int]:
+    """Tests, failures and skipped ones of one JUnit report."""
+    tests = failures = skipped = 0
+    for suite in ElementTree.parse(report).getroot().iter("testsuite"):
+        tests += int(suite.get("tests", 0))
+        failures += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        skipped += int(suite.get("skipped", 0))
+    return tests, failures, skipped
+
+
+def main() -> int:
+    folder = Path(sys.argv[1])
+    passed = failed = skipped = 0
+    for argument in sys.argv[2:]:
+        name, status = argument.split("=")
+        suite_failed = 0
+        # Swift Testing writes its report beside XCTest's, as NAME-swift-testing.xml.
+        for report in sorted(folder.glob(f"{name}*.xml")):
+            tests, failures, skips = counts(report)
+            passed += tests - failures - skips
+            suite_failed += failures
+            skipped += skips
+        if status != "0" and suite_failed == 0:
+            suite_failed = 1
+        failed += suite_failed
+    if passed == 0:
+        failed = max(failed, 1)  # a run without a single passed test proves nothing
+    print(f"{passed} passed, {failed} failed, {skipped} skipped")
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,76 @@
+# shellcheck shell=bash
+# What several scripts need: the system packages, and a Swift that is new enough.
+# Read by `source`; every function either does its work, or says in one sentence why not and stops.
+
+# Libraries that the program is linked against, and the tool that finds them.
+BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config)
+export BUILD_PACKAGES
+
+fail() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# have_package NAME: is this Debian package fully installed?
+have_package() {
+    local status
+    status=$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null) || return 1
+    [[ $status == installed ]]
+}
+
+# need_packages NAME…: installs the missing ones when it may, otherwise prints the command and stops.
+need_packages() {
+    if ! command -v dpkg-query >/dev/null; then
+        # Another distribution has them under other names; the build says which one it misses.
+        printf 'This is not a Debian system: make sure it has what Debian calls %s.\n' "$*" >&2
+        return 0
+    fi
+
+    local package missing=()
+    for package in "$@"; do
+        have_package "$package" || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+
+    local as_root=()
+    if ((EUID != 0)); then
+        if ! { command -v sudo && sudo -n true; } >/dev/null 2>&1; then
+            fail "Some system packages are missing. Please run this, then try again:
+    sudo apt-get update && sudo apt-get install --no-install-recommends ${missing[*]}"
+        fi
+        as_root=(sudo -n)
+    fi
+
+    printf 'Installing system packages: %s\n' "${missing[*]}"
+    # An unreachable extra repository of this machine must not stop us: what matters is the install.
+    "${as_root[@]}" apt-get update -q >/dev/null || true
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -qq -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null ||
+        fail "apt-get could not install: ${missing[*]}"
+}
+
+# need_swift: stops unless a toolchain is there that understands Package.swift.
+need_swift() {
+    local required version
+    required=$(sed -n '1s|^// swift-tools-version: *||p' Package.swift)
+    command -v swift >/dev/null ||
+        fail "Swift $required or newer is needed, and there is no swift on the PATH: see https://www.swift.org/install/linux/"
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+    [[ $(printf '%s\n' "$required" "${version:-0}" | sort -V | head -n 1) == "$required" ]] ||
+        fail "Swift $required or newer is needed, and $(command -v swift) is Swift ${version:-of an unknown version}."
+}
+
+# need_common_passwords: the list of passwords that the program refuses, unpacked from a Debian package.
+need_common_passwords() {
+    local list=Passwords/common.txt
+    [[ ! -s $list ]] || return 0
+    if ! command -v apt-get >/dev/null; then
+        printf 'Without apt-get there is no %s: common passwords will not be refused.\n' "$list" >&2
+        return 0
+    fi
+    # On a fresh machine apt does not know yet which packages there are.
+    scripts/common-passwords "$list" 2>/dev/null || {
+        ((EUID != 0)) || apt-get update -q >/dev/null || true
+        scripts/common-passwords "$list"
+    } || fail "$list could not be made; 'sudo apt-get update' may help."
+}
