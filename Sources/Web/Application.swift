@@ -26,7 +26,8 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
-            renderer: try Renderer(folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
+            renderer: try Renderer(
+                folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
             generator: configuration.generator, logger: configuration.logger)
         hosts = HostAllowList(names: configuration.trustedHosts)
