@@ -113,4 +113,14 @@ struct TrainingTests {
         #expect(await boris.post("/reviews", fields + [("rating", "remember")]).status == .notFound)
         #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
     }
+
+    @Test("An answer that has arrived counts, even when its browser has gone")
+    func browserGone() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        let fields = card(await visitor.open(training(of: category)))
+        let sending = Task { await visitor.send("/reviews", fields + [("rating", "remember")]) }
+        sending.cancel()
+        #expect(await sending.value.status == .seeOther)
+        #expect(await visitor.open(category).text.contains("Прогресс: 1 из 5"))
+    }
 }
