@@ -56,7 +56,8 @@ struct Renderer: Sendable {
         var templates: [String: MustacheTemplate] = [:]
         for source in sources {
             let text =
-                "{{% CONTENT_TYPE:\(HTMLText.name)}}" + (try source.settled(catalogue, files, including: others))
+                "{{% CONTENT_TYPE:\(HTMLText.name)}}"
+                + (try source.settled(catalogue, files, including: others))
             do {
                 templates[source.name] = try MustacheTemplate(string: text)
             } catch {
