@@ -98,7 +98,7 @@ def test_a_password_that_everybody_uses_is_refused_at_its_field(guest):
 
 @ONE_EACH
 def test_signing_out_ends_the_session_for_good(guest, people, setting, server):
-    leaver = people.new(f"leaver-{setting}")
+    leaver = people.new(f"leaver-{setting}", setting.language)
     sign_in(guest, leaver.email, leaver.password)
     guest.expect_path("/")
     (cookie,) = [c for c in guest.context.cookies() if c["name"] == "slovarik_session"]

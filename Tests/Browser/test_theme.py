@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 
 def background(visitor):
-    return visitor.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
 
 
 def choose(visitor, name):

@@ -84,7 +84,7 @@ def test_row_12_the_results_show_the_mistakes(visitor, person):
 
 
 def test_row_13_training_asks_words_of_all_categories(make_visitor, people, setting):
-    person = people.get(f"everything-{setting}")
+    person = people.get(f"everything-{setting}", setting.language)
     person.door.delete_all_categories()
     words = {"bread": "хлеб", "train": "поезд"}
     for term, translation in words.items():
