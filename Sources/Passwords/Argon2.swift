@@ -12,7 +12,8 @@ func encodedHash(
         cost.iterations, cost.memory, cost.lanes, UInt32(salt.count), UInt32(tagLength), Argon2_id)
     var encoded = [CChar](repeating: 0, count: length)
     let code = argon2id_hash_encoded(
-        cost.iterations, cost.memory, cost.lanes, password, password.count, salt, salt.count, tagLength, &encoded,
+        cost.iterations, cost.memory, cost.lanes, password, password.count, salt, salt.count, tagLength,
+        &encoded,
         length)
     guard code == ARGON2_OK.rawValue else { throw .failed(code) }
     return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

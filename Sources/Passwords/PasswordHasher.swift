@@ -60,19 +60,22 @@ public actor PasswordHasher {
         return try await run { () throws(PasswordError) -> String in
             var generator = SystemRandomNumberGenerator()
             let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-            return try encodedHash(Self.bytes(of: password), salt: salt, tagLength: Self.tagLength, cost: cost)
+            return try encodedHash(
+                Self.bytes(of: password), salt: salt, tagLength: Self.tagLength, cost: cost)
         }
     }
 
     /// Checks a password against a hash in PHC form. Without a hash it does the same work and says wrong, so that
     /// the time of an answer does not tell whether an account exists.
-    public func verify(_ password: String, against hash: String?) async throws(PasswordError) -> Verification {
+    public func verify(_ password: String, against hash: String?) async throws(PasswordError) -> Verification
+    {
         let cost = self.cost
         return try await run { () throws(PasswordError) -> Verification in
             let bytes = Self.bytes(of: password)
             guard let hash else {
                 _ = try encodedHash(
-                    bytes, salt: [UInt8](repeating: 0, count: Self.saltLength), tagLength: Self.tagLength, cost: cost)
+                    bytes, salt: [UInt8](repeating: 0, count: Self.saltLength), tagLength: Self.tagLength,
+                    cost: cost)
                 return .wrong
             }
             switch argon2id_verify(hash, bytes, bytes.count) {

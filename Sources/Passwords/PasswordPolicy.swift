@@ -18,7 +18,8 @@ public struct PasswordPolicy: Sendable {
 
     /// Reads the passwords to refuse from a text file, one a line.
     public init(commonPasswords file: URL) throws {
-        self.init(common: try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
+        self.init(
+            common: try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
     }
 
     /// How many passwords are refused as too common.

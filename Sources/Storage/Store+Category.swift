@@ -22,7 +22,9 @@ extension Store {
         }
     }
 
-    public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws -> CategorySaving {
+    public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws
+        -> CategorySaving
+    {
         try await pool.write { db in
             if let other = try Self.category(titled: title, of: user, in: db), other != id {
                 return .titleTaken(other)
@@ -69,7 +71,8 @@ extension Store {
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                user, category.title, category.title.folded, category.termLanguage, category.translationLanguage,
+                user, category.title, category.title.folded, category.termLanguage,
+                category.translationLanguage,
                 now.milliseconds,
             ])
         let id = db.lastInsertedRowID
@@ -78,9 +81,12 @@ extension Store {
         }
     }
 
-    private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category.ID? {
+    private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category
+        .ID?
+    {
         try Int64.fetchOne(
-            db, sql: "SELECT id FROM category WHERE user_id = ? AND title_folded = ?", arguments: [user, title.folded])
+            db, sql: "SELECT id FROM category WHERE user_id = ? AND title_folded = ?",
+            arguments: [user, title.folded])
     }
 }
 

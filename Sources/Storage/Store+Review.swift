@@ -95,8 +95,10 @@ extension Store {
             try db.execute(
                 sql: "UPDATE memory SET progress = ? WHERE user_id = ? AND word_id = ?",
                 arguments: [row[3] as Int, user, word])
-            try db.execute(sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
-            try db.execute(sql: "UPDATE training SET finished_at = NULL WHERE id = ?", arguments: [training.id])
+            try db.execute(
+                sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
+            try db.execute(
+                sql: "UPDATE training SET finished_at = NULL WHERE id = ?", arguments: [training.id])
             return .retracted(training)
         }
     }

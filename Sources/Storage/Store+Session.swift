@@ -17,9 +17,11 @@ extension Store {
     public func openSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
         try await pool.write { db in
             try db.execute(
-                sql: "INSERT INTO session (token_hash, user_id, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)",
+                sql:
+                    "INSERT INTO session (token_hash, user_id, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)",
                 arguments: [
-                    tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds, now.milliseconds,
+                    tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds,
+                    now.milliseconds,
                 ])
             try db.execute(
                 sql: "DELETE FROM session WHERE seen_at < ? OR created_at < ?",
@@ -41,7 +43,8 @@ extension Store {
             let row = try Row.fetchOne(
                 statement,
                 arguments: [
-                    tokenHash, (now - SessionLifetime.idle).milliseconds, (now - SessionLifetime.total).milliseconds,
+                    tokenHash, (now - SessionLifetime.idle).milliseconds,
+                    (now - SessionLifetime.total).milliseconds,
                 ])
             return row.map { (User($0), $0["seen_at"]) }
         }
@@ -49,7 +52,8 @@ extension Store {
         if seen < (now - SessionLifetime.refresh).milliseconds {
             try await pool.write { db in
                 try db.execute(
-                    sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?", arguments: [now.milliseconds, tokenHash])
+                    sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
+                    arguments: [now.milliseconds, tokenHash])
             }
         }
         return user

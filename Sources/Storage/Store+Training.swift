@@ -33,7 +33,8 @@ extension Store {
     public func trainingResults(_ id: Training.ID, of user: User.ID) async throws -> TrainingResults? {
         try await pool.read { db in
             let training = try Row.fetchOne(
-                db, sql: "SELECT id, category_id FROM training WHERE id = ? AND user_id = ?", arguments: [id, user])
+                db, sql: "SELECT id, category_id FROM training WHERE id = ? AND user_id = ?",
+                arguments: [id, user])
             guard let training else { return nil }
             let reviews = try Row.fetchAll(
                 db,
@@ -56,7 +57,9 @@ extension Store {
         }
     }
 
-    private static func openCard(of user: User.ID, category: Category.ID?, in db: Database) throws -> TrainingCard? {
+    private static func openCard(of user: User.ID, category: Category.ID?, in db: Database) throws
+        -> TrainingCard?
+    {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,

@@ -17,7 +17,8 @@ extension Store {
     ) async throws -> Registration {
         try await pool.write { db in
             let taken = try Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ?)", arguments: [email.folded])
+                db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ?)",
+                arguments: [email.folded])
             if taken == true { return .emailTaken }
             try db.execute(
                 sql: """

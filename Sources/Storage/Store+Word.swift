@@ -75,7 +75,8 @@ extension Store {
 
     /// The words of a category in which `search` occurs on either side, ignoring case, `size` a page. A page
     /// beyond the last is the last. An empty search finds every word.
-    public func words(in category: Category.ID, of user: User.ID, search: String, page: Int, size: Int) async throws
+    public func words(in category: Category.ID, of user: User.ID, search: String, page: Int, size: Int)
+        async throws
         -> WordPage
     {
         try await pool.read { db in
@@ -107,7 +108,9 @@ extension Store {
         """
 
     @discardableResult
-    static func insert(_ text: WordText, into category: Category.ID, now: Date, in db: Database) throws -> Word.ID {
+    static func insert(_ text: WordText, into category: Category.ID, now: Date, in db: Database) throws
+        -> Word.ID
+    {
         let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO word (category_id, term, translation, transcription, example, note, folded, created_at)
@@ -120,9 +123,11 @@ extension Store {
         return db.lastInsertedRowID
     }
 
-    private static func word(like text: WordText, in category: Category.ID, _ db: Database) throws -> Word.ID? {
+    private static func word(like text: WordText, in category: Category.ID, _ db: Database) throws -> Word.ID?
+    {
         try Int64.fetchOne(
-            db, sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?", arguments: [category, text.folded])
+            db, sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?",
+            arguments: [category, text.folded])
     }
 }
 

@@ -26,7 +26,8 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
-            renderer: try Renderer(folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
+            renderer: try Renderer(
+                folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
             generator: configuration.generator, logger: configuration.logger)
         hosts = HostAllowList(names: configuration.trustedHosts)
@@ -46,7 +47,7 @@ public struct Application: Responder {
             return .text("This server does not answer to that name.\n", status: .misdirectedRequest)
         }
         var response = services.staticFiles.respond(to: request)
-        if response == nil { response = await page(request, client) }
+        if response == nil { response = await carryOut(request, client) }
         guard var response else { return Response(status: .internalServerError) }
         SecurityHeaders.add(to: &response, isSecure: client.isSecure)
         services.logger.debug(
@@ -58,8 +59,17 @@ public struct Application: Responder {
         return response
     }
 
+    /// A page that nobody waits for any more need not be made. A post that has arrived is carried out, even when
+    /// its browser has gone: somebody who answered a card and closed the tab has answered it.
+    private func carryOut(_ request: Request, _ client: Client) async -> Response {
+        switch request.method {
+        case .get, .head: await page(request, client)
+        default: await Task.immediate { await page(request, client) }.value
+        }
+    }
+
     private func page(_ request: Request, _ client: Client) async -> Response {
-        let match = Route.all.match(request.method, path: request.path)
+        let match = Route.all.match(request.method, path: request.rawPath)
         let now = services.clock()
         let preferred = AcceptLanguage.preferred(request.head.headerFields[.acceptLanguage])
         var parameters: PathParameters?

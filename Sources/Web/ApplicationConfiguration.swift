@@ -17,7 +17,9 @@ public struct ApplicationConfiguration: Sendable {
     /// The time of day; handed in, so that a test can choose it.
     public var clock: @Sendable () -> Date = { Date() }
     /// Where the order of a training comes from; handed in, so that a test can choose it.
-    public var generator: @Sendable () -> any RandomNumberGenerator & Sendable = { SystemRandomNumberGenerator() }
+    public var generator: @Sendable () -> any RandomNumberGenerator & Sendable = {
+        SystemRandomNumberGenerator()
+    }
 
     public init(data: URL, root: URL, logger: Logger) {
         self.data = data

@@ -26,7 +26,9 @@ struct Context: Sendable {
 
     /// The number in the path at `name`; what is no number names nothing.
     func id(_ name: String = "id") throws(Fault) -> Int64 {
-        guard let text = parameters?[name], let id = Int64(text), id > 0, String(id) == text else { throw .notFound }
+        guard let text = parameters?[name], let id = Int64(text), id > 0, String(id) == text else {
+            throw .notFound
+        }
         return id
     }
 

@@ -8,7 +8,8 @@ public enum StartError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .missing(let path): "\(path) is missing; --root must name the folder with Views, Public, Locales and Courses."
+        case .missing(let path):
+            "\(path) is missing; --root must name the folder with Views, Public, Locales and Courses."
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
         case .template(let name, let reason): "The template \(name) is wrong: \(reason)."
         }

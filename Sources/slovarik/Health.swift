@@ -11,7 +11,8 @@ struct Health: ParsableCommand {
 
     func run() throws {
         let port = port ?? Environment.text("PORT").flatMap(Int.init) ?? 8080
-        guard let number = in_port_t(exactly: port), try Self.answer(port: number).hasPrefix("HTTP/1.1 200 ") else {
+        guard let number = in_port_t(exactly: port), try Self.answer(port: number).hasPrefix("HTTP/1.1 200 ")
+        else {
             throw ExitCode.failure
         }
         print("ok")
@@ -38,7 +39,9 @@ struct Health: ParsableCommand {
         }
         guard connected == 0 else { return "" }
         let request = Array("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
-        guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else { return "" }
+        guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
+            return ""
+        }
         var answer = [UInt8](repeating: 0, count: 64)
         let count = recv(descriptor, &answer, answer.count, 0)
         return String(decoding: answer.prefix(max(0, count)), as: UTF8.self)

@@ -38,7 +38,8 @@ struct TrainingQueueTests {
 
     @Test("Learned words only fill up a sitting")
     func learnedLast() {
-        #expect(Set(queue([word(1, 5, at: 1), word(2, 5, at: 2), word(3, 5, at: 3), word(4, 0)])) == [4, 1, 2])
+        #expect(
+            Set(queue([word(1, 5, at: 1), word(2, 5, at: 2), word(3, 5, at: 3), word(4, 0)])) == [4, 1, 2])
     }
 
     @Test("Every word is asked once")

@@ -65,7 +65,9 @@ struct CategoryTests {
         let same = WordText(term: "Rain", translation: "Дождь")
         #expect(try await store.addWord(same, to: weather, of: anna, now: household.now) == .taken(rain))
         let other = WordText(term: "rain", translation: "ливень")
-        guard case .saved(let pour) = try await store.addWord(other, to: weather, of: anna, now: household.now) else {
+        guard
+            case .saved(let pour) = try await store.addWord(other, to: weather, of: anna, now: household.now)
+        else {
             Issue.record("another translation is another word")
             return
         }
@@ -95,7 +97,8 @@ struct CategoryTests {
         let weather = try await household.category()
         for number in 1...5 { try await household.word("word \(number)", "слово", in: weather) }
         func page(_ number: Int) async throws -> WordPage {
-            try await household.store.words(in: weather, of: household.anna.id, search: "", page: number, size: 2)
+            try await household.store.words(
+                in: weather, of: household.anna.id, search: "", page: number, size: 2)
         }
         #expect(try await page(1).words.map(\.text.term) == ["word 5", "word 4"])
         #expect(try await page(3).words.map(\.text.term) == ["word 1"])
@@ -116,7 +119,8 @@ struct CategoryTests {
             try await household.finishTraining(of: food)
         }
         let home = try await household.store.home(of: household.anna.id)
-        #expect(home.recentWords.map(\.text.term) == ["food 2", "food 1", "weather 4", "weather 3", "weather 2"])
+        #expect(
+            home.recentWords.map(\.text.term) == ["food 2", "food 1", "weather 4", "weather 3", "weather 2"])
         #expect(home.learnedCount == 1 && home.wordCount == 7)
         #expect(home.categories.map(\.learnedCount) == [1, 0])
     }

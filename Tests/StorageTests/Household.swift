@@ -16,16 +16,20 @@ struct Household: Sendable {
         anna = try await Household.register("Anna", in: store)
     }
 
-    static func register(_ name: String, in store: Store, categories: [ReadyCategory] = []) async throws -> User {
+    static func register(_ name: String, in store: Store, categories: [ReadyCategory] = []) async throws
+        -> User
+    {
         let registration = try await store.register(
-            name: name, email: "\(name)@example.org", passwordHash: "hash", language: nil, categories: categories,
+            name: name, email: "\(name)@example.org", passwordHash: "hash", language: nil,
+            categories: categories,
             now: Date(timeIntervalSince1970: 1_800_000_000))
         guard case .registered(let user) = registration else { throw Unexpected() }
         return user
     }
 
     func category(_ title: String = "Погода", of user: User? = nil) async throws -> Storage.Category.ID {
-        guard case .saved(let id) = try await store.addCategory(title: title, of: (user ?? anna).id, now: now) else {
+        guard case .saved(let id) = try await store.addCategory(title: title, of: (user ?? anna).id, now: now)
+        else {
             throw Unexpected()
         }
         return id
@@ -36,14 +40,18 @@ struct Household: Sendable {
         async throws -> Word.ID
     {
         let text = WordText(term: term, translation: translation)
-        guard case .saved(let id) = try await store.addWord(text, to: category, of: (user ?? anna).id, now: now) else {
+        guard
+            case .saved(let id) = try await store.addWord(text, to: category, of: (user ?? anna).id, now: now)
+        else {
             throw Unexpected()
         }
         return id
     }
 
     func card(of category: Storage.Category.ID? = nil) async throws -> TrainingCard? {
-        try await store.trainingCard(of: anna.id, category: category, now: now) { SystemRandomNumberGenerator() }
+        try await store.trainingCard(of: anna.id, category: category, now: now) {
+            SystemRandomNumberGenerator()
+        }
     }
 
     @discardableResult
@@ -51,7 +59,8 @@ struct Household: Sendable {
         -> Store.Answering
     {
         let answer = Store.Answer(
-            training: card.training.id, word: card.word.id, sequence: card.sequence, rating: rating, duration: nil)
+            training: card.training.id, word: card.word.id, sequence: card.sequence, rating: rating,
+            duration: nil)
         return try await store.answer(answer, of: anna.id, now: now + seconds)
     }
 
@@ -74,6 +83,8 @@ extension Household {
 
     /// Answers «Забыл» to the cards that are left.
     func finishTraining(of category: Storage.Category.ID?) async throws {
-        while let card = try await card(of: category), card.answeredCount > 0 { try await answer(card, .forgot) }
+        while let card = try await card(of: category), card.answeredCount > 0 {
+            try await answer(card, .forgot)
+        }
     }
 }

@@ -53,7 +53,9 @@ struct StoreOpeningTests {
         try database(in: folder).write { try $0.execute(sql: "CREATE TABLE recipe (title TEXT)") }
         let error = #expect(throws: StorageError.self) { try Store(folder: folder.url) }
         #expect(error?.description.contains("another program") == true)
-        let tables = try database(in: folder).read { try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema") }
+        let tables = try database(in: folder).read {
+            try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema")
+        }
         #expect(tables == ["recipe"])
     }
 
@@ -70,7 +72,9 @@ struct StoreOpeningTests {
         let folder = try TemporaryFolder()
         let file = folder.url.appendingPathComponent("file")
         try Data().write(to: file)
-        let error = #expect(throws: StorageError.self) { try Store(folder: file.appendingPathComponent("data")) }
+        let error = #expect(throws: StorageError.self) {
+            try Store(folder: file.appendingPathComponent("data"))
+        }
         #expect(error?.description.contains("cannot be written") == true)
     }
 

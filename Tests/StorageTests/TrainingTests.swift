@@ -44,7 +44,9 @@ struct TrainingTests {
         let household = try await Household()
         let weather = try await household.category()
         let rain = try await household.word("rain", "дождь", in: weather)
-        for (rating, expected) in [(Rating.remember, 1), (.remember, 2), (.forgot, 1), (.forgot, 0), (.forgot, 0)] {
+        for (rating, expected) in [
+            (Rating.remember, 1), (.remember, 2), (.forgot, 1), (.forgot, 0), (.forgot, 0),
+        ] {
             try await household.answer(try #require(try await household.card(of: weather)), rating)
             #expect(try await household.progress(of: rain) == expected)
         }
@@ -109,11 +111,13 @@ struct TrainingTests {
         let first = try #require(try await household.card(of: weather))
         try await household.answer(first, .forgot)
         let second = try #require(try await household.card(of: weather))
-        guard case .counted(let training, isFinished: true) = try await household.answer(second, .remember) else {
+        guard case .counted(let training, isFinished: true) = try await household.answer(second, .remember)
+        else {
             Issue.record("the sitting goes on")
             return
         }
-        let results = try #require(try await household.store.trainingResults(training.id, of: household.anna.id))
+        let results = try #require(
+            try await household.store.trainingResults(training.id, of: household.anna.id))
         #expect(results.reviews.map(\.rating) == [.forgot, .remember])
         #expect(results.reviews.first?.word.id == first.word.id)
         #expect(results.openCount == 0)
@@ -130,7 +134,8 @@ struct TrainingTests {
         let boris = try await Household.register("Boris", in: household.store)
         let answer = Store.Answer(
             training: card.training.id, word: card.word.id, sequence: 0, rating: .remember, duration: nil)
-        guard case .missing = try await household.store.answer(answer, of: boris.id, now: household.now) else {
+        guard case .missing = try await household.store.answer(answer, of: boris.id, now: household.now)
+        else {
             Issue.record("a foreign answer was taken")
             return
         }
@@ -148,14 +153,17 @@ struct TrainingTests {
         let results = try #require(
             try await household.store.trainingResults(first.training.id, of: household.anna.id))
         let review = try #require(results.reviews.last?.id)
-        guard case .retracted = try await household.store.retract(review, of: household.anna.id, now: household.now)
+        guard
+            case .retracted = try await household.store.retract(
+                review, of: household.anna.id, now: household.now)
         else {
             Issue.record("it was not taken back")
             return
         }
         #expect(try await household.progress(of: rain) == 0)
         #expect(try await household.card(of: weather)?.training.id == first.training.id)
-        guard case .stale = try await household.store.retract(review, of: household.anna.id, now: household.now)
+        guard
+            case .stale = try await household.store.retract(review, of: household.anna.id, now: household.now)
         else {
             Issue.record("it was taken back twice")
             return
@@ -177,7 +185,9 @@ struct TrainingTests {
         _ = try await household.store.deleteWord(rain, of: household.anna.id)
         #expect(try await household.card(of: weather) == nil)
         let file = household.folder.url.appendingPathComponent(Store.fileName).path
-        let reviews = try await DatabaseQueue(path: file).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM review") }
+        let reviews = try await DatabaseQueue(path: file).read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM review")
+        }
         #expect(reviews == 1)
     }
 
@@ -189,7 +199,9 @@ struct TrainingTests {
         try await household.answer(try #require(try await household.card(of: weather)), .remember)
         let file = household.folder.url.appendingPathComponent(Store.fileName).path
         let error = await #expect(throws: DatabaseError.self) {
-            try await DatabaseQueue(path: file).write { try $0.execute(sql: "UPDATE review SET rating = 'forgot'") }
+            try await DatabaseQueue(path: file).write {
+                try $0.execute(sql: "UPDATE review SET rating = 'forgot'")
+            }
         }
         #expect(error?.message == "a review never changes")
     }

@@ -22,7 +22,8 @@ struct UserTests {
             Issue.record("a second account was made")
             return
         }
-        #expect(try await household.store.credentials(email: "anna@EXAMPLE.org")?.user.id == household.anna.id)
+        #expect(
+            try await household.store.credentials(email: "anna@EXAMPLE.org")?.user.id == household.anna.id)
     }
 
     @Test("An account begins with the ready categories, their words in order")

@@ -17,7 +17,9 @@ struct CatalogueTests {
         #expect(Set(catalogues[.ru].sentences.keys) == Set(catalogues[.en].sentences.keys))
     }
 
-    @Test("Every sentence with a count has exactly the plural forms of its language", arguments: Language.allCases)
+    @Test(
+        "Every sentence with a count has exactly the plural forms of its language",
+        arguments: Language.allCases)
     func pluralForms(language: Language) {
         for (key, sentence) in catalogues[language].sentences {
             guard case .plural(let forms) = sentence else { continue }
@@ -46,32 +48,39 @@ struct CatalogueTests {
     func usedKeys() throws {
         var used: Set<String> = []
         for file in try files(in: "Sources/Web", suffix: ".swift") {
-            // What stands in an interpolation is one of the keys that begin and end like it.
-            for literal in file.matches(of: /"([a-zA-Z]+\.[a-zA-Z\\()\[\].?"=: ]+)"/).map({ String($0.1) }) {
-                let parts = literal.split(separator: /\\\(.*\)/, omittingEmptySubsequences: false).map(String.init)
-                used.formUnion(
-                    catalogues[.en].sentences.keys.filter { key in
-                        parts.count == 1
-                            ? key == literal : key.hasPrefix(parts[0]) && key.hasSuffix(parts[parts.count - 1])
-                    })
+            used.formUnion(file.matches(of: /"([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map { String($0.1) })
+            // "theme.\(theme)" names every key that begins like it.
+            for beginning in file.matches(of: /"([a-zA-Z]+\.[a-zA-Z]*)\\\(/).map({ String($0.1) }) {
+                used.formUnion(catalogues[.en].sentences.keys.filter { $0.hasPrefix(beginning) })
             }
-            for literal in file.matches(of: /(?:Message|text)\("([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map({ String($0.1) }) {
+            for literal in file.matches(of: /(?:Message|text)\("([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map({
+                String($0.1)
+            }) {
                 #expect(catalogues[.en].sentences[literal] != nil, "\(literal)")
             }
         }
-        for file in try files(in: "Views", suffix: ".mustache") { used.formUnion(TemplateSource(name: "", text: file).sentences) }
+        for file in try files(in: "Views", suffix: ".mustache") {
+            used.formUnion(TemplateSource(name: "", text: file).sentences)
+        }
         #expect(Set(catalogues[.en].sentences.keys).subtracting(used).isEmpty)
     }
 
     @Test(
         "Whole numbers take the plural forms of CLDR",
         arguments: [
-            (Language.ru, [0: PluralForm.many, 1: .one, 2: .few, 4: .few, 5: .many, 11: .many, 12: .many, 21: .one,
-                22: .few, 25: .many, 101: .one, 111: .many, 112: .many, 122: .few]),
+            (
+                Language.ru,
+                [
+                    0: PluralForm.many, 1: .one, 2: .few, 4: .few, 5: .many, 11: .many, 12: .many, 21: .one,
+                    22: .few, 25: .many, 101: .one, 111: .many, 112: .many, 122: .few,
+                ]
+            ),
             (.en, [0: .other, 1: .one, 2: .other, 21: .other]),
         ])
     func plural(language: Language, forms: [Int: PluralForm]) {
-        for (count, form) in forms { #expect(PluralForm(count, in: language) == form, "\(language) \(count)") }
+        for (count, form) in forms {
+            #expect(PluralForm(count, in: language) == form, "\(language) \(count)")
+        }
     }
 
     private func texts(_ sentence: Sentence) -> [String] {
@@ -88,7 +97,9 @@ struct CatalogueTests {
 
     private func files(in folder: String, suffix: String) throws -> [String] {
         let url = House.root.appendingPathComponent(folder)
-        let paths = try #require(FileManager.default.enumerator(atPath: url.path)).compactMap { $0 as? String }
+        let paths = try #require(FileManager.default.enumerator(atPath: url.path)).compactMap {
+            $0 as? String
+        }
         return try paths.filter { $0.hasSuffix(suffix) }
             .map { try String(contentsOf: url.appendingPathComponent($0), encoding: .utf8) }
     }

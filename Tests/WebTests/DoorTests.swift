@@ -24,7 +24,10 @@ struct DoorTests {
 
     @Test(
         "A post from elsewhere is refused: another site, another port, another scheme, no origin",
-        arguments: ["http://evil.example", "http://vocab.lan:9090", "http://vocab.lan", "https://vocab.lan:8080", "null", nil])
+        arguments: [
+            "http://evil.example", "http://vocab.lan:9090", "http://vocab.lan", "https://vocab.lan:8080",
+            "null", nil,
+        ])
     func foreignOrigin(origin: String?) async throws {
         #expect(try await post(origin: origin) == .forbidden)
     }
@@ -37,7 +40,8 @@ struct DoorTests {
     @Test(
         "Names of a home network, addresses and configured names are answered",
         arguments: [
-            "localhost:8080", "vocab.lan", "nas.local:8080", "nas.home.arpa", "server", "192.168.1.5:8080", "[::1]:8080",
+            "localhost:8080", "vocab.lan", "nas.local:8080", "nas.home.arpa", "server", "192.168.1.5:8080",
+            "[::1]:8080",
             "words.example.org",
         ])
     func ownNames(authority: String) async throws {
@@ -53,7 +57,9 @@ struct DoorTests {
         #expect(await house.respond(.get, "/login", authority: authority).status == .misdirectedRequest)
     }
 
-    @Test("Every answer carries the headers that keep a browser strict", arguments: ["/login", "/nowhere", "/health"])
+    @Test(
+        "Every answer carries the headers that keep a browser strict",
+        arguments: ["/login", "/nowhere", "/health"])
     func headers(path: String) async throws {
         let fields = try await House().respond(.get, path).headerFields
         let policy = try #require(fields[.contentSecurityPolicy])
@@ -91,14 +97,18 @@ struct DoorTests {
         #expect(answer.headerFields[.allow]?.contains("POST") == true)
     }
 
-    @Test("Signed out, every private page leads to the sign-in", arguments: ["/", "/training", "/profile", "/categories/1"])
+    @Test(
+        "Signed out, every private page leads to the sign-in",
+        arguments: ["/", "/training", "/profile", "/categories/1"])
     func privatePages(path: String) async throws {
         let answer = try await House().respond(.get, path)
         #expect(answer.status == .seeOther)
         #expect(answer.location?.hasPrefix("/login") == true)
     }
 
-    @Test("A form of another kind or with broken coding is refused with a page", arguments: ["title=%zz", "title=%ff"])
+    @Test(
+        "A form of another kind or with broken coding is refused with a page",
+        arguments: ["title=%zz", "title=%ff"])
     func brokenForm(body: String) async throws {
         let house = try House()
         let visitor = await Visitor.registered(in: house)

@@ -43,7 +43,9 @@ struct TrainingTests {
         #expect(await visitor.path == training(of: category))
         let results = await visitor.post("/reviews", card(second) + [("rating", "forgot")])
         #expect(await visitor.path.hasPrefix("/training/"))
-        #expect(results.text.contains("Тренировка закончена") && results.text.contains("Стоит посмотреть ещё раз"))
+        #expect(
+            results.text.contains("Тренировка закончена") && results.text.contains("Стоит посмотреть ещё раз")
+        )
         let list = await visitor.open(category)
         #expect(list.text.contains("Прогресс: 1 из 5") && list.text.contains("Прогресс: 0 из 5"))
     }
@@ -77,7 +79,8 @@ struct TrainingTests {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let page = await visitor.open(training(of: category))
         let results = await visitor.post("/reviews", card(page) + [("rating", "remember")])
-        let retraction = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
+        let retraction = try #require(
+            results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
         let back = await visitor.post(String(retraction))
         #expect(back.text.contains("Ответ отменён") && back.text.contains("rain"))
         #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
@@ -109,5 +112,15 @@ struct TrainingTests {
         let boris = await Visitor.registered(in: try House())
         #expect(await boris.post("/reviews", fields + [("rating", "remember")]).status == .notFound)
         #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
+    }
+
+    @Test("An answer that has arrived counts, even when its browser has gone")
+    func browserGone() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        let fields = card(await visitor.open(training(of: category)))
+        let sending = Task { await visitor.send("/reviews", fields + [("rating", "remember")]) }
+        sending.cancel()
+        #expect(await sending.value.status == .seeOther)
+        #expect(await visitor.open(category).text.contains("Прогресс: 1 из 5"))
     }
 }

@@ -39,7 +39,8 @@ struct WordsTests {
     @Test(
         "Texts that are empty, too long or hold control characters are refused with a sentence",
         arguments: [
-            ("", "заполните это поле"), ("   ", "заполните это поле"), ("\u{200B}\u{FEFF}", "заполните это поле"),
+            ("", "заполните это поле"), ("   ", "заполните это поле"),
+            ("\u{200B}\u{FEFF}", "заполните это поле"),
             (String(repeating: "я", count: 61), "не больше 60 знаков"), ("a\u{0007}b", "управляющий знак"),
             ("a\u{202E}b", "управляющий знак"),
         ])
@@ -76,8 +77,11 @@ struct WordsTests {
         #expect(await visitor.path == category)
         #expect(list.text.contains(#"<span class="word-side word-front" lang="en">rain</span>"#))
         #expect(list.text.contains(#"<span class="word-side word-back" lang="ru">дождь</span>"#))
-        let word = try #require(list.text.split(separator: "\"").first { $0.hasPrefix("/words/") }?.dropLast(5))
-        #expect(await visitor.post(String(word), [("translation", "ливень"), ("term", "rain")]).text.contains("ливень"))
+        let word = try #require(
+            list.text.split(separator: "\"").first { $0.hasPrefix("/words/") }?.dropLast(5))
+        #expect(
+            await visitor.post(String(word), [("translation", "ливень"), ("term", "rain")]).text.contains(
+                "ливень"))
         #expect(await visitor.open(word + "/delete").text.contains("Удалить это слово?"))
         let after = await visitor.post(word + "/delete")
         #expect(await visitor.path == category)
@@ -114,10 +118,12 @@ struct WordsTests {
         let anna = await Visitor.registered(in: house)
         let category = await anna.category("Погода")
         let list = await anna.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
-        let word = try #require(list.text.split(separator: "\"").first { $0.hasPrefix("/words/") }?.dropLast(5))
+        let word = try #require(
+            list.text.split(separator: "\"").first { $0.hasPrefix("/words/") }?.dropLast(5))
         let boris = await Visitor.registered(in: house, name: "Борис")
         for path in [
-            category, category + "/edit", category + "/delete", category + "/words/new", word + "/edit", word + "/delete",
+            category, category + "/edit", category + "/delete", category + "/words/new", word + "/edit",
+            word + "/delete",
             "/training?category=" + category.dropFirst("/categories/".count),
         ] {
             #expect(await boris.open(path).status == .notFound, "\(path)")
@@ -132,7 +138,9 @@ struct WordsTests {
     @Test("Categories are listed newest first or by name, and the choice is remembered")
     func order() async throws {
         let visitor = await Visitor.registered(in: try House())
-        for title in ["Ёлки", "Яблоки", "Zoo", "Ель", "Арбузы", "apples"] { _ = await visitor.category(title) }
+        for title in ["Ёлки", "Яблоки", "Zoo", "Ель", "Арбузы", "apples"] {
+            _ = await visitor.category(title)
+        }
         func titles() async -> [String] {
             await visitor.open("/").text.split(separator: "<h3 class=\"category-name\">").dropFirst()
                 .map { String($0.split(separator: ">")[1].prefix { $0 != "<" }) }
@@ -147,11 +155,15 @@ struct WordsTests {
         #expect(await titles().first == "apples")
     }
 
-    @Test("Counts take the right Russian form", arguments: [(1, "1 слово ждёт"), (2, "2 слова ждут"), (5, "5 слов ждут")])
+    @Test(
+        "Counts take the right Russian form",
+        arguments: [(1, "1 слово ждёт"), (2, "2 слова ждут"), (5, "5 слов ждут")])
     func plural(count: Int, sentence: String) async throws {
         let visitor = await Visitor.registered(in: try House())
         let home = await visitor.open("/")
-        for path in home.text.split(separator: "\"").filter({ $0.hasPrefix("/categories/") && $0.last?.isNumber == true }) {
+        for path in home.text.split(separator: "\"").filter({
+            $0.hasPrefix("/categories/") && $0.last?.isNumber == true
+        }) {
             await visitor.post(path + "/delete")
         }
         let category = await visitor.category("Погода")
@@ -166,7 +178,8 @@ struct WordsTests {
         let visitor = await Visitor.registered(in: try House())
         let category = await visitor.category("Погода")
         for number in 1...101 {
-            await visitor.post(category + "/words", [("translation", "слово \(number)"), ("term", "word \(number)")])
+            await visitor.post(
+                category + "/words", [("translation", "слово \(number)"), ("term", "word \(number)")])
         }
         let first = await visitor.open(category)
         #expect(first.text.contains("Страница 1 из 2") && first.text.contains(">word 101<"))

@@ -90,7 +90,8 @@ extension Connection {
 
     private func discard(on owner: isolated ConnectionQueue) {
         switch socket.receive(into: &owner.inbox) {
-        case .moved, .blocked: break
+        case .moved: deadline = drainEnd.map { min($0, .now + Self.drainTimeout) }
+        case .blocked: break
         case .ended, .failed: close(on: owner)
         }
     }

@@ -68,6 +68,7 @@ extension Connection {
     /// Closing with bytes unread would make the system take back what the client has not read yet.
     private func drain() {
         socket.endSending()
+        drainEnd = .now + Self.drainLimit
         enter(.draining, for: Self.drainTimeout)
         resumeReading()
     }

@@ -29,8 +29,10 @@ final class Connection {
         }
     }
 
-    /// How long a client may take to close its end after the last answer.
+    /// How long a client may be silent before it closes its end after the last answer.
     static let drainTimeout = Duration.seconds(1)
+    /// How long it may go on sending what nobody reads.
+    static let drainLimit = Duration.seconds(10)
 
     let id: UInt64
     let socket: Socket
@@ -41,6 +43,8 @@ final class Connection {
     var phase = Phase.fresh
     /// When the phase has lasted too long.
     var deadline: Instant?
+    /// When draining ends for good.
+    var drainEnd: Instant?
     var parser: RequestParser
     /// The request being read or answered.
     var head: MessageHead?

@@ -19,6 +19,7 @@ actor Listener {
     private var isStopped = false
     private var next = 0
     private var writer = ResponseWriter()
+    private var scrap = [UInt8](repeating: 0, count: 4096)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -60,6 +61,8 @@ actor Listener {
             source.resume()
             sources.append(source)
         }
+        // The system's timer takes a descriptor: the rest below must not be the first to want one.
+        executor.queue.asyncAfter(deadline: .now() + .milliseconds(1)) {}
     }
 
     private func accept(from descriptor: Int32) {
@@ -103,6 +106,8 @@ actor Listener {
         let socket = Socket(descriptor: descriptor)
         _ = socket.send(head, body, from: 0)
         socket.endSending()
+        // A request left unread would make the system take the answer back.
+        _ = socket.receive(into: &scrap)
         close(descriptor)
     }
 }

@@ -189,9 +189,9 @@ struct RequestParser {
 
     private mutating func readSectionLine() throws(Rejection) -> ArraySlice<UInt8>? {
         let tooLarge = Rejection(.requestHeaderFieldsTooLarge, "header section too large")
-        let limit = limits.headerSection - sectionSize
+        let limit = max(0, limits.headerSection - sectionSize - 2)
         guard let line = try readLine(limit: limit, otherwise: tooLarge) else { return nil }
-        sectionSize += line.count + 2
+        if !line.isEmpty { sectionSize += line.count + 2 }
         return line
     }
 

@@ -52,11 +52,8 @@ public struct StaticFiles: Sendable {
     }
 
     private static func names(in folder: String) throws -> [String] {
-        guard let all = FileManager.default.enumerator(atPath: folder) else {
-            throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder])
-        }
         var names: [String] = []
-        for case let name as String in all {
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
             let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)

@@ -47,7 +47,8 @@ enum CategoryController {
         return context.page(
             .deletion, title: text("category.delete"),
             DeletionPage(
-                heading: text("category.deleteQuestion"), subjects: [.init(text: summary.category.title, lang: nil)],
+                heading: text("category.deleteQuestion"),
+                subjects: [.init(text: summary.category.title, lang: nil)],
                 consequence: text("category.deleteConsequence", count: summary.wordCount),
                 action: Path.deleteCategory(summary.id), submit: text("category.delete"),
                 cancelHref: Path.category(summary.id), backLabel: summary.category.title))
@@ -55,7 +56,9 @@ enum CategoryController {
 
     static func delete(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        guard try await context.store.deleteCategory(try context.id(), of: user.id) else { throw Fault.notFound }
+        guard try await context.store.deleteCategory(try context.id(), of: user.id) else {
+            throw Fault.notFound
+        }
         return context.redirect(to: Path.home, notice: .categoryDeleted)
     }
 
@@ -81,7 +84,9 @@ enum CategoryController {
         }
     }
 
-    private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context) -> Response {
+    private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context)
+        -> Response
+    {
         let page = CategoryFormPage(form, editing: category, text: context.text)
         return context.page(.categoryForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
     }

@@ -10,7 +10,8 @@ enum FaultController {
         case Fault.signedOut: context.redirect(to: Path.login)
         case Fault.badForm(let error): page(.broken, "badForm", error.status, context)
         case is CancellationError: Response(status: .serviceUnavailable)
-        case Refusal.tooManyTries: retryLater(page(.busy, "tooManyTries", .tooManyRequests, context), seconds: 60)
+        case Refusal.tooManyTries:
+            retryLater(page(.busy, "tooManyTries", .tooManyRequests, context), seconds: 60)
         case Refusal.foreignOrigin: page(.broken, "foreignOrigin", .forbidden, context)
         case PasswordError.busy: retryLater(page(.busy, "busy", .serviceUnavailable, context), seconds: 5)
         default: internalError(error, context)
@@ -27,7 +28,8 @@ enum FaultController {
         context.services.logger.error(
             "request failed",
             metadata: ["request": "\(context.request.number)", "error": "\(type(of: error)): \(error)"])
-        return page(.broken, "internal", .internalServerError, context, number: String(context.request.number))
+        return page(
+            .broken, "internal", .internalServerError, context, number: String(context.request.number))
     }
 
     private static func retryLater(_ response: Response, seconds: Int) -> Response {
@@ -37,7 +39,8 @@ enum FaultController {
     }
 
     private static func page(
-        _ kind: FaultPage.Kind, _ name: String, _ status: HTTPResponse.Status, _ context: Context, number: String? = nil
+        _ kind: FaultPage.Kind, _ name: String, _ status: HTTPResponse.Status, _ context: Context,
+        number: String? = nil
     ) -> Response {
         let text = context.text
         let heading = text("fault.\(name)Heading")

@@ -9,7 +9,8 @@ enum EmailRule {
         if let fault { return (text, fault) }
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         let isAddress =
-            parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains { $0.isWhitespace || $0 == "," }
+            parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+            && !text.contains { $0.isWhitespace || $0 == "," }
         return (text, isAddress ? nil : Message("field.email"))
     }
 }

@@ -12,7 +12,8 @@ struct ErrorSummary: Sendable {
         guard !faults.isEmpty else { return nil }
         items = faults.entries.map { entry in
             let sentence = text(entry.message)
-            return Item(href: "#\(entry.field)", text: labels[entry.field].map { "\($0): \(sentence)" } ?? sentence)
+            return Item(
+                href: "#\(entry.field)", text: labels[entry.field].map { "\($0): \(sentence)" } ?? sentence)
         }
     }
 }

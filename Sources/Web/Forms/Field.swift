@@ -27,8 +27,10 @@ struct Field: Sendable {
     let describedBy: String?
 
     init(
-        _ id: String, label: String, value: String = "", kind: Kind = .text, autocomplete: Autocomplete = .off,
-        lang: String? = nil, maximum: Int, isRequired: Bool = true, isMultiline: Bool = false, hint: String? = nil,
+        _ id: String, label: String, value: String = "", kind: Kind = .text,
+        autocomplete: Autocomplete = .off,
+        lang: String? = nil, maximum: Int, isRequired: Bool = true, isMultiline: Bool = false,
+        hint: String? = nil,
         error: String? = nil
     ) {
         self.id = id

@@ -4,6 +4,7 @@ import HTTPServer
 enum HealthController {
     static func show(_ context: Context) async throws -> Response {
         await context.store.isHealthy()
-            ? .text("ok\n", status: .ok) : .text("the database does not answer\n", status: .serviceUnavailable)
+            ? .text("ok\n", status: .ok)
+            : .text("the database does not answer\n", status: .serviceUnavailable)
     }
 }

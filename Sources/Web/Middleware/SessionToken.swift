@@ -33,5 +33,7 @@ struct SessionToken: Sendable {
     }
 
     /// Browsers keep the `__Host-` prefix for cookies that only ever travel by TLS.
-    private static func cookieName(isSecure: Bool) -> String { isSecure ? "__Host-slovarik" : "slovarik_session" }
+    private static func cookieName(isSecure: Bool) -> String {
+        isSecure ? "__Host-slovarik" : "slovarik_session"
+    }
 }

@@ -17,7 +17,9 @@ enum ProfileController {
         let home = try await context.store.home(of: form.user.id)
         return context.page(
             .profile, title: context.text("profile.heading"),
-            ProfilePage(form, of: try context.signedIn(), home: home, language: form.user.language ?? context.language, text: context.text),
+            ProfilePage(
+                form, of: try context.signedIn(), home: home,
+                language: form.user.language ?? context.language, text: context.text),
             hasFaults: !form.faults.isEmpty)
     }
 }

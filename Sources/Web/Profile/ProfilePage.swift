@@ -42,17 +42,20 @@ struct ProfilePage: Sendable {
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         themes = Theme.allCases.map { theme in
             Choice(
-                id: "theme-\(theme)", name: "theme", value: theme.rawValue, label: text("theme.\(theme)"), lang: nil,
+                id: "theme-\(theme)", name: "theme", value: theme.rawValue, label: text("theme.\(theme)"),
+                lang: nil,
                 isChosen: theme == user.theme)
         }
         languages = Language.allCases.map { choice in
             Choice(
-                id: "language-\(choice)", name: "language", value: choice.rawValue, label: text("language.\(choice)"),
+                id: "language-\(choice)", name: "language", value: choice.rawValue,
+                label: text("language.\(choice)"),
                 lang: choice.rawValue, isChosen: choice == language)
         }
         directions = Direction.allCases.map { direction in
             Choice(
-                id: "direction-\(direction)", name: "direction", value: direction.rawValue, label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
+                id: "direction-\(direction)", name: "direction", value: direction.rawValue,
+                label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
                 lang: nil, isChosen: direction == user.direction)
         }
     }

@@ -11,11 +11,13 @@ enum RegistrationController {
         let services = context.services
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else { return page(form, context) }
-        guard await services.rates.allows(account: nil, address: context.client.address, now: context.now) else {
+        guard await services.rates.allows(account: nil, address: context.client.address, now: context.now)
+        else {
             throw Refusal.tooManyTries
         }
         let registration = try await context.store.register(
-            name: form.name, email: form.email, passwordHash: try await services.passwords.hash(form.password),
+            name: form.name, email: form.email,
+            passwordHash: try await services.passwords.hash(form.password),
             language: context.language, categories: services.readyCategories.titled(in: context.language),
             now: context.now)
         switch registration {
@@ -29,7 +31,8 @@ enum RegistrationController {
 
     private static func page(_ form: RegistrationForm, _ context: Context) -> Response {
         context.page(
-            .registration, title: context.text("registration.heading"), RegistrationPage(form, text: context.text),
+            .registration, title: context.text("registration.heading"),
+            RegistrationPage(form, text: context.text),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -8,7 +8,8 @@ struct RegistrationPage: Sendable {
 
     init(_ form: RegistrationForm, text: Catalogue) {
         let labels = [
-            "name": text("account.name"), "email": text("account.email"), "password": text("account.password"),
+            "name": text("account.name"), "email": text("account.email"),
+            "password": text("account.password"),
         ]
         func error(_ field: String) -> String? { form.faults[field].map { text($0) } }
         summary = ErrorSummary(form.faults, labels: labels, text: text)
@@ -22,7 +23,8 @@ struct RegistrationPage: Sendable {
             Field(
                 "password", label: text("account.password"), kind: .password, autocomplete: .newPassword,
                 maximum: PasswordPolicy.length.upperBound,
-                hint: text("password.hint", count: PasswordPolicy.length.lowerBound), error: error("password")),
+                hint: text("password.hint", count: PasswordPolicy.length.lowerBound), error: error("password")
+            ),
         ]
     }
 }

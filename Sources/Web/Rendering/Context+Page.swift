@@ -4,13 +4,15 @@ import HTTPTypes
 extension Context {
     /// A whole page. `title` is in the reader's language; with `hasFaults` the page is a form that came back.
     func page(
-        _ view: View, title: String, _ model: any Sendable, status: HTTPResponse.Status = .ok, hasFaults: Bool = false
+        _ view: View, title: String, _ model: any Sendable, status: HTTPResponse.Status = .ok,
+        hasFaults: Bool = false
     ) -> Response {
         let notice = Notice(request)
         let layout = Layout(
             lang: language.rawValue, theme: (user?.theme ?? .system).rawValue,
             title: text(hasFaults ? "layout.errorTitle" : "layout.title", ["title": title]),
-            homeHref: Path.home, navigation: user == nil ? nil : navigation, notice: notice.map { text($0.message) })
+            homeHref: Path.home, navigation: user == nil || view == .welcome ? nil : navigation,
+            notice: notice.map { text($0.message) })
         let html = services.renderer.html(view, Page(layout: layout, page: model), in: language)
         var response = Response.html(html, status: hasFaults ? .unprocessableContent : status)
         if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure).expired()) }

@@ -33,7 +33,9 @@ struct Renderer: Sendable {
 
     /// The templates of a folder, `words/home.mustache` by the name `words/home`.
     static func sources(in folder: URL) throws(StartError) -> [TemplateSource] {
-        guard let paths = FileManager.default.enumerator(atPath: folder.path) else { throw .missing(folder.path) }
+        guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
+            throw .missing(folder.path)
+        }
         var sources: [TemplateSource] = []
         for case let path as String in paths where path.hasSuffix(".mustache") {
             let file = folder.appendingPathComponent(path)

@@ -15,7 +15,10 @@ struct TemplateSource: Sendable {
 
     /// The keys of the sentences that it says, such as `words.heading`.
     var sentences: Set<String> {
-        Set(tags.filter { $0.hasPrefix(Self.sentence) }.map { Self.trimmed($0.dropFirst(Self.sentence.count)) })
+        Set(
+            tags.filter { $0.hasPrefix(Self.sentence) }.map {
+                Self.trimmed($0.dropFirst(Self.sentence.count))
+            })
     }
 
     /// The template for readers of one language: sentences and addresses are plain text in it, so that rendering
@@ -41,11 +44,14 @@ struct TemplateSource: Sendable {
     private static let file = "static "
 
     /// nil for a tag that is left to the page.
-    private func value(of tag: Substring, _ catalogue: Catalogue, _ files: StaticFiles) throws(StartError) -> String? {
+    private func value(of tag: Substring, _ catalogue: Catalogue, _ files: StaticFiles) throws(StartError)
+        -> String?
+    {
         if tag.hasPrefix(Self.sentence) {
             let key = Self.trimmed(tag.dropFirst(Self.sentence.count))
             guard case .plain(let text)? = catalogue.sentences[key] else {
-                throw .template(name, reason: "there is no sentence \(key) in \(catalogue.language.rawValue).json")
+                throw .template(
+                    name, reason: "there is no sentence \(key) in \(catalogue.language.rawValue).json")
             }
             return Self.escaped(text)
         }

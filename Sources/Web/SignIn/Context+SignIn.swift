@@ -11,7 +11,8 @@ extension Context {
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
         try await store.openSession(
-            for: user.id, tokenHash: token.hash, device: request.head.headerFields[.userAgent] ?? "", now: now)
+            for: user.id, tokenHash: token.hash, device: request.head.headerFields[.userAgent] ?? "", now: now
+        )
         var response = redirect(to: next)
         response.setCookie(token.cookie(isSecure: client.isSecure))
         return response

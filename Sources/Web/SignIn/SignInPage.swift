@@ -13,7 +13,8 @@ struct SignInPage: Sendable {
         summary = ErrorSummary(form.faults, labels: labels, text: text)
         fields = [
             Field(
-                "email", label: text("account.email"), value: form.email, kind: .email, autocomplete: .username,
+                "email", label: text("account.email"), value: form.email, kind: .email,
+                autocomplete: .username,
                 maximum: EmailRule.maximum, error: form.faults["email"].map { text($0) }),
             Field(
                 "password", label: text("account.password"), kind: .password, autocomplete: .currentPassword,

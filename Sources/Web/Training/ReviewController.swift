@@ -35,6 +35,7 @@ enum ReviewController {
             let sequence = Int(form["sequence"] ?? ""), let rating = Rating(rawValue: form["rating"] ?? "")
         else { throw .badForm(.malformed("an answer lacks its training, word, sequence or rating")) }
         let duration = Int(form["duration"] ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }
-        return Store.Answer(training: training, word: word, sequence: sequence, rating: rating, duration: duration)
+        return Store.Answer(
+            training: training, word: word, sequence: sequence, rating: rating, duration: duration)
     }
 }

@@ -17,7 +17,8 @@ enum TrainingController {
             return context.page(.trainingEmpty, title: text("training.heading"), page)
         }
         return context.page(
-            .training, title: text("training.heading"), TrainingPage(card, direction: user.direction, text: text))
+            .training, title: text("training.heading"),
+            TrainingPage(card, direction: user.direction, text: text))
     }
 
     static func results(_ context: Context) async throws -> Response {

@@ -31,7 +31,9 @@ enum WordController {
         let user = try context.signedIn()
         let word = try await findWord(context)
         let form = WordForm(try context.form())
-        guard form.faults.isEmpty else { return self.form(form, in: word.category, editing: word.id, context) }
+        guard form.faults.isEmpty else {
+            return self.form(form, in: word.category, editing: word.id, context)
+        }
         switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
         case .saved: return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
         case .missing: throw Fault.notFound
@@ -66,7 +68,9 @@ enum WordController {
 
     private static func findWord(_ context: Context) async throws -> Word {
         let user = try context.signedIn()
-        guard let word = try await context.store.word(try context.id(), of: user.id) else { throw Fault.notFound }
+        guard let word = try await context.store.word(try context.id(), of: user.id) else {
+            throw Fault.notFound
+        }
         return word
     }
 
@@ -79,7 +83,8 @@ enum WordController {
     }
 
     private static func form(
-        _ form: WordForm, takenBy other: Word.ID? = nil, in category: Category, editing id: Word.ID?, _ context: Context
+        _ form: WordForm, takenBy other: Word.ID? = nil, in category: Category, editing id: Word.ID?,
+        _ context: Context
     ) -> Response {
         var form = form
         if let other {

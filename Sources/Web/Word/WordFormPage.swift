@@ -27,14 +27,19 @@ struct WordFormPage: Sendable {
         deleteHref = id.map(Path.deleteWord)
         takenHref = form.taken.map(Path.editWord)
         let labels = [
-            "translation": text("pair.\(category.translationLanguage)"), "term": text("pair.\(category.termLanguage)"),
-            "transcription": text("word.transcription"), "example": text("word.example"), "note": text("word.note"),
+            "translation": text("pair.\(category.translationLanguage)"),
+            "term": text("pair.\(category.termLanguage)"),
+            "transcription": text("word.transcription"), "example": text("word.example"),
+            "note": text("word.note"),
         ]
         summary = ErrorSummary(form.faults, labels: labels, text: text)
-        func field(_ id: String, _ value: String, _ rule: TextRule, lang: String?, isMultiline: Bool = false) -> Field {
+        func field(_ id: String, _ value: String, _ rule: TextRule, lang: String?, isMultiline: Bool = false)
+            -> Field
+        {
             Field(
                 id, label: labels[id] ?? id, value: value, lang: lang, maximum: rule.maximum,
-                isRequired: rule.isRequired, isMultiline: isMultiline, error: form.faults[id].map { text($0) })
+                isRequired: rule.isRequired, isMultiline: isMultiline, error: form.faults[id].map { text($0) }
+            )
         }
         fields = [
             field("translation", form.text.translation, .wordSide, lang: category.translationLanguage),

@@ -1,0 +1,38 @@
+extension RequestForm {
+    /// The name is the text that `ClosureResponder.echo` makes of each.
+    static let accepted = [
+        RequestForm(200, "GET / ", "GET / HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET /a%20b?c=%zz ", "GET /a%20b?c=%zz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET /line ", "\r\nGET /line HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET /port ", "GET /port HTTP/1.1\r\nHost: a.b-c:8080\r\n\r\n"),
+        RequestForm(200, "GET /six ", "GET /six HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n"),
+        RequestForm(200, "GET /absolute?q ", "GET http://b/absolute?q HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET / ", "GET HTTP://b:80 HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET /?q ", "GET https://b?q HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET /old ", "GET /old HTTP/1.0\r\n\r\n"),
+        RequestForm(200, "GET /old-host ", "GET /old-host HTTP/1.0\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "GET /old-expect ", "GET /old-expect HTTP/1.0\r\nExpect: x\r\n\r\n"),
+        RequestForm(200, "BREW /pot ", "BREW /pot HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "OPTIONS /x ", "OPTIONS /x HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(204, "", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(204, "", "OPTIONS http://a HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "POST / hello", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello"),
+        RequestForm(200, "POST / hello", "POST / HTTP/1.1\r\nhost:a\r\ncontent-length:  005 \t\r\n\r\nhello"),
+        RequestForm(200, "POST / ", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
+        RequestForm(200, "POST / hi", "POST / HTTP/1.0\r\nContent-Length: 2\r\n\r\nhi"),
+        RequestForm(200, "GET / hi", "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi"),
+        chunks(200, "POST / hello", "5\r\nhello\r\n0\r\n\r\n"),
+        chunks(200, "POST / hello, world", "7\r\nhello, \r\n005\r\nworld\r\n000\r\n\r\n"),
+        chunks(200, "POST / 0123456789", "A\r\n0123456789\r\n0\r\n\r\n"),
+        chunks(200, "POST / hello", "5;a;b=c;d=\"e \\\" f\"\r\nhello\r\n0\r\n\r\n"),
+        chunks(200, "POST / hello", "5\r\nhello\r\n0\r\nChecksum: x\r\nOther: y\r\n\r\n"),
+        chunks(200, "POST / \r\n", "2\r\n\r\n\r\n0\r\n\r\n"),
+        chunks(200, "POST / ", "0\r\n\r\n"),
+        RequestForm(200, "GET / ", "GET / HTTP/1.1\r\nHost: a\r\nX-Text: grüß dich\r\n\r\n"),
+        RequestForm(200, "GET / ", "GET / HTTP/1.1\r\nHost: a\r\nX-Empty:\r\n\r\n"),
+        fields(200, "GET / ", (1...99).map { "A\($0): b" }.joined(separator: "\r\n")),
+        RequestForm(
+            200, "GET /\(String(repeating: "a", count: 8177)) ",
+            "GET /\(String(repeating: "a", count: 8177)) HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ]
+}

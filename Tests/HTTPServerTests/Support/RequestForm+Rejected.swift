@@ -1,0 +1,145 @@
+extension RequestForm {
+    static let rejectedLines = [
+        RequestForm(400, "no version", "GET /\r\n\r\n"),
+        RequestForm(400, "empty method", " / HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "method with a parenthesis", "GE(T / HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "two spaces", "GET  / HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "space in the target", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "tab as separator", "GET\t/\tHTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "space after the version", "GET / HTTP/1.1 \r\nHost: a\r\n\r\n"),
+        RequestForm(400, "lower-case protocol", "GET / http/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "version with two digits", "GET / HTTP/1.10\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "version without minor", "GET / HTTP/1\r\nHost: a\r\n\r\n"),
+        RequestForm(505, "HTTP/2.0", "GET / HTTP/2.0\r\nHost: a\r\n\r\n"),
+        RequestForm(505, "HTTP/1.2", "GET / HTTP/1.2\r\nHost: a\r\n\r\n"),
+        RequestForm(505, "HTTP/0.9", "GET / HTTP/0.9\r\nHost: a\r\n\r\n"),
+        RequestForm(505, "preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+        RequestForm(400, "bare line feeds", "GET / HTTP/1.1\nHost: a\n\n"),
+        RequestForm(400, "bare carriage return in the line", "GET /\r HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "NUL in the target", "GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "byte above 0x7F in the target", "GET /ä HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "fragment", "GET /a#b HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "unfinished escape", "GET /a%2 HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "escape of no digits", "GET /a%zz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "escaped NUL", "GET /a%00 HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "target without slash", "GET a HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "asterisk with GET", "GET * HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "other scheme", "GET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "absolute target with userinfo", "GET http://u@a/ HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "absolute target without host", "GET http:///a HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(501, "CONNECT", "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n"),
+        RequestForm(400, "two empty lines first", "\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "a TLS greeting", "\u{16}\u{03}\u{01}\u{00}"),
+    ]
+
+    static let rejectedHosts = [
+        RequestForm(400, "no Host", "GET / HTTP/1.1\r\nAccept: */*\r\n\r\n"),
+        RequestForm(400, "no fields at all", "GET / HTTP/1.1\r\n\r\n"),
+        RequestForm(400, "Host twice", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"),
+        RequestForm(400, "empty Host", "GET / HTTP/1.1\r\nHost:\r\n\r\n"),
+        RequestForm(400, "Host with userinfo", "GET / HTTP/1.1\r\nHost: u@a\r\n\r\n"),
+        RequestForm(400, "Host with path", "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n"),
+        RequestForm(400, "Host with comma", "GET / HTTP/1.1\r\nHost: a,b\r\n\r\n"),
+        RequestForm(400, "Host with space", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"),
+        RequestForm(400, "Host with letters as port", "GET / HTTP/1.1\r\nHost: a:b\r\n\r\n"),
+        RequestForm(400, "Host with port too large", "GET / HTTP/1.1\r\nHost: a:65536\r\n\r\n"),
+        RequestForm(400, "Host with port only", "GET / HTTP/1.1\r\nHost: :80\r\n\r\n"),
+        RequestForm(400, "Host with open bracket", "GET / HTTP/1.1\r\nHost: [::1\r\n\r\n"),
+        RequestForm(400, "Host with text in brackets", "GET / HTTP/1.1\r\nHost: [xyz]\r\n\r\n"),
+        RequestForm(400, "malformed Host in HTTP/1.0", "GET / HTTP/1.0\r\nHost: a/b\r\n\r\n"),
+    ]
+
+    static let rejectedFields = [
+        fields(400, "space before the colon", "Accept : x"),
+        fields(400, "tab before the colon", "Accept\t: x"),
+        fields(400, "folded line", "Accept: x\r\n y"),
+        fields(400, "line folded with a tab", "Accept: x\r\n\ty"),
+        RequestForm(400, "first line indented", "GET / HTTP/1.1\r\n Host: a\r\n\r\n"),
+        fields(400, "no colon", "Accept"),
+        fields(400, "empty name", ": x"),
+        fields(400, "bare carriage return in a value", "Accept: x\ry"),
+        fields(400, "bare line feed after a value", "Accept: x\nB: y"),
+        fields(400, "NUL in a value", "Accept: x\0y"),
+        fields(400, "control character in a value", "Accept: x\u{01}y"),
+        fields(400, "delete in a value", "Accept: x\u{7F}y"),
+        fields(400, "NUL in a name", "Acc\0ept: x"),
+        fields(400, "byte above 0x7F in a name", "Accäpt: x"),
+        fields(400, "slash in a name", "Acc/ept: x"),
+        fields(417, "unknown expectation", "Expect: 200-ok"),
+        fields(417, "two expectations", "Expect: 100-continue\r\nExpect: other"),
+    ]
+
+    static let rejectedFraming = [
+        fields(
+            400, "Content-Length with Transfer-Encoding", "Content-Length: 3\r\nTransfer-Encoding: chunked"),
+        fields(
+            400, "Transfer-Encoding with Content-Length", "Transfer-Encoding: chunked\r\nContent-Length: 3"),
+        fields(400, "two Content-Length", "Content-Length: 3\r\nContent-Length: 4"),
+        fields(400, "the same Content-Length twice", "Content-Length: 3\r\nContent-Length: 3"),
+        fields(400, "list as Content-Length", "Content-Length: 3, 3"),
+        fields(400, "Content-Length with plus", "Content-Length: +5"),
+        fields(400, "negative Content-Length", "Content-Length: -1"),
+        fields(400, "hexadecimal Content-Length", "Content-Length: 0x10"),
+        fields(400, "empty Content-Length", "Content-Length:"),
+        fields(400, "Content-Length with space", "Content-Length: 1 0"),
+        fields(400, "Content-Length of 2^64", "Content-Length: 18446744073709551616"),
+        fields(400, "Content-Length of 2^63", "Content-Length: 9223372036854775808"),
+        fields(501, "gzip as transfer coding", "Transfer-Encoding: gzip"),
+        fields(501, "gzip before chunked", "Transfer-Encoding: gzip, chunked"),
+        fields(501, "identity", "Transfer-Encoding: identity"),
+        fields(501, "almost chunked", "Transfer-Encoding: xchunked"),
+        fields(400, "chunked before another coding", "Transfer-Encoding: chunked, gzip"),
+        fields(400, "chunked twice", "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked"),
+        fields(400, "chunked with vertical tab", "Transfer-Encoding: \u{0B}chunked"),
+        fields(400, "empty Transfer-Encoding", "Transfer-Encoding:"),
+        RequestForm(
+            400, "chunked in HTTP/1.0",
+            "POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+    ]
+
+    static let rejectedChunks = [
+        chunks(400, "underscore in the size", "0_2e\r\n"),
+        chunks(400, "size with prefix", "0x5\r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "negative size", "-1\r\n"),
+        chunks(400, "size with plus", "+5\r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "empty size", "\r\nhello\r\n"),
+        chunks(400, "lone semicolon", ";\r\nhello\r\n"),
+        chunks(400, "extension without name", "5;\r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "extension without value", "5;a=\r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "open quote in an extension", "5;a=\"b\r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "space after the size", "5 \r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "space before the size", " 5\r\nhello\r\n0\r\n\r\n"),
+        chunks(400, "line feed after the size", "5\nhello\r\n0\r\n\r\n"),
+        chunks(400, "line feed after the data", "5\r\nhello\n0\r\n\r\n"),
+        chunks(400, "carriage return after the size", "5\rhello\r\n0\r\n\r\n"),
+        chunks(400, "more data than the size", "5\r\nhello!\r\n0\r\n\r\n"),
+        chunks(400, "size of 2^64", "10000000000000000\r\n"),
+        chunks(400, "size of 2^64 - 1", "ffffffffffffffff\r\n"),
+        chunks(400, "size of 2^63", "8000000000000000\r\n"),
+        chunks(400, "endless extension", "5;a=" + String(repeating: "b", count: 1000)),
+        chunks(400, "malformed trailer", "0\r\nA b\r\n\r\n"),
+        chunks(400, "folded trailer", "0\r\nA: b\r\n c\r\n\r\n"),
+        chunks(413, "chunk larger than allowed", "200000\r\n"),
+    ]
+
+    static let rejectedSizes = [
+        RequestForm(
+            414, "long target", "GET /\(String(repeating: "a", count: 8192)) HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(414, "endless first line", String(repeating: "a", count: 9000)),
+        fields(431, "long field", "A: \(String(repeating: "a", count: 33_000))"),
+        fields(431, "endless field", "A: \(String(repeating: "a", count: 40_000))"),
+        fields(431, "101 fields", (1...100).map { "A\($0): b" }.joined(separator: "\r\n")),
+        fields(
+            431, "many long fields",
+            (1...9).map { "A\($0): \(String(repeating: "a", count: 4000))" }.joined(separator: "\r\n")),
+        chunks(431, "endless trailer", "0\r\nA: \(String(repeating: "a", count: 40_000))"),
+        chunks(
+            431, "101 trailer fields",
+            "0\r\n" + (1...101).map { "A\($0): b" }.joined(separator: "\r\n") + "\r\n\r\n"),
+        fields(413, "large Content-Length", "Content-Length: 1048577"),
+        fields(413, "largest Content-Length", "Content-Length: 9223372036854775807"),
+    ]
+
+    static let rejected =
+        rejectedLines + rejectedHosts + rejectedFields + rejectedFraming + rejectedChunks + rejectedSizes
+}
