@@ -38,8 +38,8 @@ struct CatalogueTests {
     @Test("No sentence is empty", arguments: Language.allCases)
     func noneEmpty(language: Language) {
         for (key, sentence) in catalogues[language].sentences {
-            for text in texts(sentence) {
-                #expect(!text.trimmingCharacters(in: .whitespaces).isEmpty, "\(language) \(key)")
+            for phrase in phrases(sentence) {
+                #expect(!phrase.source.trimmingCharacters(in: .whitespaces).isEmpty, "\(language) \(key)")
             }
         }
     }
@@ -83,16 +83,15 @@ struct CatalogueTests {
         }
     }
 
-    private func texts(_ sentence: Sentence) -> [String] {
+    private func phrases(_ sentence: Sentence) -> [Phrase] {
         switch sentence {
-        case .plain(let text): [text]
+        case .plain(let phrase): [phrase]
         case .plural(let forms): Array(forms.values)
         }
     }
 
-    private func gaps(_ sentence: Sentence) -> [Set<String>] {
-        let all = texts(sentence).map { Set($0.matches(of: /\{[a-z]+\}/).map { String($0.0) }) }
-        return Array(Set(all)).sorted { $0.count < $1.count }
+    private func gaps(_ sentence: Sentence) -> Set<Set<String>> {
+        Set(phrases(sentence).map(\.gaps))
     }
 
     private func files(in folder: String, suffix: String) throws -> [String] {

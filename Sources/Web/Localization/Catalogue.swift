@@ -32,7 +32,8 @@ struct Catalogue: Sendable {
 
     /// The message in words; its key where the catalogue has nothing for it, which a test of the catalogues finds.
     func callAsFunction(_ message: Message) -> String {
-        sentences[message.key]?.filled(with: message) { PluralForm($0, in: language) } ?? message.key
+        sentences[message.key]?.phrase(for: message) { PluralForm($0, in: language) }?.filled(with: message)
+            ?? message.key
     }
 
     func callAsFunction(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:]) -> String {
@@ -45,16 +46,16 @@ struct Catalogue: Sendable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if let text = try? container.decode(String.self) {
-                sentence = .plain(text)
+                sentence = .plain(Phrase(text))
                 return
             }
-            var forms: [PluralForm: String] = [:]
+            var forms: [PluralForm: Phrase] = [:]
             for (name, text) in try container.decode([String: String].self) {
                 guard let form = PluralForm(rawValue: name) else {
                     throw DecodingError.dataCorruptedError(
                         in: container, debugDescription: "\(name) is not a plural form")
                 }
-                forms[form] = text
+                forms[form] = Phrase(text)
             }
             sentence = .plural(forms)
         }

@@ -1,19 +1,14 @@
-/// One entry of a catalogue: a text, or a text for each plural form. Gaps are written `{name}`.
+/// One entry of a catalogue: a text, or a text for each plural form.
 enum Sentence: Sendable, Equatable {
-    case plain(String)
-    case plural([PluralForm: String])
+    case plain(Phrase)
+    case plural([PluralForm: Phrase])
 
-    func filled(with message: Message, form: (Int) -> PluralForm) -> String? {
-        var text: String
+    /// The phrase for a message; nil when a plural lacks its count or its form.
+    func phrase(for message: Message, form: (Int) -> PluralForm) -> Phrase? {
         switch (self, message.count) {
-        case (.plain(let plain), _): text = plain
-        case (.plural(let forms), let count?):
-            guard let chosen = forms[form(count)] else { return nil }
-            text = chosen
-        case (.plural, nil): return nil
+        case (.plain(let phrase), _): phrase
+        case (.plural(let forms), let count?): forms[form(count)]
+        case (.plural, nil): nil
         }
-        if let count = message.count { text = text.replacing("{count}", with: String(count)) }
-        for (name, value) in message.arguments { text = text.replacing("{\(name)}", with: value) }
-        return text
     }
 }

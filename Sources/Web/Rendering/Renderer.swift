@@ -51,9 +51,13 @@ struct Renderer: Sendable {
     private static func library(_ sources: [TemplateSource], _ catalogue: Catalogue, _ files: StaticFiles)
         throws(StartError) -> MustacheLibrary
     {
+        MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
+        let others = Dictionary(uniqueKeysWithValues: sources.map { ($0.name, $0) })
         var templates: [String: MustacheTemplate] = [:]
         for source in sources {
-            let text = try source.settled(catalogue, files)
+            let text =
+                "{{% CONTENT_TYPE:\(HTMLText.name)}}"
+                + (try source.settled(catalogue, files, including: others))
             do {
                 templates[source.name] = try MustacheTemplate(string: text)
             } catch {

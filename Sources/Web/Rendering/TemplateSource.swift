@@ -21,25 +21,35 @@ struct TemplateSource: Sendable {
             })
     }
 
-    /// The template for readers of one language: sentences and addresses are plain text in it, so that rendering
-    /// a page has only the page's own values to look up.
-    func settled(_ catalogue: Catalogue, _ files: StaticFiles) throws(StartError) -> String {
+    /// The template for readers of one language. Sentences, addresses and the templates it includes are plain text
+    /// in it, so that rendering a page has only the page's own values to look up.
+    func settled(_ catalogue: Catalogue, _ files: StaticFiles, including others: [String: TemplateSource])
+        throws(StartError) -> String
+    {
         var result = ""
         var rest = text[...]
         while let opening = rest.firstRange(of: "{{") {
             result += rest[..<opening.lowerBound]
             guard let closing = rest[opening.upperBound...].firstRange(of: "}}") else { break }
             let tag = rest[opening.upperBound..<closing.lowerBound]
-            if let value = try value(of: tag, catalogue, files) {
-                result += value
+            var end = closing.upperBound
+            if tag.hasPrefix(Self.inclusion) {
+                let name = Self.trimmed(tag.dropFirst())
+                guard let other = others[name] else {
+                    throw .template(self.name, reason: "there is no template \(name)")
+                }
+                result += try other.settled(catalogue, files, including: others)
+                // The included template ends its own line.
+                if end < rest.endIndex, rest[end] == "\n" { end = rest.index(after: end) }
             } else {
-                result += rest[opening.lowerBound..<closing.upperBound]
+                result += try value(of: tag, catalogue, files) ?? String(rest[opening.lowerBound..<end])
             }
-            rest = rest[closing.upperBound...]
+            rest = rest[end...]
         }
         return result + rest
     }
 
+    private static let inclusion = ">"
     private static let sentence = "t."
     private static let file = "static "
 
@@ -49,11 +59,11 @@ struct TemplateSource: Sendable {
     {
         if tag.hasPrefix(Self.sentence) {
             let key = Self.trimmed(tag.dropFirst(Self.sentence.count))
-            guard case .plain(let text)? = catalogue.sentences[key] else {
+            guard case .plain(let phrase)? = catalogue.sentences[key] else {
                 throw .template(
                     name, reason: "there is no sentence \(key) in \(catalogue.language.rawValue).json")
             }
-            return Self.escaped(text)
+            return HTMLText.escaped(phrase.source)
         }
         if tag.hasPrefix(Self.file) {
             let path = Self.trimmed(tag.dropFirst(Self.file.count))
@@ -70,9 +80,4 @@ struct TemplateSource: Sendable {
     }
 
     private static func trimmed(_ text: Substring) -> String { String(text.trimming(while: \.isWhitespace)) }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
 }

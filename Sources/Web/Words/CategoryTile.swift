@@ -2,34 +2,44 @@ import Mustache
 import Storage
 
 /// A category on the words screen.
-///
-/// A class, since the renderer copies a value each time it looks at it.
-final class CategoryTile: Sendable, MustacheParent {
+struct CategoryTile: Sendable, MustacheParent {
     /// How many hues the default pictures have; the style sheet names them `hue-1`… `hue-8`.
     static let hueCount = 8
 
-    private let summary: CategorySummary
-    private let learned: String
-    private let open: String
+    /// The renderer copies a row each time it looks at it: one reference is copied instead of many texts.
+    private final class Content: Sendable {
+        let summary: CategorySummary
+        let learned: String
+        let open: String
+
+        init(summary: CategorySummary, learned: String, open: String) {
+            self.summary = summary
+            self.learned = learned
+            self.open = open
+        }
+    }
+
+    private let content: Content
 
     init(_ summary: CategorySummary, text: Catalogue) {
-        self.summary = summary
-        learned = text("category.learned", count: summary.learnedCount)
-        open = text("category.open", count: summary.wordCount - summary.learnedCount)
+        content = Content(
+            summary: summary, learned: text("category.learned", count: summary.learnedCount),
+            open: text("category.open", count: summary.wordCount - summary.learnedCount))
     }
 
     func child(named name: String) -> Any? {
+        let summary = content.summary
         let category = summary.category
         return switch name {
-        case "href": Path.category(category.id)
-        case "title": category.title
-        case "initial": Self.initial(of: category.title)
-        case "hue": Self.hue(of: category.title)
-        case "learned": learned
-        case "open": open
-        case "percent": summary.wordCount == 0 ? 0 : summary.learnedCount * 100 / summary.wordCount
-        case "editHref": Path.editCategory(category.id)
-        case "deleteHref": Path.deleteCategory(category.id)
+        case "href": Shown(Path.category(category.id))
+        case "title": Shown(category.title)
+        case "initial": Shown(Self.initial(of: category.title))
+        case "hue": Shown(Self.hue(of: category.title))
+        case "learned": Shown(content.learned)
+        case "open": Shown(content.open)
+        case "percent": Shown(summary.wordCount == 0 ? 0 : summary.learnedCount * 100 / summary.wordCount)
+        case "editHref": Shown(Path.editCategory(category.id))
+        case "deleteHref": Shown(Path.deleteCategory(category.id))
         default: nil
         }
     }

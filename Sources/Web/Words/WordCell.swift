@@ -2,36 +2,45 @@ import Mustache
 import Storage
 
 /// A word in a list: both sides and the progress, with links to change it.
-///
-/// A class, since the renderer copies a value each time it looks at it.
-final class WordCell: Sendable, MustacheParent {
-    private let word: Word
-    private let progressLabel: String
+struct WordCell: Sendable, MustacheParent {
+    /// The renderer copies a row each time it looks at it: one reference is copied instead of many texts.
+    private final class Content: Sendable {
+        let word: Word
+        let progressLabel: String
 
-    init(_ word: Word, text: Catalogue) {
-        self.word = word
-        progressLabel = text("progress.word", ["progress": String(word.progress.value)])
-    }
-
-    func child(named name: String) -> Any? {
-        switch name {
-        case "term": word.text.term
-        case "translation": word.text.translation
-        case "termLanguage": word.category.termLanguage
-        case "translationLanguage": word.category.translationLanguage
-        case "progress": word.progress.value
-        case "progressLabel": progressLabel
-        case "isLearned": word.progress.isLearned
-        case "transcription": Self.text(word.text.transcription)
-        case "example": Self.text(word.text.example)
-        case "note": Self.text(word.text.note)
-        case "id": word.id
-        case "editHref": Path.editWord(word.id)
-        case "deleteHref": Path.deleteWord(word.id)
-        default: nil
+        init(word: Word, progressLabel: String) {
+            self.word = word
+            self.progressLabel = progressLabel
         }
     }
 
-    /// An empty text is no text for a template.
-    private static func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+    private let content: Content
+
+    init(_ word: Word, text: Catalogue) {
+        content = Content(
+            word: word, progressLabel: text("progress.word", ["progress": String(word.progress.value)]))
+    }
+
+    func child(named name: String) -> Any? {
+        let word = content.word
+        return switch name {
+        case "term": Shown(word.text.term)
+        case "translation": Shown(word.text.translation)
+        case "termLanguage": Shown(word.category.termLanguage)
+        case "translationLanguage": Shown(word.category.translationLanguage)
+        case "progress": Shown(word.progress.value)
+        case "progressLabel": Shown(content.progressLabel)
+        case "isLearned": word.progress.isLearned
+        case "hasTranscription": !word.text.transcription.isEmpty
+        case "transcription": Shown(word.text.transcription)
+        case "hasExample": !word.text.example.isEmpty
+        case "example": Shown(word.text.example)
+        case "hasNote": !word.text.note.isEmpty
+        case "note": Shown(word.text.note)
+        case "id": Shown(word.id)
+        case "editHref": Shown(Path.editWord(word.id))
+        case "deleteHref": Shown(Path.deleteWord(word.id))
+        default: nil
+        }
+    }
 }

@@ -1,0 +1,145 @@
+import HTTPServer
+import Learning
+import Passwords
+
+@testable import Storage
+@testable import Web
+
+/// Page models in states that together show everything their templates can show.
+struct Samples {
+    let text: Catalogue
+
+    private let category = Storage.Category(
+        id: 7, title: "Погода", termLanguage: "en", translationLanguage: "ru")
+
+    private var word: Word {
+        Word(
+            id: 9, category: category,
+            text: WordText(
+                term: "rain", translation: "дождь", transcription: "reɪn", example: "It rains.",
+                note: "Часто."),
+            progress: Progress(5))
+    }
+
+    private var user: User {
+        User(
+            id: 1, name: "Анна", email: "anna@example.org", isAdministrator: true, language: .ru,
+            theme: .dark,
+            direction: .term, categoryOrder: .recent)
+    }
+
+    private var summary: CategorySummary {
+        CategorySummary(category: category, wordCount: 250, learnedCount: 1)
+    }
+    private var home: Home { Home(categories: [summary], recentWords: [word]) }
+    private var learned: Home {
+        Home(
+            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [])
+    }
+    private var blank: Home { Home(categories: [], recentWords: []) }
+
+    var layout: Layout {
+        Layout(
+            lang: "en", theme: "light", title: "Words", homeHref: "/",
+            navigation: .init(
+                words: .init(href: "/", isCurrent: true),
+                training: .init(href: "/training", isCurrent: false),
+                profile: .init(href: "/profile", isCurrent: false)), notice: "Saved.")
+    }
+
+    /// What a template is given: a page around its model, the layout, or the model of a part.
+    func models(of template: String) -> [Any] {
+        if let view = View(rawValue: template) { return pages(of: view).map { ["page": $0] } }
+        return switch template {
+        case "layout": [["layout": layout]]
+        case "parts/field": fields
+        case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
+        case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
+        case "parts/word-cell": [WordCell(word, text: text)]
+        case "parts/category-tile", "parts/category-picture": [CategoryTile(summary, text: text)]
+        case "parts/choice":
+            [
+                ProfilePage.Choice(
+                    id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
+            ]
+        default: []
+        }
+    }
+
+    private var fields: [Field] {
+        [true, false].map {
+            Field(
+                "note", label: "Note", value: "x", lang: "en", maximum: 60, isMultiline: $0, hint: "hint",
+                error: "error")
+        }
+    }
+
+    private var faults: FormFaults {
+        var faults = FormFaults()
+        faults.add("title", Message("field.empty"))
+        return faults
+    }
+
+    private func pages(of view: View) -> [any Sendable] {
+        switch view {
+        case .registration:
+            [RegistrationPage(RegistrationForm(FormValues(), policy: PasswordPolicy()), text: text)]
+        case .signIn: [SignInPage(SignInForm(FormValues()), text: text)]
+        case .welcome: (1...WelcomePage.count).map { WelcomePage($0, text: text) }
+        case .home: [home, learned, blank].map { HomePage($0, order: .name, text: text) }
+        case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
+        case .category: categoryPages
+        case .wordForm: [wordFormPage]
+        case .deletion:
+            [
+                DeletionPage(
+                    heading: "", subjects: [.init(text: "rain", lang: "en")], consequence: "", action: "",
+                    submit: "",
+                    cancelHref: "", backLabel: "")
+            ]
+        case .training: [Direction.term, .translation].map { TrainingPage(card, direction: $0, text: text) }
+        case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
+        case .trainingResults: [resultsPage]
+        case .profile:
+            [
+                ProfilePage(
+                    ProfileForm(FormValues([("name", "")]), of: user), of: user, home: home, language: .ru,
+                    text: text)
+            ]
+        case .fault:
+            [FaultPage(.broken, heading: "", explanation: "", number: "1", href: "", label: "")]
+        }
+    }
+
+    private var categoryPages: [CategoryPage] {
+        [
+            CategoryPage(
+                summary, words: WordPage(words: [word], found: 250, page: 2, pageCount: 3), search: "rain",
+                text: text),
+            CategoryPage(
+                CategorySummary(category: category, wordCount: 0, learnedCount: 0),
+                words: WordPage(words: [], found: 0, page: 1, pageCount: 1), search: "", text: text),
+        ]
+    }
+
+    private var wordFormPage: WordFormPage {
+        var form = WordForm(FormValues([("note", String(repeating: "x", count: 301))]))
+        form.taken = 3
+        return WordFormPage(form, in: category, editing: 9, text: text)
+    }
+
+    private var card: TrainingCard {
+        TrainingCard(
+            training: Training(id: 4, category: 7), word: word, sequence: 2, answeredCount: 1, cardCount: 2,
+            previousReview: 11)
+    }
+
+    private var resultsPage: TrainingResultsPage {
+        let reviews = [Rating.remember, .forgot].map {
+            Review(id: 11, word: word, rating: $0, progressAfter: Progress(5))
+        }
+        return TrainingResultsPage(
+            TrainingResults(training: Training(id: 4, category: 7), reviews: reviews, openCount: 0),
+            text: text)
+    }
+}
