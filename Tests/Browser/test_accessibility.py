@@ -154,10 +154,7 @@ def test_the_main_job_is_done_from_the_keyboard_alone(guest, setting, people):
     type_into(guest, say.translation, "мышь")
     type_into(guest, say.term, "mouse")
     keyboard.press("Enter")
-    guest.page.wait_for_load_state()
-    category = re.search(r"/categories/\d+", guest.page.url)
-    if category:
-        guest.open(category[0])
+    guest.expect_path(r"/categories/\d+")
 
     tab_to(guest, guest.control(say.start_studying))
     keyboard.press("Enter")

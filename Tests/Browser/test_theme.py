@@ -16,6 +16,7 @@ def choose(visitor, name):
     save = form.get_by_role("button", name=visitor.say.save, exact=True)
     if save.is_visible():  # with scripts the choice may be saved at once
         save.click()
+        expect(visitor.page.get_by_role("status").first).to_be_visible()
 
 
 @pytest.mark.parametrize("name, theme", [("dark", "dark"), ("light", "light"), ("device", "system")])
@@ -23,7 +24,6 @@ def test_row_15_a_theme_holds_at_once_and_on_the_next_visit(visitor, make_visito
     choose(visitor, getattr(visitor.say, name))
     page = visitor.page.locator("html")
     expect(page).to_have_attribute("data-theme", theme)
-    visitor.page.wait_for_load_state()
     later = make_visitor(setting, person)
     later.open("/")
     expect(later.page.locator("html")).to_have_attribute("data-theme", theme)

@@ -205,7 +205,7 @@ def test_the_next_card_comes_without_loading_the_page(visitor, person):
     visitor.open(f"/training?category={category}")
     first = shown_word(visitor, words)
     loads = []
-    visitor.page.on("load", loads.append)
+    visitor.page.on("load", lambda page: loads.append(page.url))
     answer(visitor, visitor.say.remember)
     assert shown_word(visitor, words) != first
     assert not loads, "the page was loaded anew"
