@@ -16,7 +16,7 @@ from door import COOKIE, Door
 from server import NAME, Server
 from visitor import Visitor
 
-TIMEOUT = 5_000  # ms; generous, because two cores may be busy with something else
+TIMEOUT = 10_000  # ms; generous, because two cores may be busy with something else
 
 expect.set_options(timeout=TIMEOUT)
 
