@@ -16,7 +16,7 @@ from door import COOKIE, Door
 from server import NAME, Server
 from visitor import Visitor
 
-TIMEOUT = 8_000  # ms; generous, because two cores may be busy with something else
+TIMEOUT = 10_000  # ms; generous, because two cores may be busy with something else
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -70,14 +70,15 @@ class People:
         self._server = server
         self._people: dict[str, Person] = {}
 
-    def get(self, key: str) -> Person:
+    def get(self, key: str, language: str) -> Person:
         if key not in self._people:
-            self._people[key] = self.new(key)
+            self._people[key] = self.new(key, language)
         return self._people[key]
 
-    def new(self, key: str) -> Person:
-        """Somebody who has just registered."""
-        person = Person(f"Анна {key}", f"anna-{key}@example.org", "correct horse battery", Door(self._server))
+    def new(self, key: str, language: str) -> Person:
+        """Somebody who has just registered, in the language that their account then keeps."""
+        door = Door(self._server, language=language)
+        person = Person(f"Анна {key}", f"anna-{key}@example.org", "correct horse battery", door)
         person.door.register(person.name, person.email, person.password)
         return person
 
@@ -94,13 +95,13 @@ def setting(request):
 
 @pytest.fixture
 def person(people, setting):
-    return people.get(str(setting))
+    return people.get(str(setting), setting.language)
 
 
 @pytest.fixture
 def stranger(people):
     """Somebody else on the same server."""
-    return people.get("stranger")
+    return people.get("stranger", "en")
 
 
 @contextmanager

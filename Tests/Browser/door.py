@@ -29,8 +29,9 @@ class Answer:
 class Door:
     """One visitor; remembers the session's cookie as a browser would."""
 
-    def __init__(self, server: Server, token: str | None = None):
+    def __init__(self, server: Server, token: str | None = None, language: str = "en"):
         self._server = server
+        self._language = language
         self.token = token
 
     def get(self, path: str) -> Answer:
@@ -85,7 +86,7 @@ class Door:
         return {int(number) for number in re.findall(r"/words/(\d+)/edit", page)}
 
     def _ask(self, method: str, path: str, body: str | None = None, headers: dict | None = None) -> Answer:
-        headers = {"Host": f"{NAME}:{self._server.port}", "Accept-Language": "en", **(headers or {})}
+        headers = {"Host": f"{NAME}:{self._server.port}", "Accept-Language": self._language, **(headers or {})}
         if self.token:
             headers["Cookie"] = f"{COOKIE}={self.token}"
         connection = http.client.HTTPConnection("127.0.0.1", self._server.port, timeout=20)

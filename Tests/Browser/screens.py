@@ -1,6 +1,9 @@
 """Every screen of the program, filled with something worth looking at, and how to get there."""
 
+import re
 from dataclasses import dataclass
+
+from playwright.sync_api import expect
 
 SIGNED_OUT = ("login", "register", "login error", "register error")
 SIGNED_IN = (
@@ -80,7 +83,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         visitor.button(say.add_word).click()
     else:
         raise ValueError(f"there is no screen called {screen}")
-    page.wait_for_load_state()
+    if screen.endswith("error"):
+        expect(page).to_have_title(re.compile("^" + re.escape(say.error)))
 
 
 def turn(visitor) -> None:

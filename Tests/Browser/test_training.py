@@ -84,7 +84,7 @@ def test_row_12_the_results_show_the_mistakes(visitor, person):
 
 
 def test_row_13_training_asks_words_of_all_categories(make_visitor, people, setting):
-    person = people.get(f"everything-{setting}")
+    person = people.get(f"everything-{setting}", setting.language)
     person.door.delete_all_categories()
     words = {"bread": "хлеб", "train": "поезд"}
     for term, translation in words.items():
@@ -205,7 +205,7 @@ def test_the_next_card_comes_without_loading_the_page(visitor, person):
     visitor.open(f"/training?category={category}")
     first = shown_word(visitor, words)
     loads = []
-    visitor.page.on("load", loads.append)
+    visitor.page.on("load", lambda page: loads.append(page.url))
     answer(visitor, visitor.say.remember)
     assert shown_word(visitor, words) != first
     assert not loads, "the page was loaded anew"

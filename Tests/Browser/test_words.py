@@ -23,8 +23,7 @@ def test_row_9_a_word_is_added_and_stands_in_the_list(visitor, person):
     visitor.field(visitor.say.translation).fill("белка")
     visitor.field(visitor.say.term).fill("squirrel")
     visitor.button(visitor.say.add_word).click()
-    visitor.page.wait_for_load_state()
-    visitor.open(f"/categories/{category}")
+    visitor.expect_path(f"/categories/{category}")
     visitor.expect_sees("squirrel")
     expect(visitor.page.locator("main").get_by_text("белка", exact=True)).to_have_count(1)
 
