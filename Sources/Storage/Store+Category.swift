@@ -13,7 +13,7 @@ extension Store {
 
     /// Makes a category of the pair English–Russian.
     public func addCategory(title: String, of user: User.ID, now: Date) async throws -> CategorySaving {
-        try await pool.write { db in
+        try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
             try db.execute(
                 sql: "INSERT INTO category (user_id, title, title_folded, created_at) VALUES (?, ?, ?, ?)",
@@ -25,7 +25,7 @@ extension Store {
     public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws
         -> CategorySaving
     {
-        try await pool.write { db in
+        try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db), other != id {
                 return .titleTaken(other)
             }
@@ -38,7 +38,7 @@ extension Store {
 
     /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there.
     public func deleteCategory(_ id: Category.ID, of user: User.ID) async throws -> Bool {
-        try await pool.write { db in
+        try await write { db in
             try db.execute(sql: "DELETE FROM category WHERE id = ? AND user_id = ?", arguments: [id, user])
             return db.changesCount == 1
         }

@@ -6,24 +6,30 @@ extension Store {
 
     /// Everything the words screen shows of this person's words, as of one moment.
     public func home(of user: User.ID) async throws -> Home {
-        try await pool.read { db in
-            let categories = try Row.fetchAll(
-                db.cachedStatement(
-                    sql: """
-                        SELECT \(Self.categoryColumns),
-                            (SELECT count(*) FROM word WHERE category_id = category.id),
-                            ifnull(learned.count, 0)
-                        FROM category LEFT JOIN (
-                            SELECT word.category_id, count(*) AS count
-                            FROM memory JOIN word ON word.id = memory.word_id
-                            WHERE memory.user_id = ?1 AND memory.progress = 5
-                            GROUP BY word.category_id
-                        ) AS learned ON learned.category_id = category.id
-                        WHERE category.user_id = ?1 ORDER BY category.id DESC
-                        """), arguments: [user]
-            ).map(CategorySummary.init)
-            return Home(categories: categories, recentWords: try Self.recentWords(of: user, in: db))
-        }
+        let (known, stamp) = homeCache.lookUp(user)
+        if let known { return known }
+        let home = try await pool.read { try Self.readHome(of: user, in: $0) }
+        homeCache.keep(home, of: user, readAt: stamp)
+        return home
+    }
+
+    private static func readHome(of user: User.ID, in db: Database) throws -> Home {
+        let categories = try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT \(Self.categoryColumns),
+                        (SELECT count(*) FROM word WHERE category_id = category.id),
+                        ifnull(learned.count, 0)
+                    FROM category LEFT JOIN (
+                        SELECT word.category_id, count(*) AS count
+                        FROM memory JOIN word ON word.id = memory.word_id
+                        WHERE memory.user_id = ?1 AND memory.progress = 5
+                        GROUP BY word.category_id
+                    ) AS learned ON learned.category_id = category.id
+                    WHERE category.user_id = ?1 ORDER BY category.id DESC
+                    """), arguments: [user]
+        ).map(CategorySummary.init)
+        return Home(categories: categories, recentWords: try Self.recentWords(of: user, in: db))
     }
 
     private static func recentWords(of user: User.ID, in db: Database) throws -> [Word] {

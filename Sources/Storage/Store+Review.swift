@@ -35,7 +35,7 @@ extension Store {
 
     /// Writes an answer down, once: the same answer sent again is stale.
     public func answer(_ answer: Answer, of user: User.ID, now: Date) async throws -> Answering {
-        try await pool.write { db in
+        try await write { db in
             let card = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
@@ -67,7 +67,7 @@ extension Store {
 
     /// Takes the latest answer of a sitting back. The review stays in the log, marked as retracted.
     public func retract(_ review: Review.ID, of user: User.ID, now: Date) async throws -> Retracting {
-        try await pool.write { db in
+        try await write { db in
             let row = try Row.fetchOne(
                 db,
                 sql: """

@@ -15,7 +15,7 @@ extension Store {
     /// Remembers a new session. `tokenHash` is the SHA-256 of the token in the cookie, 32 bytes; `device` is
     /// what the browser calls itself, cut to 200 characters.
     public func openSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
-        try await pool.write { db in
+        try await write { db in
             try db.execute(
                 sql:
                     "INSERT INTO session (token_hash, user_id, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)",
@@ -50,7 +50,7 @@ extension Store {
         }
         guard let (user, seen) = found else { return nil }
         if seen < (now - SessionLifetime.refresh).milliseconds {
-            try await pool.write { db in
+            try await write { db in
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
@@ -61,7 +61,7 @@ extension Store {
 
     /// Ends one session.
     public func closeSession(tokenHash: Data) async throws {
-        try await pool.write { db in
+        try await write { db in
             try db.execute(sql: "DELETE FROM session WHERE token_hash = ?", arguments: [tokenHash])
         }
     }

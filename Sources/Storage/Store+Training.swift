@@ -12,7 +12,7 @@ extension Store {
         if let card = try await pool.read({ try Self.openCard(of: user, category: category, in: $0) }) {
             return card
         }
-        return try await pool.write { db in
+        return try await write { db in
             if let card = try Self.openCard(of: user, category: category, in: db) { return card }
             try db.execute(
                 sql: """

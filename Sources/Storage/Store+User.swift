@@ -15,7 +15,7 @@ extension Store {
         name: String, email: String, passwordHash: String, language: Language?,
         categories: [ReadyCategory], now: Date
     ) async throws -> Registration {
-        try await pool.write { db in
+        try await write { db in
             let taken = try Bool.fetchOne(
                 db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ?)",
                 arguments: [email.folded])
@@ -46,14 +46,14 @@ extension Store {
 
     /// Replaces a hash that was made with older parameters.
     public func replacePasswordHash(of user: User.ID, with hash: String) async throws {
-        try await pool.write { db in
+        try await write { db in
             try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
         }
     }
 
     /// Saves what a person chose on the profile page.
     public func saveProfile(_ user: User) async throws {
-        try await pool.write { db in
+        try await write { db in
             try db.execute(
                 sql: "UPDATE user SET name = ?, language = ?, theme = ?, direction = ? WHERE id = ?",
                 arguments: [
@@ -64,7 +64,7 @@ extension Store {
 
     /// Remembers how this person wants categories listed.
     public func saveCategoryOrder(_ order: CategoryOrder, of user: User.ID) async throws {
-        try await pool.write { db in
+        try await write { db in
             try db.execute(
                 sql: "UPDATE user SET category_order = ? WHERE id = ?", arguments: [order.rawValue, user])
         }

@@ -15,7 +15,7 @@ extension Store {
     public func addWord(_ text: WordText, to category: Category.ID, of user: User.ID, now: Date) async throws
         -> WordSaving
     {
-        try await pool.write { db in
+        try await write { db in
             let owned = try Bool.fetchOne(
                 db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)",
                 arguments: [category, user])
@@ -27,7 +27,7 @@ extension Store {
 
     /// Changes what is written about a word; its progress stays.
     public func changeWord(_ id: Word.ID, to text: WordText, of user: User.ID) async throws -> WordSaving {
-        try await pool.write { db in
+        try await write { db in
             let category = try Int64.fetchOne(
                 db,
                 sql: """
@@ -52,7 +52,7 @@ extension Store {
     /// Deletes a word and everybody's memory of it; reviews stay. The category it was in, or nil when it is not
     /// this person's.
     public func deleteWord(_ id: Word.ID, of user: User.ID) async throws -> Category.ID? {
-        try await pool.write { db in
+        try await write { db in
             try Int64.fetchOne(
                 db,
                 sql: """

@@ -7,6 +7,7 @@ import GRDB
 /// a few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool
+    let homeCache = HomeCache()
     private let lock: FolderLock
 
     /// The name of the database file within the data folder.
@@ -75,6 +76,14 @@ public final class Store: Sendable {
         guard version <= Schema.version else {
             throw StorageError.newerDatabase(path: path, version: version, known: Schema.version)
         }
+    }
+
+    /// One transaction that writes; every method that writes goes through here.
+    func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws
+        -> Value
+    {
+        defer { homeCache.forget() }
+        return try await pool.write(updates)
     }
 
     /// True when the database answers; asked by the health check.

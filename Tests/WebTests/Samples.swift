@@ -55,8 +55,7 @@ struct Samples {
         case "parts/field": fields
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
-        case "parts/word-cell": [WordCell(word, text: text)]
-        case "parts/category-tile", "parts/category-picture": [CategoryTile(summary, text: text)]
+        case "parts/category-picture": [CategoryPicture(of: "Погода")]
         case "parts/choice":
             [
                 ProfilePage.Choice(
@@ -65,6 +64,8 @@ struct Samples {
         default: []
         }
     }
+
+    private var rows: Fragment { Fragment(html: "<li>") }
 
     private var fields: [Field] {
         [true, false].map {
@@ -86,7 +87,10 @@ struct Samples {
             [RegistrationPage(RegistrationForm(FormValues(), policy: PasswordPolicy()), text: text)]
         case .signIn: [SignInPage(SignInForm(FormValues()), text: text)]
         case .welcome: (1...WelcomePage.count).map { WelcomePage($0, text: text) }
-        case .home: [home, learned, blank].map { HomePage($0, order: .name, text: text) }
+        case .home:
+            [home, learned, blank].map {
+                HomePage($0, order: .name, recentWords: rows, categories: rows, text: text)
+            }
         case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
         case .category: categoryPages
         case .wordForm: [wordFormPage]
@@ -114,11 +118,13 @@ struct Samples {
     private var categoryPages: [CategoryPage] {
         [
             CategoryPage(
-                summary, words: WordPage(words: [word], found: 250, page: 2, pageCount: 3), search: "rain",
+                summary, page: WordPage(words: [word], found: 250, page: 2, pageCount: 3), words: rows,
+                search: "rain",
                 text: text),
             CategoryPage(
                 CategorySummary(category: category, wordCount: 0, learnedCount: 0),
-                words: WordPage(words: [], found: 0, page: 1, pageCount: 1), search: "", text: text),
+                page: WordPage(words: [], found: 0, page: 1, pageCount: 1), words: rows, search: "",
+                text: text),
         ]
     }
 

@@ -23,6 +23,7 @@ struct TemplateWalk {
             case "/" where tag.dropFirst().first != "$": .close
             case "$", "<": .open("", isInverted: false)
             case "%", "!", ">": .structure
+            case "{": .value(name)
             default: .value(String(tag).trimmingCharacters())
             }
         }

@@ -7,23 +7,32 @@ struct CategoryPage: Sendable {
     /// With fewer words than this there is nothing to search.
     private static let searchableCount = 10
 
-    let tile: CategoryTile
+    let title: String
+    let picture: CategoryPicture
     let bar: ProgressBar
     let hasWords: Bool
     let trainingHref: String?
     let newWordHref: String
+    let editHref: String
+    let deleteHref: String
     let homeHref = Path.home
     /// The same list without a search.
     let allHref: String
     let search: WordSearch?
     /// What a search found, in words; nil without one.
     let foundCount: String?
-    let words: [WordCell]
+    let words: Fragment
     let pager: Pager?
 
-    init(_ summary: CategorySummary, words page: WordPage, search: String, text: Catalogue) {
+    /// `words` are the rows that the words of `page` were drawn as.
+    init(
+        _ summary: CategorySummary, page: WordPage, words: Fragment, search: String, text: Catalogue
+    ) {
         let id = summary.id
-        tile = CategoryTile(summary, text: text)
+        title = summary.category.title
+        picture = CategoryPicture(of: title)
+        editHref = Path.editCategory(id)
+        deleteHref = Path.deleteCategory(id)
         bar = ProgressBar(summary.learnedCount, of: summary.wordCount, text: text)
         allHref = Path.category(id)
         hasWords = summary.wordCount > 0
@@ -32,7 +41,7 @@ struct CategoryPage: Sendable {
         let isSearchable = summary.wordCount >= Self.searchableCount || !search.isEmpty
         self.search = isSearchable ? WordSearch(action: Path.category(id), value: search) : nil
         foundCount = search.isEmpty ? nil : text("category.found", count: page.found)
-        words = page.words.map { WordCell($0, text: text) }
+        self.words = words
         pager = Pager(page: page.page, of: page.pageCount, text: text) {
             Path.category(id, search: search, page: $0)
         }

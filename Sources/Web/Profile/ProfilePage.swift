@@ -36,8 +36,9 @@ struct ProfilePage: Sendable {
                 maximum: TextRule.name.maximum, error: form.faults["name"].map { text($0) })
         ]
         name = saved.name
-        initial = CategoryTile.initial(of: saved.name)
-        hue = CategoryTile.hue(of: saved.name)
+        let picture = CategoryPicture(of: saved.name)
+        initial = picture.initial
+        hue = picture.hue
         email = user.email
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         themes = Theme.allCases.map { theme in

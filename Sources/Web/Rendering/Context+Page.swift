@@ -2,6 +2,9 @@ import HTTPServer
 import HTTPTypes
 
 extension Context {
+    /// The rows of a list in the reader's language.
+    func fragment(_ rows: [some Row]) -> Fragment { services.renderer.fragment(rows, in: language) }
+
     /// A whole page. `title` is in the reader's language; with `hasFaults` the page is a form that came back.
     func page(
         _ view: View, title: String, _ model: any Sendable, status: HTTPResponse.Status = .ok,

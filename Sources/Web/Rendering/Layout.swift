@@ -13,6 +13,7 @@ struct Layout: Sendable {
         let profile: Section
     }
 
+    /// BCP 47 tag of the page's language.
     let lang: String
     let theme: String
     let title: String

@@ -1,13 +1,13 @@
 import Mustache
 
 /// What a template sees: `layout` around the page, and `page` with the screen's own model.
-final class Page: MustacheParent, Sendable {
-    let layout: Layout
-    let page: any Sendable
+struct Page: MustacheParent {
+    private let layout: Reflected
+    private let page: Reflected
 
     init(layout: Layout, page: any Sendable) {
-        self.layout = layout
-        self.page = page
+        self.layout = Reflected(layout)
+        self.page = Reflected(page)
     }
 
     func child(named name: String) -> Any? {

@@ -3,6 +3,20 @@ import Storage
 
 /// What came of a sitting.
 struct TrainingResultsPage: Sendable {
+    struct Mistake: Sendable {
+        let term: String
+        let termLanguage: String
+        let translation: String
+        let translationLanguage: String
+
+        init(_ word: Word) {
+            term = word.text.term
+            termLanguage = word.category.termLanguage
+            translation = word.text.translation
+            translationLanguage = word.category.translationLanguage
+        }
+    }
+
     let heading: String
     let encouragement: String
     let rememberedCount: Int
@@ -11,7 +25,7 @@ struct TrainingResultsPage: Sendable {
     /// «2 слова теперь выучены»; nil when none is.
     let newlyLearned: String?
     let hasMistakes: Bool
-    let mistakes: [WordCell]
+    let mistakes: [Mistake]
     let termLabel: String
     let translationLabel: String
     let againHref: String
@@ -33,7 +47,7 @@ struct TrainingResultsPage: Sendable {
         bar = ProgressBar(remembered, of: results.reviews.count, text: text)
         newlyLearned = learned > 0 ? text("results.learned", count: learned) : nil
         hasMistakes = !forgotten.isEmpty
-        mistakes = forgotten.map { WordCell($0.word, text: text) }
+        mistakes = forgotten.map { Mistake($0.word) }
         termLabel = text("pair.\(pair?.termLanguage ?? "en")")
         translationLabel = text("pair.\(pair?.translationLanguage ?? "ru")")
         againHref = Path.training(of: results.training.category)

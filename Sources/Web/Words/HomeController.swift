@@ -5,9 +5,11 @@ enum HomeController {
     static func show(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let home = try await context.store.home(of: user.id)
-        return context.page(
-            .home, title: context.text("words.heading"),
-            HomePage(home, order: user.categoryOrder, text: context.text))
+        let (text, order) = (context.text, user.categoryOrder)
+        let page = HomePage(
+            home, order: order, recentWords: context.fragment(HomePage.cells(home, text: text)),
+            categories: context.fragment(HomePage.tiles(home, order: order, text: text)), text: text)
+        return context.page(.home, title: text("words.heading"), page)
     }
 
     static func saveOrder(_ context: Context) async throws -> Response {

@@ -19,12 +19,13 @@ struct HomePage: Sendable {
     let newCategoryHref = Path.newCategory
     let welcomeHref = Path.welcome()
     let hasRecentWords: Bool
-    let recentWords: [WordCell]
+    let recentWords: Fragment
     let orderAction = Path.categoryOrder
     let orders: [OrderChoice]
-    let categories: [CategoryTile]
+    let categories: Fragment
 
-    init(_ home: Home, order: CategoryOrder, text: Catalogue) {
+    /// `recentWords` and `categories` are the rows that `cells` and `tiles` were drawn as.
+    init(_ home: Home, order: CategoryOrder, recentWords: Fragment, categories: Fragment, text: Catalogue) {
         let open = home.wordCount - home.learnedCount
         isBlank = home.categories.isEmpty
         canTrain = home.wordCount > 0
@@ -41,14 +42,23 @@ struct HomePage: Sendable {
         }
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         hasRecentWords = !home.recentWords.isEmpty
-        recentWords = home.recentWords.map { WordCell($0, text: text) }
+        self.recentWords = recentWords
+        self.categories = categories
         orders = CategoryOrder.allCases.map { choice in
             OrderChoice(
                 value: choice.rawValue, label: text(choice == .recent ? "words.recentFirst" : "words.byName"),
                 isCurrent: choice == order)
         }
-        categories = Self.sorted(home.categories, by: order, text: text)
-            .map { CategoryTile($0, text: text) }
+    }
+
+    /// The most recently added words that are not learned yet.
+    static func cells(_ home: Home, text: Catalogue) -> [WordCell] {
+        home.recentWords.map { WordCell($0, text: text) }
+    }
+
+    /// The categories in the order that was chosen.
+    static func tiles(_ home: Home, order: CategoryOrder, text: Catalogue) -> [CategoryTile] {
+        sorted(home.categories, by: order, text: text).map { CategoryTile($0, text: text) }
     }
 
     private static func sorted(_ categories: [CategorySummary], by order: CategoryOrder, text: Catalogue)
