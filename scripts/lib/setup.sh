@@ -74,3 +74,21 @@ need_common_passwords() {
         scripts/common-passwords "$list"
     } || fail "$list could not be made; 'sudo apt-get update' may help."
 }
+
+# need_browser: what drives a real browser, for the browser tests and the screenshots.
+need_browser() {
+    # A browser; letters for both alphabets; pictures for the emoji of the ready categories; the part
+    # of Python that makes virtual environments, which Debian packs on its own.
+    need_packages chromium fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv
+
+    # The environment is made anew when the list of what it holds changes, and only then.
+    local requirements=Tests/Browser/requirements.txt
+    local stamp=.venv/made-from
+    if ! cmp -s "$requirements" "$stamp"; then
+        rm -rf .venv
+        # Debian's own Python: another one on the PATH may come without the module.
+        /usr/bin/python3 -m venv .venv
+        .venv/bin/pip install --quiet --disable-pip-version-check -r "$requirements"
+        cp "$requirements" "$stamp"
+    fi
+}

@@ -1,0 +1,98 @@
+"""Takes the pictures of docs/screens: `make screenshots`.
+
+Every screen on a phone and on a desktop, light and dark, as somebody sees it who has used Slovarik a little.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from server import NAME, REPOSITORY, Server
+
+TARGET = REPOSITORY / "docs/screens"
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+WORDS = [("дождь", "rain"), ("снег", "snow"), ("ветер", "wind"), ("туча", "cloud"), ("гроза", "thunderstorm")]
+
+
+class Album:
+    def __init__(self, page: Page, wanted: list[str]):
+        self.page = page
+        self.wanted = wanted
+
+    def take(self, name: str) -> None:
+        if self.wanted and name not in self.wanted:
+            return
+        for device, (width, height) in SIZES.items():
+            self.page.set_viewport_size({"width": width, "height": height})
+            for theme in ("light", "dark"):
+                self.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                self.page.screenshot(path=TARGET / f"{name}-{device}-{theme}.png")
+
+
+def answer(page: Page, rating: str) -> None:
+    page.get_by_text("Показать перевод").click()
+    page.get_by_role("button", name=rating).click()
+    page.wait_for_load_state("networkidle")
+
+
+def walk(page: Page, album: Album, server: Server) -> None:
+    page.goto(server.origin + "/login")
+    album.take("sign-in")
+    page.goto(server.origin + "/register")
+    album.take("registration")
+    page.get_by_label("Имя").fill("Анна")
+    page.get_by_label("Эл. почта").fill("anna@example.org")
+    page.get_by_label("Пароль").fill("correct horse battery")
+    page.get_by_role("button", name="Зарегистрироваться").click()
+    album.take("onboarding")
+    page.goto(server.origin + "/categories/new")
+    album.take("category-form")
+    page.get_by_label("Название").fill("Погода")
+    page.get_by_role("button", name="Создать").click()
+    album.take("category-empty")
+    category = page.url
+    for translation, term in WORDS:
+        page.goto(category + "/words/new")
+        page.get_by_label("По-русски").fill(translation)
+        page.get_by_label("По-английски").fill(term)
+        if term == "thunderstorm":
+            album.take("word-form")
+        page.get_by_role("button", name="Добавить слово").click()
+    page.goto(server.origin + "/training?category=" + category.rsplit("/", 1)[1])
+    album.take("card")
+    page.get_by_text("Показать перевод").click()
+    album.take("card-turned")
+    page.get_by_role("button", name="Забыл").click()
+    page.wait_for_load_state("networkidle")
+    for _ in range(4):
+        answer(page, "Помню")
+    album.take("results")
+    page.goto(category)
+    album.take("category")
+    page.goto(category + "/delete")
+    album.take("category-delete")
+    page.goto(server.origin + "/")
+    album.take("words")
+    page.goto(server.origin + "/profile")
+    album.take("profile")
+    page.goto(server.origin + "/nowhere")
+    album.take("not-found")
+
+
+def main() -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"],
+        )
+        page = browser.new_context(locale="ru-RU").new_page()
+        walk(page, Album(page, sys.argv[1:]), server)
+        browser.close()
+        server.stop()
+
+
+main()
