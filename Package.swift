@@ -77,5 +77,6 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )

@@ -41,6 +41,22 @@ public struct Application: Responder {
 
     public func bodyLimit(for head: HTTPRequest) -> Int { Self.formLimit }
 
+    /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
+    public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
+        guard status == .contentTooLarge, let head else {
+            return .text("\(status.reasonPhrase)\n", status: status)
+        }
+        let request = Request(number: 0, head: head, remoteAddress: "")
+        let context = Context(
+            request: request, parameters: nil, services: services,
+            client: Client(address: "", isSecure: false),
+            user: nil, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
+            now: services.clock())
+        var response = FaultController.response(to: Fault.tooLarge, context)
+        SecurityHeaders.add(to: &response, isSecure: false)
+        return response
+    }
+
     public func respond(to request: Request) async -> Response {
         let client = Client(request, trustedProxies: trustedProxies)
         guard hosts.allows(request.head.authority) else {

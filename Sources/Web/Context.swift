@@ -53,5 +53,6 @@ struct Context: Sendable {
 enum Fault: Error {
     case notFound
     case signedOut
+    case tooLarge
     case badForm(FormError)
 }

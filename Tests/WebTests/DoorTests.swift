@@ -119,4 +119,26 @@ struct DoorTests {
         fields[.cookie] = "slovarik_session=\(token)"
         #expect(await house.respond(.post, "/categories", fields: fields, body: body).status == .badRequest)
     }
+
+    @Test("A form that is too large is refused with a page in the reader's language")
+    func tooLarge() throws {
+        let house = try House()
+        var head = HTTPRequest(method: .post, scheme: "http", authority: "vocab.lan", path: "/categories")
+        head.headerFields[.acceptLanguage] = "ru"
+        #expect(house.application.bodyLimit(for: head) == 65_536)
+        let page = house.application.rejection(.contentTooLarge, of: head)
+        #expect(page.status == .contentTooLarge && page.text.contains("Слишком много сразу"))
+    }
+
+    @Test("A fault within shows a page without inner details, and a number that is in the log")
+    func internalFault() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        try house.application.close()
+        let page = await visitor.open("/")
+        #expect(page.status == .internalServerError)
+        #expect(page.text.contains("Something broke") || page.text.contains("Что-то сломалось"))
+        #expect(page.text.contains(/: \d+</))
+        #expect(!page.text.contains("SQLite") && !page.text.contains("Database"))
+    }
 }

@@ -10,6 +10,7 @@ enum FaultController {
         case Fault.signedOut: context.redirect(to: Path.login)
         case Fault.badForm(let error): page(.broken, "badForm", error.status, context)
         case is CancellationError: Response(status: .serviceUnavailable)
+        case Fault.tooLarge: page(.broken, "tooLarge", .contentTooLarge, context)
         case Refusal.tooManyTries:
             retryLater(page(.busy, "tooManyTries", .tooManyRequests, context), seconds: 60)
         case Refusal.foreignOrigin: page(.broken, "foreignOrigin", .forbidden, context)

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite("The command", .serialized)
+struct CommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "slovarik-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func serve(port: Int = 0, data: String = "data", root: URL = Program.root) throws -> Program {
+        try Program(
+            ["serve", "--host", "127.0.0.1", "--port", "\(port)", "--data", data, "--root", root.path],
+            in: folder)
+    }
+
+    private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test("It serves from any working folder, is found well, and ends in good order when told to")
+    func servesAndStops() throws {
+        defer { remove() }
+        let server = try serve()
+        let port = try server.port()
+        let health = try Program(["health", "--port", "\(port)"], in: folder).ending()
+        #expect(health.status == 0 && health.output == "ok\n")
+        server.terminate()
+        #expect(server.ending().status == 0)
+        #expect(
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent("data/slovarik.sqlite").path)
+        )
+        #expect(try Program(["health", "--port", "\(port)"], in: folder).ending().status != 0)
+    }
+
+    @Test("Options come from the environment too, and without a subcommand it serves")
+    func environment() throws {
+        defer { remove() }
+        let server = try Program(
+            [],
+            environment: [
+                "SLOVARIK_HOST": "127.0.0.1", "SLOVARIK_PORT": "0", "SLOVARIK_DATA": "elsewhere",
+                "SLOVARIK_ROOT": Program.root.path,
+            ], in: folder)
+        _ = try server.port()
+        server.terminate()
+        #expect(server.ending().status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("elsewhere").path))
+    }
+
+    @Test("A port that is taken is one clear line")
+    func portTaken() throws {
+        defer { remove() }
+        let first = try serve()
+        let port = try first.port()
+        let second = try serve(port: port, data: "other").ending()
+        #expect(second.status != 0)
+        #expect(complaints(second) == ["slovarik: port \(port) on 127.0.0.1 is in use by another program"])
+        first.terminate()
+        _ = first.ending()
+    }
+
+    @Test("A data folder in use by another server is one clear line")
+    func locked() throws {
+        defer { remove() }
+        let first = try serve()
+        _ = try first.port()
+        let second = try serve().ending()
+        #expect(second.status != 0)
+        #expect(complaints(second).count == 1)
+        #expect(second.complaint.contains("is in use by another Slovarik"))
+        first.terminate()
+        _ = first.ending()
+    }
+
+    @Test("A data folder that cannot be made is one clear line")
+    func unwritable() throws {
+        defer { remove() }
+        try Data().write(to: folder.appendingPathComponent("file"))
+        let ending = try serve(data: "file/data").ending()
+        #expect(ending.status != 0)
+        #expect(complaints(ending).count == 1)
+        #expect(ending.complaint.contains("file/data cannot be written"))
+    }
+
+    @Test("Missing views are one clear line", arguments: ["Views", "Public", "Locales", "Courses"])
+    func missing(name: String) throws {
+        defer { remove() }
+        let root = folder.appendingPathComponent("root")
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        for other in ["Views", "Public", "Locales", "Courses"] where other != name {
+            try FileManager.default.copyItem(
+                at: Program.root.appendingPathComponent(other), to: root.appendingPathComponent(other))
+        }
+        let ending = try serve(root: root).ending()
+        #expect(ending.status != 0)
+        #expect(complaints(ending).count == 1)
+        #expect(ending.complaint.contains(name) && ending.complaint.contains("is missing"))
+    }
+
+    @Test("A database of another program is one clear line")
+    func foreign() throws {
+        defer { remove() }
+        let data = folder.appendingPathComponent("data")
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        try Data("no database at all".utf8).write(to: data.appendingPathComponent("slovarik.sqlite"))
+        let ending = try serve().ending()
+        #expect(ending.status != 0)
+        #expect(complaints(ending).count == 1)
+        #expect(ending.complaint.contains("cannot be read as a database"))
+    }
+
+    /// The lines written beside the log.
+    private func complaints(_ ending: Program.Ending) -> [String] {
+        ending.complaint.split(separator: "\n").map(String.init).filter { $0.hasPrefix("slovarik: ") }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The built program, run as a person runs it.
+struct Program {
+    struct Ending {
+        let status: Int32
+        let output: String
+        let complaint: String
+    }
+
+    /// The project's folder, with Views, Public, Locales and Courses.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Tests and program are built into one folder.
+    private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("slovarik")
+
+    private let process = Process()
+    private let output = Pipe()
+    private let complaint = Pipe()
+
+    init(_ arguments: [String], environment: [String: String] = [:], in folder: URL) throws {
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SLOVARIK_") }
+            .merging(environment) { $1 }
+        process.standardOutput = output
+        process.standardError = complaint
+        try process.run()
+    }
+
+    /// Waits until the program says where it can be opened, and answers the port.
+    func port() throws -> Int {
+        var text = ""
+        while !text.contains("/\n") {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { throw Silent(complaint: ending().complaint) }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        let digits = text.prefix { $0 != "\n" }.dropLast().split(separator: ":").last ?? ""
+        return Int(digits) ?? 0
+    }
+
+    func terminate() { process.terminate() }
+
+    /// Waits for the end.
+    func ending() -> Ending {
+        process.waitUntilExit()
+        return Ending(
+            status: process.terminationStatus,
+            output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+            complaint: String(decoding: complaint.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+    }
+
+    struct Silent: Error {
+        let complaint: String
+    }
+}
