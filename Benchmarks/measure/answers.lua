@@ -18,7 +18,9 @@ function setup(thread)
 end
 
 function init(arguments)
-    requests, sent, posted, refused, started, ended = {}, 0, 0, 0, 0, 0
+    requests, posted, refused, started, ended = {}, 0, 0, 0, 0
+    -- wrk asks the first thread for one request that it only looks at and never sends.
+    sent = index == 0 and -1 or 0
     local place = 0
     for line in io.lines(arguments[1]) do
         -- wrk runs two threads: each takes every other line.
@@ -37,8 +39,8 @@ function init(arguments)
 end
 
 function request()
-    if sent == 0 then started = now() end
     sent = sent + 1
+    if sent == 1 then started = now() end
     return requests[sent] or rest
 end
 

@@ -36,12 +36,15 @@ def measure() -> str:
         with running(command(port, data), port):
             learner = Learner(port, "reader")
             learner.remove_ready_categories()
-            categories = learner.fill(CATEGORIES, WORDS)
+            listed = f"/categories/{learner.fill(CATEGORIES, WORDS)[0]}"
+            shown = len(set(re.findall(r"/words/\d+/edit", learner.page(listed))))
+            if shown != WORDS:
+                raise SystemExit(f"{listed} shows {shown} words instead of {WORDS}")
         with running(command(port, data), port) as process:
             _first_answer(port)
             idle = resident_megabytes(process)
             home = _rate(port, "/", learner)
-            words = _rate(port, f"/categories/{categories[0]}", learner)
+            words = _rate(port, listed, learner)
             answers, count = training.measure(port, data / "slovarik.sqlite")
             used = resident_megabytes(process)
             size, files = _first_page(port, learner)
@@ -103,7 +106,7 @@ def _start(port: int, data: Path) -> float:
 # What a browser fetches by itself: from pages, from style sheets, from modules.
 FETCHED = {
     "html": r"""<link[^>]+rel="(?:stylesheet|icon|modulepreload|manifest)"[^>]*href="([^"]+)"|"""
-            r"""<(?:script|img)[^>]+src="([^"]+)\"""",
+            r"""<(?:script|img)[^>]+src="([^"]+)"|<use[^>]+href="([^"#]+)#""",
     "css": r"""url\(["']?([^"')]+)|@import ["']([^"']+)""",
     "javascript": r"""\b(?:import|from)\s*\(?["']([^"']+)["']""",
 }

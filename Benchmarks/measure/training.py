@@ -46,8 +46,9 @@ def measure(port: int, database: Path) -> tuple[float, int]:
                      arguments=[listed.name, f"http://127.0.0.1:{port}"]).output
     posted, refused, seconds = re.search(r"answers (\d+) refused (\d+) seconds ([\d.]+)", output).groups()
     kept = _count(database) - before
-    if int(refused) or kept != int(posted):
-        raise SystemExit(f"{posted} answers were taken and {refused} refused, but {kept} are in the database")
+    if int(refused) or kept != int(posted) or kept != expected:
+        raise SystemExit(f"Of {expected} answers {posted} were taken and {refused} refused; "
+                         f"{kept} are in the database")
     return int(posted) / float(seconds), kept
 
 
