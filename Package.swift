@@ -38,10 +38,11 @@ let package = Package(
             dependencies: ["Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
+        .target(name: "Translation", dependencies: ["CZlib"], swiftSettings: strict),
         .target(
             name: "Web",
             dependencies: [
-                "HTTPServer", "Learning", "Storage", "Passwords",
+                "HTTPServer", "Learning", "Storage", "Passwords", "Translation",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -68,6 +69,7 @@ let package = Package(
             dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
+        .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
         .testTarget(
             name: "WebTests",
             dependencies: [

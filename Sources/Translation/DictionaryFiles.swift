@@ -1,0 +1,58 @@
+import Foundation
+
+/// The two files of one dictd dictionary, and the languages it leads from and to.
+struct DictionaryFiles: Sendable {
+    let name: String
+    /// ISO 639-1 codes.
+    let from: String
+    let to: String
+    let index: URL
+    let text: URL
+
+    /// Mueller's dictionary has a format of its own.
+    var isMueller: Bool { name.hasPrefix("mueller") }
+
+    /// nil when the text is missing or the name does not say which languages it has.
+    init?(index: URL) {
+        name = index.deletingPathExtension().lastPathComponent
+        self.index = index
+        let stem = index.deletingPathExtension()
+        let texts = ["dict.dz", "dict"].map { stem.appendingPathExtension($0) }
+        guard let text = texts.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            return nil
+        }
+        self.text = text
+        if name.hasPrefix("mueller") {
+            (from, to) = ("en", "ru")
+            return
+        }
+        let codes = name.split(separator: "-").suffix(2).map {
+            Locale.LanguageCode(String($0)).identifier(.alpha2)
+        }
+        guard name.hasPrefix("freedict-"), codes.count == 2, let from = codes[0], let to = codes[1] else {
+            return nil
+        }
+        (self.from, self.to) = (from, to)
+    }
+
+    /// Changes whenever the files do.
+    var stamp: String {
+        let parts = [index, text].map { file in
+            let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
+            return
+                "\(values?.fileSize ?? 0)@\(Int(values?.contentModificationDate?.timeIntervalSince1970 ?? 0))"
+        }
+        return parts.joined(separator: " ")
+    }
+
+    /// Every dictionary of the folders, in the order of their names.
+    static func all(in folders: [URL]) -> [DictionaryFiles] {
+        folders.flatMap { folder in
+            let files =
+                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+                ?? []
+            return files.filter { $0.pathExtension == "index" }.sorted { $0.path < $1.path }
+                .compactMap(DictionaryFiles.init(index:))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// Which headwords an inflected word may belong to, by the common endings; the likely ones first. Whether there
+/// are such words only the dictionary knows.
+enum Inflection {
+    static func bases(of word: String, language: String) -> [String] {
+        switch language {
+        case "en": english(word)
+        case "ru": russian(word)
+        default: []
+        }
+    }
+
+    private static func english(_ word: String) -> [String] {
+        var bases: [String] = []
+        func add(_ ending: String, _ replacements: [String]) {
+            guard word.hasSuffix(ending), word.count >= ending.count + 2 else { return }
+            bases += replacements.map { word.dropLast(ending.count) + $0 }
+        }
+        add("'s", [""])
+        add("ies", ["y", "ie"])
+        add("ves", ["f", "fe"])
+        add("s", [""])
+        add("es", [""])
+        add("ied", ["y"])
+        add("ier", ["y"])
+        add("iest", ["y"])
+        for ending in ["ed", "ing", "er", "est"] where word.hasSuffix(ending) {
+            let stem = word.dropLast(ending.count)
+            guard stem.count >= 2 else { continue }
+            // stopped, stop
+            if stem.last == stem.dropLast().last { bases.append(String(stem.dropLast())) }
+            bases += [String(stem), stem + "e"]
+        }
+        return bases
+    }
+
+    private static let endings: [(String, [String])] = [
+        ("ами", ["а", "", "о"]), ("ями", ["я", "ь", "й", "е"]), ("ого", ["ый", "ой", "ий"]), ("его", ["ий"]),
+        ("ому", ["ый", "ой", "ий"]), ("ему", ["ий"]), ("ыми", ["ый", "ой"]), ("ими", ["ий"]),
+        ("ешь", ["ать", "еть"]), ("ишь", ["ить", "еть"]), ("ала", ["ать"]), ("али", ["ать"]),
+        ("ила", ["ить"]),
+        ("или", ["ить"]), ("ела", ["еть"]), ("ели", ["еть"]), ("яла", ["ять"]), ("яли", ["ять"]),
+        ("ает", ["ать"]), ("яет", ["ять"]), ("еет", ["еть"]), ("ают", ["ать"]), ("яют", ["ять"]),
+        ("ет", ["ать"]),
+        ("ые", ["ый", "ой"]), ("ие", ["ий"]), ("ая", ["ый", "ой", "ий"]), ("яя", ["ий"]),
+        ("ое", ["ый", "ой", "ий"]),
+        ("ее", ["ий"]), ("ую", ["ый", "ой", "ий"]), ("юю", ["ий"]), ("ый", ["ой"]), ("ой", ["а", "ый"]),
+        ("ых", ["ый", "ой"]), ("их", ["ий"]), ("ым", ["ый", "ой"]), ("им", ["ий", "ить"]),
+        ("ем", ["", "ь", "й", "е"]),
+        ("ом", ["", "о"]), ("ам", ["а", "", "о"]), ("ям", ["я", "ь", "й"]), ("ах", ["а", "", "о"]),
+        ("ях", ["я", "ь", "й"]), ("ов", [""]), ("ев", ["й", ""]), ("ей", ["ь", "я", "ий"]),
+        ("ки", ["ка", "ок"]),
+        ("ит", ["ить", "еть"]), ("ат", ["ать", "ить"]), ("ят", ["ить", "еть"]), ("ал", ["ать"]),
+        ("ил", ["ить"]),
+        ("ел", ["еть"]), ("ял", ["ять"]), ("ью", ["ь"]), ("ок", ["ка"]), ("ек", ["ка"]),
+        ("ы", ["", "а"]), ("и", ["ь", "а", "я", "й", ""]), ("а", ["", "о"]), ("я", ["ь", "й", "е"]),
+        ("у", ["", "а", "о"]), ("ю", ["ь", "я", "й", "е"]), ("е", ["а", "", "о", "я", "ь"]),
+        ("", ["а", "о"]),
+    ]
+
+    private static func russian(_ word: String) -> [String] {
+        var bases: [String] = []
+        for (ending, replacements) in endings where word.hasSuffix(ending) {
+            let stem = word.dropLast(ending.count)
+            guard stem.count >= 2 else { continue }
+            bases += replacements.map { stem + $0 }
+        }
+        return bases
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Reads a whole dictionary once and writes what its lookups need: the headwords with the places of their articles,
+/// and the translations with the headwords that have them, best first.
+struct LookupBuilder {
+    let files: DictionaryFiles
+    let text: DictzipFile
+
+    /// From this score on, the word is only a part of the translation.
+    static let partialScore = 500
+
+    /// Headwords kept for one translation.
+    private static let matchLimit = 10
+
+    /// Files are complete as soon as they have their names.
+    func write(headwords: URL, translations: URL, head: String) throws(DictionaryError) {
+        var articles = LineSorter()
+        var matches = LineSorter()
+        try collect(&articles, &matches)
+        try Self.write(headwords, head) { add in articles.sorted(add) }
+        try Self.write(translations, head) { add in
+            var merge = MatchMerge(limit: Self.matchLimit)
+            matches.sorted { merge.add($0, add) }
+            merge.end(add)
+        }
+    }
+
+    private func collect(_ articles: inout LineSorter, _ matches: inout LineSorter) throws(DictionaryError) {
+        guard let index = try? Data(contentsOf: files.index) else {
+            throw .unreadable(path: files.index.path)
+        }
+        var lines = index.split(separator: UInt8(ascii: "\n")).compactMap { IndexLine($0) }
+        guard !lines.isEmpty else { throw .damaged(path: files.index.path, reason: "it has no words") }
+        // In the order of the text every chunk is unpacked once.
+        lines.sort { $0.offset < $1.offset }
+        for line in lines {
+            let key = line.headword.lookupKey
+            articles.add("\(key)\t\(line.headword)\t\(line.offset)\t\(line.length)")
+            let bytes = try text.read(at: line.offset, count: line.length)
+            let article = files.article(String(decoding: bytes, as: UTF8.self))
+            for match in Self.matches(article, of: line) {
+                matches.add("\(match.key)\t\(Self.padded(match.score))\t\(line.headword)")
+            }
+        }
+    }
+
+    private struct Match {
+        let key: String
+        /// The lower, the better.
+        let score: Int
+    }
+
+    /// What somebody who types a translation may have meant by it: its sense and its place therein count, and long
+    /// articles come first, since common words have them.
+    /// Short headwords likewise.
+    private static func matches(_ article: Article, of line: IndexLine) -> [Match] {
+        var matches: [Match] = []
+        let commonness = Int(8 * log2(Double(max(line.length, 1))))
+        let isPlain = line.headword.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || $0.value > 127 }
+        for (sense, meaning) in article.senses.prefix(15).enumerated() {
+            for (place, rendering) in meaning.renderings.prefix(6).enumerated() {
+                let score = min(
+                    Self.partialScore - 1,
+                    120 + 20 * sense + 8 * place + 12 * (meaning.homograph - 1) + (isPlain ? 0 : 20)
+                        - commonness
+                        + line.headword.utf8.count)
+                matches.append(Match(key: rendering.text.lookupKey, score: score))
+                if let longer = rendering.longer {
+                    matches.append(Match(key: longer.lookupKey, score: score))
+                }
+                let words = rendering.text.split(separator: " ")
+                guard (2...3).contains(words.count) else { continue }
+                for word in words where word.unicodeScalars.count > 3 && !word.contains("-л.") {
+                    matches.append(Match(key: word.lookupKey, score: score + Self.partialScore))
+                }
+            }
+        }
+        return matches
+    }
+
+    private static func padded(_ score: Int) -> String {
+        let digits = String(max(0, min(score, 999)))
+        return String(repeating: "0", count: 3 - digits.count) + digits
+    }
+
+    private static func write(_ file: URL, _ head: String, _ lines: ((String) -> Void) -> Void)
+        throws(DictionaryError)
+    {
+        var bytes = Array((head + "\n").utf8)
+        lines { line in
+            bytes.append(contentsOf: line.utf8)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        do {
+            try Data(bytes).write(to: file, options: .atomic)
+        } catch {
+            throw .notWritable(path: file.path)
+        }
+    }
+}
+
+extension DictionaryFiles {
+    func article(_ text: String) -> Article {
+        isMueller ? MuellerArticle.parse(text) : PlainArticle.parse(text)
+    }
+}
+
+/// Makes one line of the sorted lines with the same key: `key`, the best score, then the headwords, best first.
+private struct MatchMerge {
+    let limit: Int
+    private var key: Substring = ""
+    private var score: Substring = ""
+    private var headwords: [Substring] = []
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func add(_ line: String, _ write: (String) -> Void) {
+        let parts = line.split(separator: "\t")
+        guard parts.count == 3 else { return }
+        if parts[0] != key {
+            end(write)
+            (key, score, headwords) = (parts[0], parts[1], [])
+        }
+        if headwords.count < limit, !headwords.contains(parts[2]) { headwords.append(parts[2]) }
+    }
+
+    func end(_ write: (String) -> Void) {
+        guard !headwords.isEmpty else { return }
+        write("\(key)\t\(score)\t\(headwords.joined(separator: "\t"))")
+    }
+}

@@ -1,0 +1,122 @@
+/// Reads one sense of an article: what stands before the first phrase in English.
+struct MuellerSense {
+    private(set) var partOfSpeech: PartOfSpeech?
+    private(set) var transcription: String?
+    private(set) var renderings: [Article.Rendering] = []
+    /// The headword that this one is a form of.
+    private(set) var base: String?
+    /// A phrase ended the sense.
+    private(set) var hasPhrases = false
+
+    private var piece = String.UnicodeScalarView()
+    private var ending: String?
+
+    init(partOfSpeech: PartOfSpeech?) {
+        self.partOfSpeech = partOfSpeech
+    }
+
+    mutating func read(_ text: String) {
+        let scalars = text.unicodeScalars
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            switch scalar {
+            case "[":
+                let heard = Self.skip(scalars, &index, to: "]")
+                if transcription == nil { transcription = Transcription.ipa(heard) }
+                continue
+            case "{":
+                _ = Self.skip(scalars, &index, to: "}")
+                continue
+            case "(":
+                let isAttached = piece.last?.properties.isAlphabetic ?? false
+                let inner = Self.skip(scalars, &index, to: ")")
+                if isAttached { ending = inner }
+                continue
+            case "_":
+                let mark = Self.mark(scalars, &index)
+                partOfSpeech = PartOfSpeech(mark: mark) ?? partOfSpeech
+                continue
+            case ",", ";": endPiece()
+            case "A"..."Z", "a"..."z":
+                let before = String(piece).trimmed
+                if ["от", "см.", "=", "вм."].contains(before) { base = Self.headword(scalars[index...]) }
+                hasPhrases = true
+                return
+            case "\"": break
+            default: piece.append(scalar)
+            }
+            index = scalars.index(after: index)
+        }
+        endPiece()
+    }
+
+    private mutating func endPiece() {
+        defer {
+            piece = String.UnicodeScalarView()
+            ending = nil
+        }
+        guard let text = Self.cleaned(String(piece)) else { return }
+        renderings.append(Article.Rendering(text: text, longer: ending.map { text + $0 }))
+    }
+
+    /// nil for what is an explanation rather than a translation.
+    private static func cleaned(_ piece: String) -> String? {
+        var words = piece.split(separator: " ")
+        while let last = words.last, ["и", "т.п.", "т.д.", "др.", "пр."].contains(last) { words.removeLast() }
+        while let first = words.first, ["тж.", "особ.", "обыкн.", "часто", "="].contains(first) {
+            words.removeFirst()
+        }
+        var text = words.joined(separator: " ")
+        if text.hasSuffix("."), !text.hasSuffix("-л.") { text.removeLast() }
+        guard !text.isEmpty, words.count <= 5, text.unicodeScalars.count <= 50,
+            text.unicodeScalars.contains(where: \.properties.isAlphabetic),
+            !text.unicodeScalars.contains(where: { ":=*/".unicodeScalars.contains($0) }),
+            !words.contains(where: { ["употр.", "см.", "сокр.", "от"].contains($0) && words.count < 3 })
+        else { return nil }
+        return text
+    }
+
+    private typealias Scalars = String.UnicodeScalarView
+
+    /// What stands up to the closing bracket, brackets within it included; moves behind it.
+    private static func skip(_ scalars: Scalars, _ index: inout Scalars.Index, to closing: Unicode.Scalar)
+        -> String
+    {
+        let opening = scalars[index]
+        index = scalars.index(after: index)
+        var inner = Scalars()
+        var depth = 1
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            index = scalars.index(after: index)
+            if scalar == opening { depth += 1 }
+            if scalar == closing { depth -= 1 }
+            if depth == 0 { break }
+            inner.append(scalar)
+        }
+        return String(inner)
+    }
+
+    /// The letters of a mark such as `_разг.`; moves behind it.
+    private static func mark(_ scalars: Scalars, _ index: inout Scalars.Index) -> String {
+        index = scalars.index(after: index)
+        var mark = Scalars()
+        while index < scalars.endIndex, scalars[index].properties.isAlphabetic || scalars[index] == "-" {
+            mark.append(scalars[index])
+            index = scalars.index(after: index)
+        }
+        if index < scalars.endIndex, scalars[index] == "." { index = scalars.index(after: index) }
+        return String(mark)
+    }
+
+    private static func headword(_ rest: Scalars.SubSequence) -> String {
+        let letters = rest.prefix {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || "'- ".unicodeScalars.contains($0)
+        }
+        let words = String(letters).split(separator: " ")
+        // A roman number says which of the homographs is meant.
+        return words.prefix { !["I", "II", "III", "IV", "V"].contains($0) || $0 == words.first }.joined(
+            separator: " ")
+    }
+}
