@@ -4,6 +4,7 @@ public import HTTPTypes
 import Logging
 import Passwords
 import Storage
+import Translation
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
@@ -26,6 +27,7 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
+            dictionaries: Self.dictionaries(configuration),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
@@ -128,6 +130,14 @@ public struct Application: Responder {
             throw StartError.missing(folder.path)
         }
         return files
+    }
+
+    private static func dictionaries(_ configuration: ApplicationConfiguration) -> Dictionaries {
+        let logger = configuration.logger
+        return Dictionaries(
+            folders: configuration.dictionaries,
+            cache: configuration.data.appendingPathComponent("dictionaries"),
+            report: { logger.warning("\($0)") })
     }
 
     private static func policy(_ root: URL, _ logger: Logger) -> PasswordPolicy {

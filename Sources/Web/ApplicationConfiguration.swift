@@ -12,6 +12,8 @@ public struct ApplicationConfiguration: Sendable {
     public var trustedHosts: [String] = []
     /// Addresses of proxies that tell who asks.
     public var trustedProxies: Set<String> = []
+    /// Folders with dictd dictionaries.
+    public var dictionaries: [URL] = []
     public var logger: Logger
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.

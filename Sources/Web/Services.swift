@@ -3,6 +3,7 @@ import HTTPServer
 import Logging
 import Passwords
 import Storage
+import Translation
 
 /// What the screens work with; made once, handed to every request.
 struct Services: Sendable {
@@ -11,6 +12,7 @@ struct Services: Sendable {
     let policy: PasswordPolicy
     let catalogues: Catalogues
     let readyCategories: ReadyCategories
+    let dictionaries: Dictionaries
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits

@@ -30,6 +30,11 @@ struct Serve: AsyncParsableCommand {
         parsing: .upToNextOption, help: "Addresses of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
     var trustedProxy: [String] = []
 
+    @Option(
+        parsing: .upToNextOption,
+        help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
+    var dictionaries: [String] = []
+
     func run() async throws {
         let logger = try makeLogger()
         do {
@@ -52,6 +57,9 @@ struct Serve: AsyncParsableCommand {
             root: Self.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
         configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
         configuration.trustedProxies = Set(proxies)
+
+        let folders = dictionaries + Environment.list("DICTIONARIES")
+        configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)

@@ -35,6 +35,7 @@ _LABELS = {
     # Word
     "translation": ("По-русски", "Russian"),
     "term": ("По-английски", "English"),
+    "translate": ("Перевести", "Translate"),
     "add_word": ("Добавить слово", "Add word"),
     "delete_word": ("Удалить слово", "Delete word"),
     # Training

@@ -123,3 +123,20 @@ def test_somebody_elses_word_cannot_be_changed(person, stranger, setting):
     for path in (f"/words/{word}", f"/words/{word}/delete"):
         assert person.door.post(path, {"translation": "взлом", "term": "break-in"}).status == 404
     assert "fortress" in stranger.door.get(f"/categories/{category}").body
+
+
+def test_row_10_one_side_is_translated_into_the_other_in_either_direction(visitor, person):
+    category = person.door.create_category("Перевод")
+    for full, typed, empty, answer in (
+        (visitor.say.translation, "кошка", visitor.say.term, "cat"),
+        (visitor.say.term, "castle", visitor.say.translation, "замок"),
+    ):
+        visitor.open(f"/categories/{category}/words/new")
+        visitor.field(full).fill(typed)
+        visitor.button(visitor.say.translate).click()
+        # The dictionary is read for the first time.
+        expect(visitor.field(empty)).to_have_value(answer, timeout=60_000)
+        expect(visitor.field(full)).to_have_value(typed)
+    visitor.field(visitor.say.term).press("Enter")
+    visitor.expect_path(f"/categories/{category}")
+    visitor.expect_sees("castle")

@@ -17,7 +17,7 @@ final class House: Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    init(trustedHosts: [String] = [], trustedProxies: Set<String> = []) throws {
+    init(trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = []) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         logger.logLevel = .critical
@@ -26,6 +26,7 @@ final class House: Sendable {
         configuration.passwordCost = .least
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies
+        configuration.dictionaries = dictionaries
         configuration.clock = { clock.now }
         application = try Application(configuration)
         self.clock = clock

@@ -1,6 +1,7 @@
 import HTTPServer
 import Learning
 import Passwords
+import Translation
 
 @testable import Storage
 @testable import Web
@@ -93,7 +94,7 @@ struct Samples {
             }
         case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
         case .category: categoryPages
-        case .wordForm: [wordFormPage]
+        case .wordForm: [wordFormPage] + translatedPages
         case .deletion:
             [
                 DeletionPage(
@@ -132,6 +133,19 @@ struct Samples {
         var form = WordForm(FormValues([("note", String(repeating: "x", count: 301))]))
         form.taken = 3
         return WordFormPage(form, in: category, editing: 9, text: text)
+    }
+
+    private var translatedPages: [WordFormPage] {
+        let finding = Finding(
+            word: "rain", transcription: "reɪn",
+            translations: [
+                .init(text: "дождь", partOfSpeech: .noun), .init(text: "ливень", partOfSpeech: nil),
+            ])
+        return [Answer.found(finding), .near(["rain"])].map { answer in
+            WordFormPage(
+                WordForm(word.text), in: category, editing: nil,
+                outcome: TranslationOutcome(from: .term, result: .answered(answer)), text: text)
+        }
     }
 
     private var card: TrainingCard {

@@ -4,7 +4,9 @@
 
 # Libraries that the program is linked against, and the tool that finds them.
 BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config)
-export BUILD_PACKAGES
+# The dictionary that the program translates with.
+RUN_PACKAGES=(mueller7-dict)
+export BUILD_PACKAGES RUN_PACKAGES
 
 fail() {
     printf '%s\n' "$*" >&2

@@ -10,7 +10,12 @@ enum WordController {
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let category = try context.id()
-        let form = WordForm(try context.form())
+        let values = try context.form()
+        if let request = TranslationRequest(values) {
+            return try await translate(
+                request, WordForm(draft: values), in: try await findCategory(context), editing: nil, context)
+        }
+        let form = WordForm(values)
         guard form.faults.isEmpty else {
             return self.form(form, in: try await findCategory(context), editing: nil, context)
         }
@@ -30,7 +35,12 @@ enum WordController {
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let word = try await findWord(context)
-        let form = WordForm(try context.form())
+        let values = try context.form()
+        if let request = TranslationRequest(values) {
+            return try await translate(
+                request, WordForm(draft: values), in: word.category, editing: word.id, context)
+        }
+        let form = WordForm(values)
         guard form.faults.isEmpty else {
             return self.form(form, in: word.category, editing: word.id, context)
         }
@@ -64,6 +74,17 @@ enum WordController {
             throw Fault.notFound
         }
         return context.redirect(to: Path.category(category), notice: .wordDeleted)
+    }
+
+    /// Answers the same form with what the dictionary knows; nothing is saved.
+    private static func translate(
+        _ request: TranslationRequest, _ form: WordForm, in category: Category, editing id: Word.ID?,
+        _ context: Context
+    ) async throws -> Response {
+        let (text, outcome) = await request.carryOut(form.text, in: category, context.services.dictionaries)
+        let page = WordFormPage(
+            WordForm(text), in: category, editing: id, outcome: outcome, text: context.text)
+        return context.page(.wordForm, title: page.heading, page)
     }
 
     private static func findWord(_ context: Context) async throws -> Word {

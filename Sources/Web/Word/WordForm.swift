@@ -11,6 +11,11 @@ struct WordForm: Sendable {
         self.text = text
     }
 
+    /// What was typed so far, without a verdict.
+    init(draft values: FormValues) {
+        self.init(WordForm(values).text)
+    }
+
     init(_ values: FormValues) {
         let translation = TextRule.wordSide.check(values["translation"])
         let term = TextRule.wordSide.check(values["term"])

@@ -11,6 +11,8 @@ struct WordFormPage: Sendable {
     let summary: ErrorSummary?
     /// The word that says the same already.
     let takenHref: String?
+    /// What the dictionary said; nil when it was not asked.
+    let outcome: TranslationPart?
     /// Both sides.
     let fields: [Field]
     /// What may be left out.
@@ -18,7 +20,11 @@ struct WordFormPage: Sendable {
     /// The part that may be left out has something in it.
     let isMoreOpen: Bool
 
-    init(_ form: WordForm, in category: Category, editing id: Word.ID?, text: Catalogue) {
+    init(
+        _ form: WordForm, in category: Category, editing id: Word.ID?, outcome: TranslationOutcome? = nil,
+        text: Catalogue
+    ) {
+        self.outcome = outcome.map { TranslationPart($0, in: category, text: text) }
         heading = text(id == nil ? "word.newHeading" : "word.editHeading")
         categoryTitle = category.title
         action = id.map(Path.word) ?? Path.words(of: category.id)

@@ -1,0 +1,102 @@
+import HTTPServer
+import Storage
+import Translation
+
+/// One of the two sides of a word.
+enum WordSide: String, Sendable {
+    case term, translation
+
+    var other: WordSide { self == .term ? .translation : .term }
+
+    func language(in category: Category) -> String {
+        self == .term ? category.termLanguage : category.translationLanguage
+    }
+}
+
+/// What somebody who fills the word form asks the dictionary.
+enum TranslationRequest: Sendable {
+    case translate
+    /// One of the translations offered for the side `from` was chosen.
+    case choose(String, from: WordSide)
+    /// One of the words that were meant perhaps was chosen for the side `from`.
+    case correct(String, from: WordSide)
+
+    /// nil when the form is to be saved.
+    init?(_ values: FormValues) {
+        let from = values["from"].flatMap(WordSide.init) ?? .translation
+        if let text = values["alternative"] {
+            self = .choose(TextRule.wordSide.check(text).text, from: from)
+        } else if let text = values["suggestion"] {
+            self = .correct(TextRule.wordSide.check(text).text, from: from)
+        } else if values["action"] == "translate" {
+            self = .translate
+        } else {
+            return nil
+        }
+    }
+
+    /// Fills what the dictionary knows into the text. What was typed stays, except what the person replaced by a
+    /// choice of their own.
+    func carryOut(_ text: WordText, in category: Category, _ dictionaries: Dictionaries) async -> (
+        WordText, TranslationOutcome
+    ) {
+        var text = text
+        let from: WordSide
+        switch self {
+        case .translate:
+            // With both sides filled, the learner's own language asks.
+            from = text[.translation].isEmpty ? .term : .translation
+        case .correct(let word, let side):
+            from = side
+            text[from] = word
+            text[from.other] = ""
+        case .choose(let word, let side):
+            from = side
+            let old = await dictionaries.transcription(of: text.term, language: category.termLanguage)
+            if text.transcription == old { text.transcription = "" }
+            text[from.other] = word
+        }
+        guard !text[from].isEmpty else {
+            return (text, TranslationOutcome(from: from, result: .nothingTyped))
+        }
+        let answer = await dictionaries.answer(
+            text[from], from: from.language(in: category), to: from.other.language(in: category))
+        guard case .found(let finding) = answer else {
+            return (text, TranslationOutcome(from: from, result: .answered(answer)))
+        }
+        if text[from.other].isEmpty, let best = finding.translations.first { text[from.other] = best.text }
+        if text.transcription.isEmpty {
+            text.transcription =
+                from == .term
+                ? finding.transcription
+                : await dictionaries.transcription(of: text.term, language: category.termLanguage)
+        }
+        return (text, TranslationOutcome(from: from, result: .answered(answer), chosen: text[from.other]))
+    }
+}
+
+/// What came of asking the dictionary.
+struct TranslationOutcome: Sendable {
+    enum Result: Sendable {
+        case nothingTyped
+        case answered(Answer)
+    }
+
+    /// The side that asked.
+    let from: WordSide
+    let result: Result
+    /// What the other side holds now.
+    var chosen = ""
+}
+
+extension WordText {
+    fileprivate subscript(side: WordSide) -> String {
+        get { side == .term ? term : translation }
+        set {
+            switch side {
+            case .term: term = newValue
+            case .translation: translation = newValue
+            }
+        }
+    }
+}
