@@ -62,7 +62,13 @@ final class DictzipFile: Sendable {
         guard offset >= 0, count >= 0, count <= 1 << 20 else {
             throw .damaged(path: path, reason: "an article is said to lie outside of it")
         }
-        guard let chunkLength else { return try Self.read(file, at: UInt64(offset), count: count, path) }
+        guard let chunkLength else {
+            let bytes = try Self.read(file, at: UInt64(offset), count: count, path)
+            guard bytes.count == count else {
+                throw .damaged(path: path, reason: "it is shorter than its index says")
+            }
+            return bytes
+        }
         var result: [UInt8] = []
         result.reserveCapacity(count)
         var position = offset
