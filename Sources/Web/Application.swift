@@ -25,7 +25,7 @@ public struct Application: Responder {
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
-            readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
+            courses: try Courses(folder: root.appendingPathComponent("Courses")),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,

@@ -12,6 +12,7 @@ enum Path {
     static let categoryOrder = "/categories/order"
     static let newCategory = "/categories/new"
     static let categories = "/categories"
+    static let courses = "/courses"
     static let reviews = "/reviews"
     static let staticFiles = "/static"
 
@@ -37,6 +38,10 @@ enum Path {
     static func word(_ id: Word.ID) -> String { "/words/\(id)" }
     static func editWord(_ id: Word.ID) -> String { "/words/\(id)/edit" }
     static func deleteWord(_ id: Word.ID) -> String { "/words/\(id)/delete" }
+
+    static func course(_ id: Course.ID) -> String { "/courses/\(id)" }
+    /// Where a category is made of a course.
+    static func categories(from course: Course.ID) -> String { "/courses/\(course)/categories" }
 
     static func training(of category: Category.ID?) -> String {
         guard let category else { return "/training" }

@@ -47,6 +47,10 @@ struct Route: Sendable {
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
         signedIn(.post, "/words/:id/delete", WordController.delete)
 
+        signedIn(.get, "/courses", CourseController.index)
+        signedIn(.get, "/courses/:id", CourseController.show)
+        signedIn(.post, "/courses/:id/categories", CourseController.addCategory)
+
         signedIn(.get, "/training", TrainingController.show)
         signedIn(.get, "/training/:id", TrainingController.results)
         signedIn(.post, "/reviews", ReviewController.create)

@@ -10,7 +10,7 @@ struct Services: Sendable {
     let passwords: PasswordHasher
     let policy: PasswordPolicy
     let catalogues: Catalogues
-    let readyCategories: ReadyCategories
+    let courses: Courses
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits

@@ -16,7 +16,9 @@ struct Samples {
         Word(
             id: 9, category: category,
             text: WordText(
-                term: "rain", translation: "дождь", transcription: "reɪn", example: "It rains.",
+                term: "rain", translation: "дождь", transcription: "reɪn", partOfSpeech: .noun,
+                example: "It rains.",
+                exampleTranslation: "Идёт дождь.",
                 note: "Часто."),
             progress: Progress(5))
     }
@@ -53,6 +55,7 @@ struct Samples {
         return switch template {
         case "layout": [["layout": layout]]
         case "parts/field": fields
+        case "parts/select": [wordFormPage.partOfSpeech]
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
         case "parts/category-picture": [CategoryPicture(of: "Погода")]
@@ -93,6 +96,8 @@ struct Samples {
             }
         case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
         case .category: categoryPages
+        case .courses: [coursesPage]
+        case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }
         case .wordForm: [wordFormPage]
         case .deletion:
             [
@@ -126,6 +131,21 @@ struct Samples {
                 page: WordPage(words: [], found: 0, page: 1, pageCount: 1), words: rows, search: "",
                 text: text),
         ]
+    }
+
+    private var course: Course {
+        Course(
+            id: "weather", theme: .init(id: "weather", title: .init(ru: "Погода", en: "Weather")), level: .a1,
+            isStarter: false, title: .init(ru: "Дождь", en: "Rain"),
+            description: .init(ru: "Льёт.", en: "It pours."),
+            termLanguage: "en", translationLanguage: "ru", words: [word.text])
+    }
+
+    private var coursesPage: CoursesPage {
+        CoursesPage(
+            [CourseTile(course, isAdded: true, text: text)],
+            filter: CourseFilter(level: .a1, theme: "weather"),
+            themes: [course.theme], text: text, draw: { _ in rows })
     }
 
     private var wordFormPage: WordFormPage {

@@ -6,6 +6,8 @@ enum View: String, Sendable, CaseIterable {
     case home = "words/home"
     case categoryForm = "category/form"
     case category = "category/show"
+    case courses = "course/index"
+    case course = "course/show"
     case wordForm = "word/form"
     case deletion = "deletion/show"
     case training = "training/card"

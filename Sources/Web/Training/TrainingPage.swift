@@ -15,8 +15,11 @@ struct TrainingPage: Sendable {
     /// Shown with the side in the language being learned.
     let frontTranscription: String?
     let backTranscription: String?
+    let partOfSpeech: String?
     let example: String?
     let exampleLanguage: String
+    let exampleTranslation: String?
+    let exampleTranslationLanguage: String
     let note: String?
     let action = Path.reviews
     let training: Int64
@@ -41,8 +44,11 @@ struct TrainingPage: Sendable {
         backLanguage = asksTranslation ? category.translationLanguage : category.termLanguage
         frontTranscription = asksTranslation ? transcription : nil
         backTranscription = asksTranslation ? nil : transcription
+        partOfSpeech = word.text.partOfSpeech.map { text($0) }
         example = word.text.example.isEmpty ? nil : word.text.example
         exampleLanguage = category.termLanguage
+        exampleTranslation = word.text.exampleTranslation.isEmpty ? nil : word.text.exampleTranslation
+        exampleTranslationLanguage = category.translationLanguage
         note = word.text.note.isEmpty ? nil : word.text.note
         training = card.training.id
         self.word = word.id
