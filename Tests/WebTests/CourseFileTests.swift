@@ -21,6 +21,12 @@ struct CourseFileTests {
         }
     }
 
+    @Test("There are at least 20 themes, and 550 words")
+    func size() {
+        #expect(Set(courses.all.map(\.theme.id)).count >= 20)
+        #expect(courses.all.reduce(0) { $0 + $1.words.count } >= 550)
+    }
+
     @Test("Russian is written in Cyrillic, transcriptions in the phonetic alphabet, and nothing is left out")
     func alphabets() {
         for course in courses.all {
