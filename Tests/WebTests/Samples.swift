@@ -116,7 +116,8 @@ struct Samples {
         case .profile:
             [
                 ProfilePage(
-                    ProfileForm(FormValues([("name", "")]), of: user), of: user, home: home, language: .ru,
+                    ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
+                    home: home, language: .ru,
                     text: text)
             ]
         case .statistics: statisticsPages
