@@ -11,6 +11,7 @@ enum Schema {
     static let migrations: [(name: String, sql: String)] = [
         ("1 the main job", mainJob),
         ("2 courses", courses),
+        ("3 study days", studyDays),
     ]
 
     static var migrator: DatabaseMigrator {

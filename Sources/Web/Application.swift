@@ -29,7 +29,8 @@ public struct Application: Responder {
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
-            generator: configuration.generator, logger: configuration.logger)
+            generator: configuration.generator, timeZone: configuration.timeZone, logger: configuration.logger
+        )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
     }

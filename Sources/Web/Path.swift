@@ -14,6 +14,8 @@ enum Path {
     static let categories = "/categories"
     static let courses = "/courses"
     static let reviews = "/reviews"
+    static let achievements = "/achievements"
+    static let statisticsReport = "/statistics/report"
     static let staticFiles = "/static"
 
     static func login(next: String) -> String {
@@ -47,6 +49,13 @@ enum Path {
         guard let category else { return "/training" }
         return query("/training", [("category", String(category))])
     }
+
+    static func statistics(_ period: Period? = nil) -> String {
+        period.map { query("/statistics", $0.pairs) } ?? "/statistics"
+    }
+
+    /// The figures of a period, to be opened in a spreadsheet.
+    static func statisticsReport(_ period: Period) -> String { query(statisticsReport, period.pairs) }
 
     static func results(of training: Training.ID) -> String { "/training/\(training)" }
     static func retraction(of review: Review.ID) -> String { "/reviews/\(review)/retraction" }

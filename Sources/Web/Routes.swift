@@ -58,6 +58,10 @@ struct Route: Sendable {
 
         signedIn(.get, "/profile", ProfileController.show)
         signedIn(.post, "/profile", ProfileController.update)
+
+        signedIn(.get, "/statistics", StatisticsController.show)
+        signedIn(.get, "/statistics/report", StatisticsController.report)
+        signedIn(.get, "/achievements", AchievementsController.show)
         return routes
     }()
 }

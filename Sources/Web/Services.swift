@@ -16,5 +16,7 @@ struct Services: Sendable {
     let rates: RateLimits
     let clock: @Sendable () -> Date
     let generator: @Sendable () -> any RandomNumberGenerator & Sendable
+    /// The study days of those who have not chosen a time zone are in this one.
+    let timeZone: TimeZone
     let logger: Logger
 }

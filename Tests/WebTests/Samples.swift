@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Learning
 import Passwords
@@ -64,6 +65,14 @@ struct Samples {
                 ProfilePage.Choice(
                     id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
             ]
+        case "parts/achievement-badge": [AchievementBadge(.learned(10), text: text)]
+        case "charts/table": [DataTable(caption: "Days", headings: ["Day"], rows: rows)]
+        case "charts/columns":
+            [
+                ColumnChart(
+                    name: "success", title: "", description: "", maximum: "1", first: "", last: "",
+                    columns: rows)
+            ]
         default: []
         }
     }
@@ -112,8 +121,19 @@ struct Samples {
         case .profile:
             [
                 ProfilePage(
-                    ProfileForm(FormValues([("name", "")]), of: user), of: user, home: home, language: .ru,
+                    ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
+                    home: home, language: .ru,
                     text: text)
+            ]
+        case .statistics: statisticsPages
+        case .achievements:
+            [
+                AchievementsPage(
+                    [
+                        AchievementStanding(
+                            achievement: .learned(10), done: 10, reachedOn: StudyDay(number: 20_000)),
+                        AchievementStanding(achievement: .early, done: 0, reachedOn: nil),
+                    ], text: text)
             ]
         case .fault:
             [FaultPage(.broken, heading: "", explanation: "", number: "1", href: "", label: "")]
@@ -166,6 +186,41 @@ struct Samples {
         }
         return TrainingResultsPage(
             TrainingResults(training: Training(id: 4, category: 7), reviews: reviews, openCount: 0),
-            text: text)
+            reached: [.learned(10)], text: text)
+    }
+
+    private var drawing: Drawing? {
+        let root = House.root
+        guard let catalogues = try? Catalogues(folder: root.appendingPathComponent("Locales")),
+            let files = try? StaticFiles(folder: root.appendingPathComponent("Public"), mountedAt: "/static"),
+            let renderer = try? Renderer(
+                folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: files)
+        else { return nil }
+        return Drawing(text: text, renderer: renderer)
+    }
+
+    private var statisticsPages: [StatisticsPage] {
+        guard let drawing, let zone = TimeZone(identifier: "UTC") else { return [] }
+        let today = StudyDay(number: 20_000)
+        let tally = ReviewTally(remembered: 2, forgotten: 1, duration: 9000, learned: 1)
+        let full = Statistics(
+            categories: [
+                CategoryStatistics(category: category, wordCount: 3, learnedCount: 1, startedCount: 1)
+            ],
+            history: StudyHistory([QuarterTally(quarter: 20_000 * 96 + 40, tally: tally)], in: zone),
+            hardWords: [HardWord(word: word, tally: tally)])
+        let blank = Statistics(categories: [], history: StudyHistory([], in: zone), hardWords: [])
+        let report = PeriodReport(entries: [.init(category: category, tally: tally)], total: tally)
+        let reversed = FormValues([("period", "dates"), ("from", "2026-02-02"), ("to", "2026-01-01")])
+        return [
+            StatisticsPage(
+                full, report: report, period: Period(.week, today: today), today: today, goal: 20, drawing),
+            StatisticsPage(
+                full, report: PeriodReport(entries: [], total: .none), period: Period(reversed, today: today),
+                today: today, goal: 20, drawing),
+            StatisticsPage(
+                blank, report: PeriodReport(entries: [], total: .none), period: Period(.month, today: today),
+                today: today, goal: 20, drawing),
+        ]
     }
 }

@@ -25,11 +25,21 @@ struct ProfilePage: Sendable {
     let themes: [Choice]
     let languages: [Choice]
     let directions: [Choice]
+    let timeZones: [TimeZoneChoice]
+    let timeZoneError: String?
+    let goalFields: [Field]
+    let achievementsHref = Path.achievements
+    let statisticsHref = Path.statistics()
 
     /// `saved` is the account as it stands, beside a form that may have come back.
     init(_ form: ProfileForm, of saved: User, home: Home, language: Language, text: Catalogue) {
         let user = form.user
-        summary = ErrorSummary(form.faults, labels: ["name": text("account.name")], text: text)
+        summary = ErrorSummary(
+            form.faults,
+            labels: [
+                "name": text("account.name"), "timeZone": text("profile.timeZone"),
+                "dailyGoal": text("profile.dailyGoal"),
+            ], text: text)
         fields = [
             Field(
                 "name", label: text("account.name"), value: user.name, autocomplete: .name,
@@ -59,5 +69,13 @@ struct ProfilePage: Sendable {
                 label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
                 lang: nil, isChosen: direction == user.direction)
         }
+        timeZones = TimeZoneChoice.all(chosen: user.timeZone, text: text)
+        timeZoneError = form.faults["timeZone"].map { text($0) }
+        goalFields = [
+            Field(
+                "dailyGoal", label: text("profile.dailyGoal"), value: form.dailyGoal, autocomplete: .off,
+                maximum: 3, hint: text("profile.dailyGoalHint"),
+                error: form.faults["dailyGoal"].map { text($0) })
+        ]
     }
 }

@@ -26,9 +26,10 @@ extension Context {
         let path = request.path
         let training = Path.training(of: nil)
         let isInTraining = path.hasPrefix(training)
+        let isInProfile = [Path.profile, Path.achievements, Path.statistics()].contains(path)
         return Layout.Navigation(
-            words: .init(href: Path.home, isCurrent: !isInTraining && path != Path.profile),
+            words: .init(href: Path.home, isCurrent: !isInTraining && !isInProfile),
             training: .init(href: training, isCurrent: isInTraining),
-            profile: .init(href: Path.profile, isCurrent: path == Path.profile))
+            profile: .init(href: Path.profile, isCurrent: isInProfile))
     }
 }
