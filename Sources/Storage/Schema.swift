@@ -9,7 +9,8 @@ enum Schema {
     static let version = migrations.count
 
     static let migrations: [(name: String, sql: String)] = [
-        ("1 the main job", mainJob)
+        ("1 the main job", mainJob),
+        ("2 devices", devices),
     ]
 
     static var migrator: DatabaseMigrator {

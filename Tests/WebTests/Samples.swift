@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Learning
 import Passwords
@@ -40,7 +41,9 @@ struct Samples {
 
     var layout: Layout {
         Layout(
-            lang: "en", theme: "light", title: "Words", homeHref: "/",
+            lang: "en", theme: "light", themeColors: ThemeColor.all(of: .system),
+            manifestHref: "/manifest.webmanifest",
+            title: "Words", homeHref: "/",
             navigation: .init(
                 words: .init(href: "/", isCurrent: true),
                 training: .init(href: "/training", isCurrent: false),
@@ -110,6 +113,15 @@ struct Samples {
                     ProfileForm(FormValues([("name", "")]), of: user), of: user, home: home, language: .ru,
                     text: text)
             ]
+        case .account:
+            [
+                AccountFormPage(
+                    heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
+                    faults: faults,
+                    fields: [fields[0]], text: text)
+            ]
+        case .devices: [devicesPage]
+        case .export: [ExportPage()]
         case .fault:
             [FaultPage(.broken, heading: "", explanation: "", number: "1", href: "", label: "")]
         }
@@ -126,6 +138,14 @@ struct Samples {
                 page: WordPage(words: [], found: 0, page: 1, pageCount: 1), words: rows, search: "",
                 text: text),
         ]
+    }
+
+    private var devicesPage: DevicesPage {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let devices = [true, false].map {
+            Device(id: 3, userAgent: "Firefox/140 Linux", firstSeen: now, lastSeen: now, isCurrent: $0)
+        }
+        return DevicesPage(devices, now: now, text: text)
     }
 
     private var wordFormPage: WordFormPage {

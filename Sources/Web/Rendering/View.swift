@@ -12,5 +12,8 @@ enum View: String, Sendable, CaseIterable {
     case trainingEmpty = "training/empty"
     case trainingResults = "training/results"
     case profile = "profile/show"
+    case account = "account/form"
+    case devices = "devices/index"
+    case export = "export/show"
     case fault = "fault/show"
 }
