@@ -122,7 +122,8 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, textarea, select")) return;
   const turn = turnOf(card);
   if (event.key === " " || event.key === "Enter") {
-    if (event.target.closest("a, button, summary")) return;
+    // What has the focus keeps its own keys; a link has no use for Space.
+    if (event.target.closest(event.key === " " ? "button, summary" : "a, button, summary")) return;
     turn.open = !turn.open;
   } else if (turn.open && event.key === "ArrowLeft") {
     answer(card, "forgot");

@@ -209,3 +209,13 @@ def test_the_next_card_comes_without_loading_the_page(visitor, person):
     answer(visitor, visitor.say.remember)
     assert shown_word(visitor, words) != first
     assert not loads, "the page was loaded anew"
+
+
+@SCRIPTED
+def test_space_turns_the_card_wherever_on_the_page_a_link_has_the_focus(visitor, person):
+    category = person.door.create_category("Пробел")
+    person.door.add_word(category, term="space", translation="пробел")
+    visitor.open(f"/training?category={category}")
+    visitor.page.keyboard.press("Tab")
+    visitor.page.keyboard.press("Space")
+    expect(visitor.button(visitor.say.remember)).to_be_visible()
