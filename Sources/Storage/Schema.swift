@@ -12,6 +12,7 @@ enum Schema {
         ("1 the main job", mainJob),
         ("2 courses", courses),
         ("3 study days", studyDays),
+        ("4 devices", devices),
     ]
 
     static var migrator: DatabaseMigrator {

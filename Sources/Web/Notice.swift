@@ -6,7 +6,8 @@ enum Notice: String, Sendable, CaseIterable {
     case courseAdded, courseThere
     case wordAdded, wordSaved, wordDeleted
     case answerStale, answerRetracted, retractionStale
-    case profileSaved, signedOut
+    case profileSaved, emailChanged, passwordChanged, deviceSignedOut, othersSignedOut
+    case accountDeleted, signedOut
 
     static let cookieName = "slovarik_notice"
 

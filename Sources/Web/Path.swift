@@ -9,6 +9,14 @@ enum Path {
     static let login = "/login"
     static let logout = "/logout"
     static let profile = "/profile"
+    static let email = "/profile/email"
+    static let password = "/profile/password"
+    static let devices = "/profile/devices"
+    static let deleteOtherDevices = "/profile/devices/delete"
+    static let export = "/profile/export"
+    static let exportDocument = "/profile/export/slovarik.json"
+    static let exportWords = "/profile/export/words.csv"
+    static let deleteAccount = "/profile/delete"
     static let categoryOrder = "/categories/order"
     static let newCategory = "/categories/new"
     static let categories = "/categories"
@@ -20,6 +28,12 @@ enum Path {
 
     static func login(next: String) -> String {
         next == home ? login : query(login, [("next", next)])
+    }
+
+    static func deleteDevice(_ id: Device.ID) -> String { "/profile/devices/\(id)/delete" }
+
+    static func manifest(in language: Language) -> String {
+        query("/manifest.webmanifest", [("lang", language.rawValue)])
     }
 
     static func welcome(page: Int = 1) -> String {

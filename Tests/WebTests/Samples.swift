@@ -43,7 +43,9 @@ struct Samples {
 
     var layout: Layout {
         Layout(
-            lang: "en", theme: "light", title: "Words", homeHref: "/",
+            lang: "en", theme: "light", themeColors: ThemeColor.all(of: .system),
+            manifestHref: "/manifest.webmanifest",
+            title: "Words", homeHref: "/",
             navigation: .init(
                 words: .init(href: "/", isCurrent: true),
                 training: .init(href: "/training", isCurrent: false),
@@ -135,6 +137,15 @@ struct Samples {
                         AchievementStanding(achievement: .early, done: 0, reachedOn: nil),
                     ], text: text)
             ]
+        case .account:
+            [
+                AccountFormPage(
+                    heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
+                    faults: faults,
+                    fields: [fields[0]], text: text)
+            ]
+        case .devices: [devicesPage]
+        case .export: [ExportPage()]
         case .fault:
             [FaultPage(.broken, heading: "", explanation: "", number: "1", href: "", label: "")]
         }
@@ -166,6 +177,14 @@ struct Samples {
             [CourseTile(course, isAdded: true, text: text)],
             filter: CourseFilter(level: .a1, theme: "weather"),
             themes: [course.theme], text: text, draw: { _ in rows })
+    }
+
+    private var devicesPage: DevicesPage {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let devices = [true, false].map {
+            Device(id: 3, userAgent: "Firefox/140 Linux", firstSeen: now, lastSeen: now, isCurrent: $0)
+        }
+        return DevicesPage(devices, now: now, text: text)
     }
 
     private var wordFormPage: WordFormPage {

@@ -15,6 +15,12 @@ struct ProfilePage: Sendable {
 
     let action = Path.profile
     let logoutAction = Path.logout
+    let emailHref = Path.email
+    let passwordHref = Path.password
+    let devicesHref = Path.devices
+    let exportHref = Path.export
+    let deleteHref = Path.deleteAccount
+    let rates: [Choice]
     let summary: ErrorSummary?
     let fields: [Field]
     let name: String
@@ -62,6 +68,11 @@ struct ProfilePage: Sendable {
                 id: "language-\(choice)", name: "language", value: choice.rawValue,
                 label: text("language.\(choice)"),
                 lang: choice.rawValue, isChosen: choice == language)
+        }
+        rates = [("slow", "0.7"), ("normal", "1"), ("fast", "1.25")].map { name, factor in
+            Choice(
+                id: "rate-\(name)", name: "rate", value: factor, label: text("speech.\(name)"), lang: nil,
+                isChosen: name == "normal")
         }
         directions = Direction.allCases.map { direction in
             Choice(

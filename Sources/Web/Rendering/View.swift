@@ -16,5 +16,8 @@ enum View: String, Sendable, CaseIterable {
     case profile = "profile/show"
     case statistics = "statistics/show"
     case achievements = "achievements/show"
+    case account = "account/form"
+    case devices = "devices/index"
+    case export = "export/show"
     case fault = "fault/show"
 }

@@ -21,6 +21,10 @@ struct TrainingPage: Sendable {
     let exampleTranslation: String?
     let exampleTranslationLanguage: String
     let note: String?
+    /// What the loudspeaker says, and on which side it stands.
+    let term: String
+    let termLanguage: String
+    let isTermInFront: Bool
     let action = Path.reviews
     let training: Int64
     let word: Int64
@@ -34,6 +38,9 @@ struct TrainingPage: Sendable {
         position = text(
             "training.position", ["card": String(card.answeredCount + 1), "count": String(card.cardCount)])
         bar = ProgressBar(card.answeredCount, of: card.cardCount, text: text)
+        term = word.text.term
+        termLanguage = category.termLanguage
+        isTermInFront = direction == .term
         isLast = card.answeredCount + 1 == card.cardCount
         let asksTranslation = direction == .term
         directionLabel = text(
