@@ -5,6 +5,7 @@ const patience = 15_000;
 
 const announcer = document.getElementById("announcer");
 let sending = false;
+let shownAt = performance.now();
 
 const currentCard = () => document.querySelector(".training-card");
 const turnOf = (card) => card.querySelector(".training-turn");
@@ -49,6 +50,7 @@ function sendPlainly(form, button) {
 function showPage(page, address) {
   const main = page.querySelector("main");
   document.querySelector("main").replaceWith(document.adoptNode(main));
+  shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
   announce(main);
@@ -96,6 +98,10 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (sending) return;
   sending = true;
+  // An answer sent a second time keeps the time of the first.
+  if (form.elements.duration && !form.elements.duration.value) {
+    form.elements.duration.value = Math.round(performance.now() - shownAt);
+  }
   const rating = event.submitter?.value;
   if (form.matches(".training-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
   sending = !await send(form, event.submitter);

@@ -13,3 +13,8 @@ document.addEventListener("toggle", (event) => {
   copy.lang = side.lang;
   announcer?.replaceChildren(copy);
 }, true);
+
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}

@@ -16,7 +16,7 @@ public struct CategorySummary: Sendable, Identifiable {
     public let learnedCount: Int
 }
 
-/// A category that an account gets at registration.
+/// A category that somebody else wrote: what an account gets at registration or from the catalogue.
 public struct ReadyCategory: Sendable {
     public let title: String
     public let termLanguage: String

@@ -9,7 +9,10 @@ enum Schema {
     static let version = migrations.count
 
     static let migrations: [(name: String, sql: String)] = [
-        ("1 the main job", mainJob)
+        ("1 the main job", mainJob),
+        ("2 courses", courses),
+        ("3 study days", studyDays),
+        ("4 devices", devices),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -22,6 +22,29 @@ extension Store {
         }
     }
 
+    /// Adds a whole ready category, its words in their order.
+    public func addCategory(_ category: ReadyCategory, of user: User.ID, now: Date) async throws
+        -> CategorySaving
+    {
+        try await write { db in
+            if let other = try Self.category(titled: category.title, of: user, in: db) {
+                return .titleTaken(other)
+            }
+            return .saved(try Self.add(category, to: user, now: now, in: db))
+        }
+    }
+
+    /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
+    public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
+        try await pool.read { db in
+            let rows = try Row.fetchAll(
+                db.cachedStatement(sql: "SELECT title_folded, id FROM category WHERE user_id = ?"),
+                arguments: [user])
+            let known = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as Category.ID) })
+            return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
+        }
+    }
+
     public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws
         -> CategorySaving
     {
@@ -63,7 +86,10 @@ extension Store {
     static let categoryColumns =
         "category.id, category.title, category.term_language, category.translation_language"
 
-    static func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws {
+    @discardableResult
+    static func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws
+        -> Category.ID
+    {
         try db.execute(
             sql: """
                 INSERT INTO category
@@ -79,6 +105,7 @@ extension Store {
         for text in category.words.reversed() {
             try insert(text, into: id, now: now, in: db)
         }
+        return id
     }
 
     private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category

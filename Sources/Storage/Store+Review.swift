@@ -97,6 +97,9 @@ extension Store {
                 arguments: [row[3] as Int, user, word])
             try db.execute(
                 sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
+            // What the sitting reached with that answer is reached anew when it ends anew.
+            try db.execute(
+                sql: "DELETE FROM achievement WHERE training_id = ?", arguments: [training.id])
             try db.execute(
                 sql: "UPDATE training SET finished_at = NULL WHERE id = ?", arguments: [training.id])
             return .retracted(training)

@@ -16,13 +16,7 @@ extension Store {
     /// what the browser calls itself, cut to 200 characters.
     public func openSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
         try await write { db in
-            try db.execute(
-                sql:
-                    "INSERT INTO session (token_hash, user_id, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)",
-                arguments: [
-                    tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds,
-                    now.milliseconds,
-                ])
+            try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
             try db.execute(
                 sql: "DELETE FROM session WHERE seen_at < ? OR created_at < ?",
                 arguments: [
@@ -64,5 +58,17 @@ extension Store {
         try await write { db in
             try db.execute(sql: "DELETE FROM session WHERE token_hash = ?", arguments: [tokenHash])
         }
+    }
+
+    static func openSession(
+        for user: User.ID, tokenHash: Data, device: String, now: Date, in db: Database
+    ) throws {
+        try db.execute(
+            sql:
+                "INSERT INTO session (token_hash, user_id, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)",
+            arguments: [
+                tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds,
+                now.milliseconds,
+            ])
     }
 }

@@ -39,8 +39,7 @@ extension Store {
             let reviews = try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,
-                        coalesce(memory.progress, 0), \(Self.categoryColumns),
+                    SELECT \(Self.wordColumns),
                         review.id, review.rating, review.progress_after
                     FROM training_card JOIN review ON review.id = training_card.review_id
                     JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
@@ -62,8 +61,7 @@ extension Store {
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,
-                    coalesce(memory.progress, 0), \(categoryColumns),
+                SELECT \(wordColumns),
                     training.id, training.category_id, coalesce(memory.review_count, 0),
                     (SELECT count(review_id) FROM training_card WHERE training_id = training.id),
                     (SELECT count(*) FROM training_card WHERE training_id = training.id),
@@ -115,23 +113,25 @@ private struct AnyGenerator: RandomNumberGenerator {
 }
 
 extension TrainingCard {
-    /// From a row that begins with the columns of `Store.selectWords`.
+    /// From a row that begins with `Store.wordColumns`.
     fileprivate init(_ row: Row) {
+        let start = Store.wordColumnCount
         word = Word(row)
-        training = Training(id: row[11], category: row[12])
-        sequence = row[13]
-        answeredCount = row[14]
-        cardCount = row[15]
-        previousReview = row[16]
+        training = Training(id: row[start], category: row[start + 1])
+        sequence = row[start + 2]
+        answeredCount = row[start + 3]
+        cardCount = row[start + 4]
+        previousReview = row[start + 5]
     }
 }
 
 extension Review {
-    /// From a row that begins with the columns of `Store.selectWords`. The schema's CHECK leaves no other rating.
+    /// From a row that begins with `Store.wordColumns`. The schema's CHECK leaves no other rating.
     fileprivate init(_ row: Row) {
+        let start = Store.wordColumnCount
         word = Word(row)
-        id = row[11]
-        rating = Rating(rawValue: row[12]) ?? .forgot
-        progressAfter = Progress(row[13])
+        id = row[start]
+        rating = Rating(rawValue: row[start + 1]) ?? .forgot
+        progressAfter = Progress(row[start + 2])
     }
 }

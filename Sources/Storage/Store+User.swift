@@ -55,9 +55,13 @@ extension Store {
     public func saveProfile(_ user: User) async throws {
         try await write { db in
             try db.execute(
-                sql: "UPDATE user SET name = ?, language = ?, theme = ?, direction = ? WHERE id = ?",
+                sql: """
+                    UPDATE user SET name = ?, language = ?, theme = ?, direction = ?, time_zone = ?, daily_goal = ?
+                    WHERE id = ?
+                    """,
                 arguments: [
-                    user.name, user.language?.rawValue, user.theme.rawValue, user.direction.rawValue, user.id,
+                    user.name, user.language?.rawValue, user.theme.rawValue, user.direction.rawValue,
+                    user.timeZone, user.dailyGoal, user.id,
                 ])
         }
     }
@@ -72,7 +76,7 @@ extension Store {
 
     static let userColumns = """
         user.id, user.name, user.email, user.is_administrator, user.language, user.theme, user.direction, \
-        user.category_order
+        user.category_order, user.time_zone, user.daily_goal
         """
 
     private static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -94,5 +98,7 @@ extension User {
         theme = Theme(rawValue: row[5]) ?? .system
         direction = Direction(rawValue: row[6]) ?? .term
         categoryOrder = CategoryOrder(rawValue: row[7]) ?? .recent
+        timeZone = row[8]
+        dailyGoal = row[9]
     }
 }

@@ -39,11 +39,14 @@ extension Store {
             if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
             try db.execute(
                 sql: """
-                    UPDATE word SET term = ?, translation = ?, transcription = ?, example = ?, note = ?, folded = ?
+                    UPDATE word SET term = ?, translation = ?, transcription = ?, part_of_speech = ?, example = ?,
+                        example_translation = ?, note = ?, folded = ?
                     WHERE id = ?
                     """,
                 arguments: [
-                    text.term, text.translation, text.transcription, text.example, text.note, text.folded, id,
+                    text.term, text.translation, text.transcription, text.partOfSpeech?.rawValue ?? "",
+                    text.example,
+                    text.exampleTranslation, text.note, text.folded, id,
                 ])
             return .saved(id)
         }
@@ -99,10 +102,17 @@ extension Store {
         }
     }
 
+    /// What a `Word` is made of; needs `memory` joined for the learner, and `category`.
+    static let wordColumns = """
+        word.id, word.term, word.translation, word.transcription, word.part_of_speech, word.example,
+        word.example_translation, word.note, coalesce(memory.progress, 0), \(categoryColumns)
+        """
+    /// How many columns `wordColumns` are: where others begin in a row.
+    static let wordColumnCount = 13
+
     /// Takes the learner as its first argument.
     static let selectWords = """
-        SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,
-            coalesce(memory.progress, 0), \(categoryColumns)
+        SELECT \(wordColumns)
         FROM word JOIN category ON category.id = word.category_id
         LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?
         """
@@ -113,12 +123,13 @@ extension Store {
     {
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO word (category_id, term, translation, transcription, example, note, folded, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO word (category_id, term, translation, transcription, part_of_speech, example,
+                    example_translation, note, folded, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """)
         try statement.execute(arguments: [
-            category, text.term, text.translation, text.transcription, text.example, text.note, text.folded,
-            now.milliseconds,
+            category, text.term, text.translation, text.transcription, text.partOfSpeech?.rawValue ?? "",
+            text.example, text.exampleTranslation, text.note, text.folded, now.milliseconds,
         ])
         return db.lastInsertedRowID
     }
@@ -132,12 +143,14 @@ extension Store {
 }
 
 extension Word {
-    /// From a row of `Store.selectWords`.
+    /// From a row that begins with `Store.wordColumns`.
     init(_ row: Row) {
         id = row[0]
         text = WordText(
-            term: row[1], translation: row[2], transcription: row[3], example: row[4], note: row[5])
-        progress = Progress(row[6])
-        category = Category(row, offset: 7)
+            term: row[1], translation: row[2], transcription: row[3],
+            partOfSpeech: PartOfSpeech(rawValue: row[4]), example: row[5], exampleTranslation: row[6],
+            note: row[7])
+        progress = Progress(row[8])
+        category = Category(row, offset: 9)
     }
 }

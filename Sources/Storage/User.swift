@@ -29,4 +29,11 @@ public struct User: Sendable, Identifiable {
     public var theme: Theme
     public var direction: Direction
     public var categoryOrder: CategoryOrder
+    /// IANA name, such as `Europe/Moscow`; nil until chosen: then the server's decides.
+    public var timeZone: String?
+    /// Answers a study day.
+    public var dailyGoal = Self.usualGoal
+
+    public static let goals = 1...500
+    public static let usualGoal = 20
 }

@@ -7,16 +7,24 @@ public struct WordText: Sendable, Equatable {
     /// In the learner's language.
     public var translation: String
     public var transcription: String
+    /// nil when it was not said.
+    public var partOfSpeech: PartOfSpeech?
+    /// In the language being learned.
     public var example: String
+    /// In the learner's language.
+    public var exampleTranslation: String
     public var note: String
 
     public init(
-        term: String, translation: String, transcription: String = "", example: String = "", note: String = ""
+        term: String, translation: String, transcription: String = "", partOfSpeech: PartOfSpeech? = nil,
+        example: String = "", exampleTranslation: String = "", note: String = ""
     ) {
         self.term = term
         self.translation = translation
         self.transcription = transcription
+        self.partOfSpeech = partOfSpeech
         self.example = example
+        self.exampleTranslation = exampleTranslation
         self.note = note
     }
 

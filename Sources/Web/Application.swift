@@ -26,12 +26,13 @@ public struct Application: Responder {
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
-            readyCategories: try ReadyCategories(folder: root.appendingPathComponent("Courses")),
+            courses: try Courses(folder: root.appendingPathComponent("Courses")),
             dictionaries: Self.dictionaries(configuration),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
-            generator: configuration.generator, logger: configuration.logger)
+            generator: configuration.generator, timeZone: configuration.timeZone, logger: configuration.logger
+        )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
     }

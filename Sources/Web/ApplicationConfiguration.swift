@@ -23,6 +23,9 @@ public struct ApplicationConfiguration: Sendable {
         SystemRandomNumberGenerator()
     }
 
+    /// Of people who have not chosen theirs: the server's own.
+    public var timeZone = TimeZone.current
+
     public init(data: URL, root: URL, logger: Logger) {
         self.data = data
         self.root = root

@@ -18,6 +18,11 @@ struct Context: Sendable {
     var text: Catalogue { services.catalogues[language] }
     var store: Store { services.store }
 
+    /// Where this person's study days begin and end.
+    func timeZone(of user: User) -> TimeZone {
+        user.timeZone.flatMap { TimeZone(identifier: $0) } ?? services.timeZone
+    }
+
     /// The signed-in person; routes for signed-in people only are never reached by others.
     func signedIn() throws(Fault) -> User {
         guard let user else { throw .signedOut }

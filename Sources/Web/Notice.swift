@@ -3,9 +3,11 @@ import HTTPServer
 /// What was just done, said once on the page that follows. Its cookie carries a name, never a text.
 enum Notice: String, Sendable, CaseIterable {
     case categoryAdded, categorySaved, categoryDeleted
+    case courseAdded, courseThere
     case wordAdded, wordSaved, wordDeleted
     case answerStale, answerRetracted, retractionStale
-    case profileSaved, signedOut
+    case profileSaved, emailChanged, passwordChanged, deviceSignedOut, othersSignedOut
+    case accountDeleted, signedOut
 
     static let cookieName = "slovarik_notice"
 

@@ -9,14 +9,31 @@ enum Path {
     static let login = "/login"
     static let logout = "/logout"
     static let profile = "/profile"
+    static let email = "/profile/email"
+    static let password = "/profile/password"
+    static let devices = "/profile/devices"
+    static let deleteOtherDevices = "/profile/devices/delete"
+    static let export = "/profile/export"
+    static let exportDocument = "/profile/export/slovarik.json"
+    static let exportWords = "/profile/export/words.csv"
+    static let deleteAccount = "/profile/delete"
     static let categoryOrder = "/categories/order"
     static let newCategory = "/categories/new"
     static let categories = "/categories"
+    static let courses = "/courses"
     static let reviews = "/reviews"
+    static let achievements = "/achievements"
+    static let statisticsReport = "/statistics/report"
     static let staticFiles = "/static"
 
     static func login(next: String) -> String {
         next == home ? login : query(login, [("next", next)])
+    }
+
+    static func deleteDevice(_ id: Device.ID) -> String { "/profile/devices/\(id)/delete" }
+
+    static func manifest(in language: Language) -> String {
+        query("/manifest.webmanifest", [("lang", language.rawValue)])
     }
 
     static func welcome(page: Int = 1) -> String {
@@ -38,10 +55,21 @@ enum Path {
     static func editWord(_ id: Word.ID) -> String { "/words/\(id)/edit" }
     static func deleteWord(_ id: Word.ID) -> String { "/words/\(id)/delete" }
 
+    static func course(_ id: Course.ID) -> String { "/courses/\(id)" }
+    /// Where a category is made of a course.
+    static func categories(from course: Course.ID) -> String { "/courses/\(course)/categories" }
+
     static func training(of category: Category.ID?) -> String {
         guard let category else { return "/training" }
         return query("/training", [("category", String(category))])
     }
+
+    static func statistics(_ period: Period? = nil) -> String {
+        period.map { query("/statistics", $0.pairs) } ?? "/statistics"
+    }
+
+    /// The figures of a period, to be opened in a spreadsheet.
+    static func statisticsReport(_ period: Period) -> String { query(statisticsReport, period.pairs) }
 
     static func results(of training: Training.ID) -> String { "/training/\(training)" }
     static func retraction(of review: Review.ID) -> String { "/reviews/\(review)/retraction" }

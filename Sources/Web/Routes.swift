@@ -22,6 +22,7 @@ struct Route: Sendable {
         }
 
         everybody(.get, "/health", HealthController.show)
+        everybody(.get, "/manifest.webmanifest", ManifestController.show)
         everybody(.get, "/register", RegistrationController.new)
         everybody(.post, "/register", RegistrationController.create)
         everybody(.get, "/login", SignInController.new)
@@ -29,6 +30,7 @@ struct Route: Sendable {
         everybody(.post, "/logout", SignInController.delete)
 
         signedIn(.get, "/welcome", WelcomeController.show)
+        signedIn(.post, "/welcome", WelcomeController.update)
         signedIn(.get, "/", HomeController.show)
         signedIn(.post, "/categories/order", HomeController.saveOrder)
 
@@ -47,6 +49,10 @@ struct Route: Sendable {
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
         signedIn(.post, "/words/:id/delete", WordController.delete)
 
+        signedIn(.get, "/courses", CourseController.index)
+        signedIn(.get, "/courses/:id", CourseController.show)
+        signedIn(.post, "/courses/:id/categories", CourseController.addCategory)
+
         signedIn(.get, "/training", TrainingController.show)
         signedIn(.get, "/training/:id", TrainingController.results)
         signedIn(.post, "/reviews", ReviewController.create)
@@ -54,6 +60,22 @@ struct Route: Sendable {
 
         signedIn(.get, "/profile", ProfileController.show)
         signedIn(.post, "/profile", ProfileController.update)
+
+        signedIn(.get, "/statistics", StatisticsController.show)
+        signedIn(.get, "/statistics/report", StatisticsController.report)
+        signedIn(.get, "/achievements", AchievementsController.show)
+        signedIn(.get, "/profile/email", EmailController.edit)
+        signedIn(.post, "/profile/email", EmailController.update)
+        signedIn(.get, "/profile/password", PasswordController.edit)
+        signedIn(.post, "/profile/password", PasswordController.update)
+        signedIn(.get, "/profile/devices", DeviceController.index)
+        signedIn(.post, "/profile/devices/delete", DeviceController.deleteOthers)
+        signedIn(.post, "/profile/devices/:id/delete", DeviceController.delete)
+        signedIn(.get, "/profile/export", ExportController.show)
+        signedIn(.get, "/profile/export/slovarik.json", ExportController.document)
+        signedIn(.get, "/profile/export/words.csv", ExportController.words)
+        signedIn(.get, "/profile/delete", AccountController.confirmDelete)
+        signedIn(.post, "/profile/delete", AccountController.delete)
         return routes
     }()
 }

@@ -11,12 +11,14 @@ struct Services: Sendable {
     let passwords: PasswordHasher
     let policy: PasswordPolicy
     let catalogues: Catalogues
-    let readyCategories: ReadyCategories
+    let courses: Courses
     let dictionaries: Dictionaries
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits
     let clock: @Sendable () -> Date
     let generator: @Sendable () -> any RandomNumberGenerator & Sendable
+    /// The study days of those who have not chosen a time zone are in this one.
+    let timeZone: TimeZone
     let logger: Logger
 }

@@ -49,6 +49,8 @@ _LABELS = {
     "light": ("Светлая", "Light"),
     "dark": ("Тёмная", "Dark"),
     "device": ("Как на устройстве", "Device"),
+    "achievements": ("Достижения", "Achievements"),
+    "statistics": ("Статистика", "Statistics"),
     # Every screen
     "error": ("Ошибка:", "Error:"),
 }

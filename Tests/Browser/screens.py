@@ -9,9 +9,10 @@ SIGNED_OUT = ("login", "register", "login error", "register error")
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "word new", "word new error", "word edit", "word delete", "training front",
-    "training turned", "training results", "profile", "not found",
+    "training turned", "training results", "profile", "statistics",
+    "achievements", "not found", "courses", "course",
 )
-EMPTY = ("home empty",)
+EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
 
 
@@ -41,6 +42,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
     paths = {
         "login": "/login", "register": "/register", "welcome": "/welcome", "home": "/", "home empty": "/",
         "category new": "/categories/new", "profile": "/profile", "not found": "/no/such/page",
+        "courses": "/courses", "course": "/courses/idioms",
+        "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
         paths |= {

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Learning
 import Passwords
@@ -17,7 +18,9 @@ struct Samples {
         Word(
             id: 9, category: category,
             text: WordText(
-                term: "rain", translation: "дождь", transcription: "reɪn", example: "It rains.",
+                term: "rain", translation: "дождь", transcription: "reɪn", partOfSpeech: .noun,
+                example: "It rains.",
+                exampleTranslation: "Идёт дождь.",
                 note: "Часто."),
             progress: Progress(5))
     }
@@ -41,7 +44,9 @@ struct Samples {
 
     var layout: Layout {
         Layout(
-            lang: "en", theme: "light", title: "Words", homeHref: "/",
+            lang: "en", theme: "light", themeColors: ThemeColor.all(of: .system),
+            manifestHref: "/manifest.webmanifest",
+            title: "Words", homeHref: "/",
             navigation: .init(
                 words: .init(href: "/", isCurrent: true),
                 training: .init(href: "/training", isCurrent: false),
@@ -54,6 +59,7 @@ struct Samples {
         return switch template {
         case "layout": [["layout": layout]]
         case "parts/field": fields
+        case "parts/select": [wordFormPage.partOfSpeech]
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
         case "parts/category-picture": [CategoryPicture(of: "Погода")]
@@ -61,6 +67,14 @@ struct Samples {
             [
                 ProfilePage.Choice(
                     id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
+            ]
+        case "parts/achievement-badge": [AchievementBadge(.learned(10), text: text)]
+        case "charts/table": [DataTable(caption: "Days", headings: ["Day"], rows: rows)]
+        case "charts/columns":
+            [
+                ColumnChart(
+                    name: "success", title: "", description: "", maximum: "1", first: "", last: "",
+                    columns: rows)
             ]
         default: []
         }
@@ -94,6 +108,8 @@ struct Samples {
             }
         case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
         case .category: categoryPages
+        case .courses: [coursesPage]
+        case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }
         case .wordForm: [wordFormPage] + translatedPages
         case .deletion:
             [
@@ -108,9 +124,29 @@ struct Samples {
         case .profile:
             [
                 ProfilePage(
-                    ProfileForm(FormValues([("name", "")]), of: user), of: user, home: home, language: .ru,
+                    ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
+                    home: home, language: .ru,
                     text: text)
             ]
+        case .statistics: statisticsPages
+        case .achievements:
+            [
+                AchievementsPage(
+                    [
+                        AchievementStanding(
+                            achievement: .learned(10), done: 10, reachedOn: StudyDay(number: 20_000)),
+                        AchievementStanding(achievement: .early, done: 0, reachedOn: nil),
+                    ], text: text)
+            ]
+        case .account:
+            [
+                AccountFormPage(
+                    heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
+                    faults: faults,
+                    fields: [fields[0]], text: text)
+            ]
+        case .devices: [devicesPage]
+        case .export: [ExportPage()]
         case .fault:
             [FaultPage(.broken, heading: "", explanation: "", number: "1", href: "", label: "")]
         }
@@ -127,6 +163,29 @@ struct Samples {
                 page: WordPage(words: [], found: 0, page: 1, pageCount: 1), words: rows, search: "",
                 text: text),
         ]
+    }
+
+    private var course: Course {
+        Course(
+            id: "weather", theme: .init(id: "weather", title: .init(ru: "Погода", en: "Weather")), level: .a1,
+            isStarter: false, title: .init(ru: "Дождь", en: "Rain"),
+            description: .init(ru: "Льёт.", en: "It pours."),
+            termLanguage: "en", translationLanguage: "ru", words: [word.text])
+    }
+
+    private var coursesPage: CoursesPage {
+        CoursesPage(
+            [CourseTile(course, isAdded: true, text: text)],
+            filter: CourseFilter(level: .a1, theme: "weather"),
+            themes: [course.theme], text: text, draw: { _ in rows })
+    }
+
+    private var devicesPage: DevicesPage {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let devices = [true, false].map {
+            Device(id: 3, userAgent: "Firefox/140 Linux", firstSeen: now, lastSeen: now, isCurrent: $0)
+        }
+        return DevicesPage(devices, now: now, text: text)
     }
 
     private var wordFormPage: WordFormPage {
@@ -160,6 +219,41 @@ struct Samples {
         }
         return TrainingResultsPage(
             TrainingResults(training: Training(id: 4, category: 7), reviews: reviews, openCount: 0),
-            text: text)
+            reached: [.learned(10)], text: text)
+    }
+
+    private var drawing: Drawing? {
+        let root = House.root
+        guard let catalogues = try? Catalogues(folder: root.appendingPathComponent("Locales")),
+            let files = try? StaticFiles(folder: root.appendingPathComponent("Public"), mountedAt: "/static"),
+            let renderer = try? Renderer(
+                folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: files)
+        else { return nil }
+        return Drawing(text: text, renderer: renderer)
+    }
+
+    private var statisticsPages: [StatisticsPage] {
+        guard let drawing, let zone = TimeZone(identifier: "UTC") else { return [] }
+        let today = StudyDay(number: 20_000)
+        let tally = ReviewTally(remembered: 2, forgotten: 1, duration: 9000, learned: 1)
+        let full = Statistics(
+            categories: [
+                CategoryStatistics(category: category, wordCount: 3, learnedCount: 1, startedCount: 1)
+            ],
+            history: StudyHistory([QuarterTally(quarter: 20_000 * 96 + 40, tally: tally)], in: zone),
+            hardWords: [HardWord(word: word, tally: tally)])
+        let blank = Statistics(categories: [], history: StudyHistory([], in: zone), hardWords: [])
+        let report = PeriodReport(entries: [.init(category: category, tally: tally)], total: tally)
+        let reversed = FormValues([("period", "dates"), ("from", "2026-02-02"), ("to", "2026-01-01")])
+        return [
+            StatisticsPage(
+                full, report: report, period: Period(.week, today: today), today: today, goal: 20, drawing),
+            StatisticsPage(
+                full, report: PeriodReport(entries: [], total: .none), period: Period(reversed, today: today),
+                today: today, goal: 20, drawing),
+            StatisticsPage(
+                blank, report: PeriodReport(entries: [], total: .none), period: Period(.month, today: today),
+                today: today, goal: 20, drawing),
+        ]
     }
 }

@@ -23,7 +23,7 @@ enum AcceptLanguage {
     }
 }
 
-extension Substring {
+extension StringProtocol where SubSequence == Substring {
     func trimming(while predicate: (Character) -> Bool) -> Substring {
         var rest = drop(while: predicate)
         while let last = rest.last, predicate(last) { rest.removeLast() }

@@ -4,15 +4,19 @@ import Storage
 
 struct ProfileForm: Sendable {
     var user: User
+    /// As it was typed.
+    var dailyGoal: String
     var faults = FormFaults()
 
     init(_ user: User) {
         self.user = user
+        dailyGoal = String(user.dailyGoal)
     }
 
     /// What a form does not mention stays as it is: the theme has a form of its own.
     init(_ values: FormValues, of user: User) {
         self.user = user
+        dailyGoal = String(user.dailyGoal)
         if let typed = values["name"] {
             let (name, fault) = TextRule.name.check(typed)
             self.user.name = name
@@ -21,5 +25,24 @@ struct ProfileForm: Sendable {
         if let theme = Theme(rawValue: values["theme"] ?? "") { self.user.theme = theme }
         if let language = Language(rawValue: values["language"] ?? "") { self.user.language = language }
         if let direction = Direction(rawValue: values["direction"] ?? "") { self.user.direction = direction }
+        if let zone = values["timeZone"] { chooseTimeZone(zone) }
+        if let goal = values["dailyGoal"] { setDailyGoal(goal) }
+    }
+
+    /// Nothing means the server's own.
+    private mutating func chooseTimeZone(_ name: String) {
+        guard name.isEmpty || TimeZoneChoice.isKnown(name) else {
+            return faults.add("timeZone", Message("profile.timeZoneUnknown"))
+        }
+        user.timeZone = name.isEmpty ? nil : name
+    }
+
+    private mutating func setDailyGoal(_ typed: String) {
+        dailyGoal = typed
+        guard let goal = Int(typed.trimming { $0.isWhitespace }), User.goals.contains(goal) else {
+            return faults.add(
+                "dailyGoal", Message("profile.dailyGoalRange", ["maximum": String(User.goals.upperBound)]))
+        }
+        user.dailyGoal = goal
     }
 }

@@ -15,6 +15,12 @@ struct ProfilePage: Sendable {
 
     let action = Path.profile
     let logoutAction = Path.logout
+    let emailHref = Path.email
+    let passwordHref = Path.password
+    let devicesHref = Path.devices
+    let exportHref = Path.export
+    let deleteHref = Path.deleteAccount
+    let rates: [Choice]
     let summary: ErrorSummary?
     let fields: [Field]
     let name: String
@@ -25,11 +31,21 @@ struct ProfilePage: Sendable {
     let themes: [Choice]
     let languages: [Choice]
     let directions: [Choice]
+    let timeZones: [TimeZoneChoice]
+    let timeZoneError: String?
+    let goalFields: [Field]
+    let achievementsHref = Path.achievements
+    let statisticsHref = Path.statistics()
 
     /// `saved` is the account as it stands, beside a form that may have come back.
     init(_ form: ProfileForm, of saved: User, home: Home, language: Language, text: Catalogue) {
         let user = form.user
-        summary = ErrorSummary(form.faults, labels: ["name": text("account.name")], text: text)
+        summary = ErrorSummary(
+            form.faults,
+            labels: [
+                "name": text("account.name"), "timeZone": text("profile.timeZone"),
+                "dailyGoal": text("profile.dailyGoal"),
+            ], text: text)
         fields = [
             Field(
                 "name", label: text("account.name"), value: user.name, autocomplete: .name,
@@ -53,11 +69,24 @@ struct ProfilePage: Sendable {
                 label: text("language.\(choice)"),
                 lang: choice.rawValue, isChosen: choice == language)
         }
+        rates = [("slow", "0.7"), ("normal", "1"), ("fast", "1.25")].map { name, factor in
+            Choice(
+                id: "rate-\(name)", name: "rate", value: factor, label: text("speech.\(name)"), lang: nil,
+                isChosen: name == "normal")
+        }
         directions = Direction.allCases.map { direction in
             Choice(
                 id: "direction-\(direction)", name: "direction", value: direction.rawValue,
                 label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
                 lang: nil, isChosen: direction == user.direction)
         }
+        timeZones = TimeZoneChoice.all(chosen: user.timeZone, text: text)
+        timeZoneError = form.faults["timeZone"].map { text($0) }
+        goalFields = [
+            Field(
+                "dailyGoal", label: text("profile.dailyGoal"), value: form.dailyGoal, autocomplete: .off,
+                maximum: 3, hint: text("profile.dailyGoalHint"),
+                error: form.faults["dailyGoal"].map { text($0) })
+        ]
     }
 }

@@ -18,7 +18,7 @@ enum RegistrationController {
         let registration = try await context.store.register(
             name: form.name, email: form.email,
             passwordHash: try await services.passwords.hash(form.password),
-            language: context.language, categories: services.readyCategories.titled(in: context.language),
+            language: context.language, categories: services.courses.starters(in: context.language),
             now: context.now)
         switch registration {
         case .registered(let user):

@@ -18,15 +18,6 @@ struct RegistrationForm: Sendable {
         password = values["password"] ?? ""
         faults.add("name", nameFault)
         faults.add("email", emailFault)
-        faults.add("password", Self.message(policy.fault(in: password)))
-    }
-
-    private static func message(_ fault: PasswordPolicy.Fault?) -> Message? {
-        switch fault {
-        case nil: nil
-        case .tooShort: Message("password.tooShort", count: PasswordPolicy.length.lowerBound)
-        case .tooLong: Message("password.tooLong")
-        case .common: Message("password.common")
-        }
+        faults.add("password", Message(policy.fault(in: password)))
     }
 }

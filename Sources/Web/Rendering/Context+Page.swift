@@ -13,6 +13,8 @@ extension Context {
         let notice = Notice(request)
         let layout = Layout(
             lang: language.rawValue, theme: (user?.theme ?? .system).rawValue,
+            themeColors: ThemeColor.all(of: user?.theme ?? .system),
+            manifestHref: Path.manifest(in: language),
             title: text(hasFaults ? "layout.errorTitle" : "layout.title", ["title": title]),
             homeHref: Path.home, navigation: user == nil || view == .welcome ? nil : navigation,
             notice: notice.map { text($0.message) })
@@ -26,9 +28,11 @@ extension Context {
         let path = request.path
         let training = Path.training(of: nil)
         let isInTraining = path.hasPrefix(training)
+        let isInProfile =
+            path.hasPrefix(Path.profile) || [Path.achievements, Path.statistics()].contains(path)
         return Layout.Navigation(
-            words: .init(href: Path.home, isCurrent: !isInTraining && path != Path.profile),
+            words: .init(href: Path.home, isCurrent: !isInTraining && !isInProfile),
             training: .init(href: training, isCurrent: isInTraining),
-            profile: .init(href: Path.profile, isCurrent: path == Path.profile))
+            profile: .init(href: Path.profile, isCurrent: isInProfile))
     }
 }

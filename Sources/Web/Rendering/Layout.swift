@@ -16,6 +16,8 @@ struct Layout: Sendable {
     /// BCP 47 tag of the page's language.
     let lang: String
     let theme: String
+    let themeColors: [ThemeColor]
+    let manifestHref: String
     let title: String
     let homeHref: String
     let navigation: Navigation?

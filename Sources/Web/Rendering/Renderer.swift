@@ -6,7 +6,11 @@ import Storage
 /// Every template in every language, parsed once at the start.
 struct Renderer: Sendable {
     /// The rows of lists; each is a part of its own.
-    static let rows: [any Row.Type] = [CategoryTile.self, WordCell.self]
+    static let rows: [any Row.Type] = [
+        CategoryTile.self, WordCell.self, CourseTile.self, CourseWord.self, CategoryBar.self,
+        ChartColumn.self, CalendarCell.self,
+        ChartRow.self,
+    ]
 
     private let libraries: [Language: MustacheLibrary]
     private let rowTemplates: [Language: [String: RowTemplate]]

@@ -8,6 +8,10 @@ enum ReviewController {
         let answer = try answer(try context.form())
         switch try await context.store.answer(answer, of: user.id, now: context.now) {
         case .counted(let training, let isFinished):
+            if isFinished {
+                try await context.store.rememberAchievements(
+                    of: user.id, training: training.id, zone: context.timeZone(of: user))
+            }
             return context.redirect(
                 to: isFinished ? Path.results(of: training.id) : Path.training(of: training.category))
         case .stale(let training):

@@ -26,7 +26,9 @@ enum TrainingController {
         guard let results = try await context.store.trainingResults(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
-        let page = TrainingResultsPage(results, text: context.text)
+        let reached = try await context.store.achievements(
+            announcedWith: results.training.id, of: user.id)
+        let page = TrainingResultsPage(results, reached: reached, text: context.text)
         return context.page(.trainingResults, title: page.heading, page)
     }
 

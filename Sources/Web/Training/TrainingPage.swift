@@ -15,9 +15,16 @@ struct TrainingPage: Sendable {
     /// Shown with the side in the language being learned.
     let frontTranscription: String?
     let backTranscription: String?
+    let partOfSpeech: String?
     let example: String?
     let exampleLanguage: String
+    let exampleTranslation: String?
+    let exampleTranslationLanguage: String
     let note: String?
+    /// What the loudspeaker says, and on which side it stands.
+    let term: String
+    let termLanguage: String
+    let isTermInFront: Bool
     let action = Path.reviews
     let training: Int64
     let word: Int64
@@ -31,6 +38,9 @@ struct TrainingPage: Sendable {
         position = text(
             "training.position", ["card": String(card.answeredCount + 1), "count": String(card.cardCount)])
         bar = ProgressBar(card.answeredCount, of: card.cardCount, text: text)
+        term = word.text.term
+        termLanguage = category.termLanguage
+        isTermInFront = direction == .term
         isLast = card.answeredCount + 1 == card.cardCount
         let asksTranslation = direction == .term
         directionLabel = text(
@@ -41,8 +51,11 @@ struct TrainingPage: Sendable {
         backLanguage = asksTranslation ? category.translationLanguage : category.termLanguage
         frontTranscription = asksTranslation ? transcription : nil
         backTranscription = asksTranslation ? nil : transcription
+        partOfSpeech = word.text.partOfSpeech.map { text($0) }
         example = word.text.example.isEmpty ? nil : word.text.example
         exampleLanguage = category.termLanguage
+        exampleTranslation = word.text.exampleTranslation.isEmpty ? nil : word.text.exampleTranslation
+        exampleTranslationLanguage = category.translationLanguage
         note = word.text.note.isEmpty ? nil : word.text.note
         training = card.training.id
         self.word = word.id

@@ -33,8 +33,12 @@ struct TrainingResultsPage: Sendable {
     let doneHref: String
     let doneLabel: String
     let retractionAction: String?
+    let hasReached: Bool
+    let reached: [AchievementBadge]
+    let achievementsHref = Path.achievements
 
-    init(_ results: TrainingResults, text: Catalogue) {
+    /// `reached` is what is announced with this sitting.
+    init(_ results: TrainingResults, reached: [Achievement], text: Catalogue) {
         let forgotten = results.reviews.filter { $0.rating == .forgot }
         let remembered = results.reviews.count - forgotten.count
         let learned = results.reviews.filter { $0.rating == .remember && $0.progressAfter.isLearned }.count
@@ -54,6 +58,8 @@ struct TrainingResultsPage: Sendable {
         againLabel = text(isFinished ? "results.again" : "results.goOn")
         doneHref = results.training.category.map { Path.category($0) } ?? Path.home
         doneLabel = text(results.training.category == nil ? "fault.toWords" : "results.toCategory")
+        hasReached = !reached.isEmpty
+        self.reached = reached.map { AchievementBadge($0, text: text) }
         retractionAction = results.reviews.last.map { Path.retraction(of: $0.id) }
     }
 }

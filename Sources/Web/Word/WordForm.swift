@@ -20,15 +20,19 @@ struct WordForm: Sendable {
         let translation = TextRule.wordSide.check(values["translation"])
         let term = TextRule.wordSide.check(values["term"])
         let transcription = TextRule.transcription.check(values["transcription"])
+        let partOfSpeech = PartOfSpeech(rawValue: values["partOfSpeech"] ?? "")
         let example = TextRule.remark.check(values["example"])
+        let exampleTranslation = TextRule.remark.check(values["exampleTranslation"])
         let note = TextRule.remark.check(values["note"])
         text = WordText(
             term: term.text, translation: translation.text, transcription: transcription.text,
-            example: example.text, note: note.text)
+            partOfSpeech: partOfSpeech, example: example.text, exampleTranslation: exampleTranslation.text,
+            note: note.text)
         faults.add("translation", translation.fault)
         faults.add("term", term.fault)
         faults.add("transcription", transcription.fault)
         faults.add("example", example.fault)
+        faults.add("exampleTranslation", exampleTranslation.fault)
         faults.add("note", note.fault)
     }
 }

@@ -15,7 +15,8 @@ struct WordFormPage: Sendable {
     let outcome: TranslationPart?
     /// Both sides.
     let fields: [Field]
-    /// What may be left out.
+    let partOfSpeech: Select
+    /// What else may be left out.
     let moreFields: [Field]
     /// The part that may be left out has something in it.
     let isMoreOpen: Bool
@@ -36,7 +37,7 @@ struct WordFormPage: Sendable {
             "translation": text("pair.\(category.translationLanguage)"),
             "term": text("pair.\(category.termLanguage)"),
             "transcription": text("word.transcription"), "example": text("word.example"),
-            "note": text("word.note"),
+            "exampleTranslation": text("word.exampleTranslation"), "note": text("word.note"),
         ]
         summary = ErrorSummary(form.faults, labels: labels, text: text)
         func field(_ id: String, _ value: String, _ rule: TextRule, lang: String?, isMultiline: Bool = false)
@@ -54,8 +55,18 @@ struct WordFormPage: Sendable {
         moreFields = [
             field("transcription", form.text.transcription, .transcription, lang: nil),
             field("example", form.text.example, .remark, lang: category.termLanguage, isMultiline: true),
+            field(
+                "exampleTranslation", form.text.exampleTranslation, .remark,
+                lang: category.translationLanguage,
+                isMultiline: true),
             field("note", form.text.note, .remark, lang: nil, isMultiline: true),
         ]
-        isMoreOpen = moreFields.contains { !$0.value.isEmpty || $0.error != nil }
+        partOfSpeech = Select(
+            "partOfSpeech", label: text("word.partOfSpeech"), chosen: form.text.partOfSpeech?.rawValue ?? "",
+            isRequired: false,
+            options: [("", text("word.noPartOfSpeech"))]
+                + PartOfSpeech.allCases.map { ($0.rawValue, text($0)) })
+        isMoreOpen =
+            form.text.partOfSpeech != nil || moreFields.contains { !$0.value.isEmpty || $0.error != nil }
     }
 }

@@ -17,6 +17,7 @@ struct HomePage: Sendable {
     let bar: ProgressBar
     let trainingHref = Path.training(of: nil)
     let newCategoryHref = Path.newCategory
+    let coursesHref = Path.courses
     let welcomeHref = Path.welcome()
     let hasRecentWords: Bool
     let recentWords: Fragment

@@ -6,9 +6,13 @@ struct WordCell: Row {
     static let keys: (texts: Set<String>, flags: Set<String>) = (
         [
             "id", "term", "translation", "termLanguage", "translationLanguage", "progress", "progressLabel",
-            "transcription", "example", "note", "editHref", "deleteHref",
+            "transcription", "partOfSpeech", "example", "exampleTranslation", "note", "editHref",
+            "deleteHref",
         ],
-        ["isLearned", "hasTranscription", "hasExample", "hasNote"]
+        [
+            "isLearned", "hasTranscription", "hasPartOfSpeech", "hasExample", "hasExampleTranslation",
+            "hasNote",
+        ]
     )
 
     private let word: Word
@@ -29,7 +33,9 @@ struct WordCell: Row {
         case "progress": String(word.progress.value)
         case "progressLabel": catalogue("progress.word", ["progress": String(word.progress.value)])
         case "transcription": word.text.transcription
+        case "partOfSpeech": word.text.partOfSpeech.map { catalogue($0) } ?? ""
         case "example": word.text.example
+        case "exampleTranslation": word.text.exampleTranslation
         case "note": word.text.note
         case "editHref": Path.editWord(word.id)
         case "deleteHref": Path.deleteWord(word.id)
@@ -41,6 +47,8 @@ struct WordCell: Row {
         switch key {
         case "isLearned": word.progress.isLearned
         case "hasTranscription": !word.text.transcription.isEmpty
+        case "hasPartOfSpeech": word.text.partOfSpeech != nil
+        case "hasExampleTranslation": !word.text.exampleTranslation.isEmpty
         case "hasExample": !word.text.example.isEmpty
         case "hasNote": !word.text.note.isEmpty
         default: false

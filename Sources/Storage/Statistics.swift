@@ -1,0 +1,42 @@
+import Learning
+
+/// What the statistics screen shows of one person, as of one moment.
+public struct Statistics: Sendable {
+    /// In the order in which they were added, newest first.
+    public let categories: [CategoryStatistics]
+    public let history: StudyHistory
+    /// The words that were forgotten most often and are not learned yet, hardest first.
+    public let hardWords: [HardWord]
+
+    public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
+    public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }
+    public var startedCount: Int { categories.reduce(0) { $0 + $1.startedCount } }
+}
+
+public struct CategoryStatistics: Sendable {
+    public let category: Category
+    public let wordCount: Int
+    public let learnedCount: Int
+    /// Words that were answered and are not learned.
+    public let startedCount: Int
+
+    public var newCount: Int { wordCount - learnedCount - startedCount }
+}
+
+public struct HardWord: Sendable {
+    public let word: Word
+    public let tally: ReviewTally
+}
+
+/// What was done in some days.
+public struct PeriodReport: Sendable {
+    public struct Entry: Sendable {
+        /// nil for what is deleted since.
+        public let category: Category?
+        public let tally: ReviewTally
+    }
+
+    /// Most reviews first; what is deleted since at the end.
+    public let entries: [Entry]
+    public let total: ReviewTally
+}

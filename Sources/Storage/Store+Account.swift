@@ -1,0 +1,68 @@
+import Foundation
+import GRDB
+
+extension Store {
+    /// What became of a new e-mail address.
+    public enum EmailSaving: Sendable, Equatable {
+        case saved
+        /// Another account has it.
+        case taken
+    }
+
+    /// Gives an account another e-mail address.
+    public func changeEmail(of user: User.ID, to email: String) async throws -> EmailSaving {
+        try await write { db in
+            let taken = try Bool.fetchOne(
+                db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ? AND id <> ?)",
+                arguments: [email.folded, user])
+            if taken == true { return .taken }
+            try db.execute(
+                sql: "UPDATE user SET email = ?, email_folded = ? WHERE id = ?",
+                arguments: [email, email.folded, user])
+            return .saved
+        }
+    }
+
+    /// Gives an account another password: every session ends, and a new one begins for the browser that asked, with
+    /// the SHA-256 of its new token.
+    public func changePassword(
+        of user: User.ID, toHash hash: String, tokenHash: Data, device: String, now: Date
+    ) async throws {
+        try await write { db in
+            try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
+            try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
+            try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
+        }
+    }
+
+    /// Who would become the administrator if this account were deleted: the oldest other account, when this one is
+    /// the only administrator. nil when nobody would.
+    public func successor(of user: User.ID) async throws -> User? {
+        try await pool.read { try Self.successor(of: user, in: $0) }
+    }
+
+    /// Deletes an account with everything that belongs to it. When it was the only administrator, the oldest account
+    /// that is left becomes one.
+    public func deleteAccount(_ user: User.ID) async throws {
+        try await write { db in
+            if let successor = try Self.successor(of: user, in: db) {
+                try db.execute(
+                    sql: "UPDATE user SET is_administrator = 1 WHERE id = ?", arguments: [successor.id])
+            }
+            try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
+        }
+    }
+
+    private static func successor(of user: User.ID, in db: Database) throws -> User? {
+        try Row.fetchOne(
+            db,
+            sql: """
+                SELECT \(userColumns) FROM user
+                WHERE id <> ?1 AND (SELECT is_administrator FROM user WHERE id = ?1)
+                    AND NOT EXISTS (SELECT 1 FROM user WHERE is_administrator AND id <> ?1)
+                ORDER BY created_at, id LIMIT 1
+                """,
+            arguments: [user]
+        ).map(User.init)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+import Learning
+
+extension Store {
+    /// Everything that is kept of this person, as it stands at one moment; nil when there is no such account.
+    public func belongings(of user: User.ID) async throws -> Belongings? {
+        try await pool.read { db in
+            let account = try Row.fetchOne(
+                db, sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?",
+                arguments: [user])
+            guard let account else { return nil }
+            return Belongings(
+                account: .init(user: User(account), created: Date(milliseconds: account["created_at"])),
+                devices: try Self.allDevices(of: user, in: db), sections: try Self.sections(of: user, in: db),
+                sittings: try Self.sittings(of: user, in: db), answers: try Self.answers(of: user, in: db))
+        }
+    }
+
+    private static func allDevices(of user: User.ID, in db: Database) throws -> [Device] {
+        try Row.fetchAll(
+            db, sql: "SELECT id, device, created_at, seen_at FROM session WHERE user_id = ? ORDER BY id",
+            arguments: [user]
+        ).map { row in
+            Device(
+                id: row[0], userAgent: row[1], firstSeen: Date(milliseconds: row[2]),
+                lastSeen: Date(milliseconds: row[3]), isCurrent: false)
+        }
+    }
+
+    private static func sections(of user: User.ID, in db: Database) throws -> [Belongings.Section] {
+        var words: [Category.ID: [Belongings.Entry]] = [:]
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
+                    coalesce(progress, 0), coalesce(review_count, 0), reviewed_at,
+                    part_of_speech, example_translation
+                FROM word JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
+                WHERE category.user_id = ? ORDER BY word.id
+                """,
+            arguments: [user])
+        while let row = try rows.next() {
+            words[row[0], default: []].append(Belongings.Entry(row))
+        }
+        return try Row.fetchAll(
+            db, sql: "SELECT \(categoryColumns), created_at FROM category WHERE user_id = ? ORDER BY id",
+            arguments: [user]
+        ).map { row in
+            let category = Category(row)
+            return .init(
+                category: category, created: Date(milliseconds: row[4]), words: words[category.id] ?? [])
+        }
+    }
+
+    private static func sittings(of user: User.ID, in db: Database) throws -> [Belongings.Sitting] {
+        try Row.fetchAll(
+            db,
+            sql:
+                "SELECT id, category_id, started_at, finished_at FROM training WHERE user_id = ? ORDER BY id",
+            arguments: [user]
+        ).map { row in
+            .init(
+                id: row[0], category: row[1], started: Date(milliseconds: row[2]),
+                finished: (row[3] as Int64?).map(Date.init(milliseconds:)))
+        }
+    }
+
+    private static func answers(of user: User.ID, in db: Database) throws -> [Belongings.Answer] {
+        let rows = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT id, word_id, training_id, sequence, rating, mode, typed, duration, progress_before,
+                    progress_after, reviewed_at, retracted_at
+                FROM review LEFT JOIN retraction ON retraction.review_id = review.id
+                WHERE user_id = ? ORDER BY id
+                """,
+            arguments: [user])
+        return try Array(rows.map(Belongings.Answer.init))
+    }
+}
+
+extension Belongings.Entry {
+    fileprivate init(_ row: Row) {
+        id = row[1]
+        text = WordText(
+            term: row[2], translation: row[3], transcription: row[4],
+            partOfSpeech: (row[11] as String?).flatMap(PartOfSpeech.init), example: row[5],
+            exampleTranslation: row[12], note: row[6])
+        created = Date(milliseconds: row[7])
+        progress = Learning.Progress(row[8])
+        reviewCount = row[9]
+        reviewed = (row[10] as Int64?).map(Date.init(milliseconds:))
+    }
+}
+
+extension Belongings.Answer {
+    /// The schema's CHECKs leave no other ratings.
+    fileprivate init(_ row: Row) {
+        id = row[0]
+        word = row[1]
+        training = row[2]
+        sequence = row[3]
+        rating = Rating(rawValue: row[4]) ?? .forgot
+        mode = row[5]
+        typed = row[6]
+        duration = row[7]
+        progressBefore = row[8]
+        progressAfter = row[9]
+        reviewed = Date(milliseconds: row[10])
+        retracted = (row[11] as Int64?).map(Date.init(milliseconds:))
+    }
+}

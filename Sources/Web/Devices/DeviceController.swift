@@ -1,0 +1,34 @@
+import Foundation
+import HTTPServer
+import Storage
+
+enum DeviceController {
+    static func index(_ context: Context) async throws -> Response {
+        let devices = try await context.store.devices(
+            of: try context.signedIn().id, asking: try tokenHash(context), now: context.now)
+        return context.page(
+            .devices, title: context.text("device.heading"),
+            DevicesPage(devices, now: context.now, text: context.text))
+    }
+
+    static func delete(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        guard try await context.store.closeSession(try context.id(), of: user.id) else {
+            throw Fault.notFound
+        }
+        return context.redirect(to: Path.devices, notice: .deviceSignedOut)
+    }
+
+    static func deleteOthers(_ context: Context) async throws -> Response {
+        try await context.store.closeOtherSessions(
+            of: try context.signedIn().id, except: try tokenHash(context))
+        return context.redirect(to: Path.devices, notice: .othersSignedOut)
+    }
+
+    private static func tokenHash(_ context: Context) throws(Fault) -> Data {
+        guard let token = SessionToken(context.request, isSecure: context.client.isSecure) else {
+            throw .signedOut
+        }
+        return token.hash
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Storage
+
+/// Everything that is kept of one person as JSON. The format is documented in docs/export.md.
+enum ExportDocument {
+    /// Rises when something changes that a reader of the file would have to know.
+    static let version = 1
+
+    static func json(_ belongings: Belongings, now: Date) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var bytes = Array("{\"format\":\"slovarik\",\"version\":\(version),\"exported\":".utf8)
+        bytes += try encoder.encode(time(now))
+        bytes += Array(",\"account\":".utf8)
+        bytes += try encoder.encode(Account(belongings.account))
+        try list("devices", belongings.devices.map(Visit.init), encoder, &bytes)
+        try list("categories", belongings.sections.map(Section.init), encoder, &bytes)
+        try list("trainings", belongings.sittings.map(Sitting.init), encoder, &bytes)
+        try list("reviews", belongings.answers.lazy.map(Answer.init), encoder, &bytes)
+        bytes += Array("}\n".utf8)
+        return bytes
+    }
+
+    /// One entry at a time: an encoder that is given a learner's half a million answers at once needs a gigabyte.
+    private static func list(
+        _ name: String, _ entries: some Sequence<some Encodable>, _ encoder: JSONEncoder,
+        _ bytes: inout [UInt8]
+    ) throws {
+        bytes += Array(",\n\"\(name)\":[".utf8)
+        var separator = "\n"
+        for entry in entries {
+            bytes += Array(separator.utf8)
+            bytes += try encoder.encode(entry)
+            separator = ",\n"
+        }
+        bytes += Array("]".utf8)
+    }
+
+    /// RFC 3339, in UTC, to the millisecond.
+    static func time(_ moment: Date) -> String {
+        moment.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    }
+}
+
+extension ExportDocument {
+    private struct Account: Encodable {
+        let name, email, theme, direction, categoryOrder, created: String
+        let language, timeZone: String?
+        let dailyGoal: Int
+        let isAdministrator: Bool
+
+        init(_ account: Belongings.Account) {
+            let user = account.user
+            name = user.name
+            email = user.email
+            theme = user.theme.rawValue
+            direction = user.direction.rawValue
+            categoryOrder = user.categoryOrder.rawValue
+            language = user.language?.rawValue
+            timeZone = user.timeZone
+            dailyGoal = user.dailyGoal
+            isAdministrator = user.isAdministrator
+            created = time(account.created)
+        }
+    }
+
+    private struct Visit: Encodable {
+        let userAgent, firstSeen, lastSeen: String
+
+        init(_ device: Device) {
+            userAgent = device.userAgent
+            firstSeen = time(device.firstSeen)
+            lastSeen = time(device.lastSeen)
+        }
+    }
+
+    private struct Section: Encodable {
+        let id: Int64
+        let title, termLanguage, translationLanguage, created: String
+        let words: [Entry]
+
+        init(_ section: Belongings.Section) {
+            id = section.category.id
+            title = section.category.title
+            termLanguage = section.category.termLanguage
+            translationLanguage = section.category.translationLanguage
+            created = time(section.created)
+            words = section.words.map(Entry.init)
+        }
+    }
+
+    private struct Entry: Encodable {
+        let id: Int64
+        let term, translation, transcription, example, exampleTranslation, note, created: String
+        let partOfSpeech: String?
+        let progress, reviewCount: Int
+        let reviewed: String?
+
+        init(_ entry: Belongings.Entry) {
+            id = entry.id
+            term = entry.text.term
+            translation = entry.text.translation
+            transcription = entry.text.transcription
+            partOfSpeech = entry.text.partOfSpeech?.rawValue
+            example = entry.text.example
+            exampleTranslation = entry.text.exampleTranslation
+            note = entry.text.note
+            created = time(entry.created)
+            progress = entry.progress.value
+            reviewCount = entry.reviewCount
+            reviewed = entry.reviewed.map(time)
+        }
+    }
+
+    private struct Sitting: Encodable {
+        let id: Int64
+        let category: Int64?
+        let started: String
+        let finished: String?
+
+        init(_ sitting: Belongings.Sitting) {
+            id = sitting.id
+            category = sitting.category
+            started = time(sitting.started)
+            finished = sitting.finished.map(time)
+        }
+    }
+
+    private struct Answer: Encodable {
+        let id: Int64
+        let word, training: Int64?
+        let sequence, progressBefore, progressAfter: Int
+        let rating, mode, reviewed: String
+        let typed, retracted: String?
+        let duration: Int?
+
+        init(_ answer: Belongings.Answer) {
+            id = answer.id
+            word = answer.word
+            training = answer.training
+            sequence = answer.sequence
+            progressBefore = answer.progressBefore
+            progressAfter = answer.progressAfter
+            rating = answer.rating.rawValue
+            mode = answer.mode
+            typed = answer.typed
+            duration = answer.duration
+            reviewed = time(answer.reviewed)
+            retracted = answer.retracted.map(time)
+        }
+    }
+}

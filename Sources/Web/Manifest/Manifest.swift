@@ -1,0 +1,42 @@
+import HTTPServer
+
+/// The members of `manifest.webmanifest`, named as the standard names them.
+struct Manifest: Encodable {
+    struct Icon: Encodable {
+        let src, sizes, type, purpose: String
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id, name, description, lang, display, scope, icons
+        case shortName = "short_name"
+        case startURL = "start_url"
+        case backgroundColor = "background_color"
+        case themeColor = "theme_color"
+    }
+
+    let id = Path.home
+    let name: String
+    let shortName: String
+    let description: String
+    let lang: String
+    let display = "standalone"
+    let scope = Path.home
+    let startURL = Path.home
+    let backgroundColor = ThemeColor.light
+    let themeColor = ThemeColor.light
+    let icons: [Icon]
+
+    init(text: Catalogue, files: StaticFiles) {
+        name = text("layout.name")
+        shortName = name
+        description = text("layout.description")
+        lang = text.language.rawValue
+        icons = [
+            ("icons/app.svg", "any", "image/svg+xml"), ("icons/app-512.png", "512x512", "image/png"),
+        ].flatMap { file, sizes, type in
+            ["any", "maskable"].map { purpose in
+                Icon(src: files.url(for: file) ?? "", sizes: sizes, type: type, purpose: purpose)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import HTTPServer
+import HTTPTypes
+import Learning
+import Storage
+
+enum StatisticsController {
+    static func show(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let (period, today) = period(context, user)
+        let (statistics, report) = try await context.store.statistics(
+            of: user.id, period: period.days, zone: context.timeZone(of: user))
+        let page = StatisticsPage(
+            statistics, report: report, period: period, today: today, goal: user.dailyGoal,
+            Drawing(text: context.text, renderer: context.services.renderer))
+        return context.page(
+            .statistics, title: context.text("statistics.heading"), page, hasFaults: period.fault != nil)
+    }
+
+    static func report(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let (period, _) = period(context, user)
+        guard period.fault == nil else { throw Fault.notFound }
+        let report = try await context.store.report(
+            of: user.id, period: period.days, zone: context.timeZone(of: user))
+        var response = Response(status: .ok)
+        response.body = Array(ReportFile.csv(report, text: context.text).utf8)
+        response.headerFields[.contentType] = "text/csv; charset=utf-8"
+        response.headerFields[.cacheControl] = "no-store"
+        let days = period.days
+        response.headerFields[.contentDisposition] =
+            "attachment; filename=\"slovarik-\(days.lowerBound.iso)-\(days.upperBound.iso).csv\""
+        return response
+    }
+
+    private static func period(_ context: Context, _ user: User) -> (Period, today: StudyDay) {
+        let today = StudyDay(context.now, in: context.timeZone(of: user))
+        return (Period(context.request.query, today: today), today)
+    }
+}

@@ -1,0 +1,34 @@
+"""Achievements and statistics: rows 16 and 17 of the acceptance run."""
+
+from playwright.sync_api import expect
+
+from screens import turn
+
+
+def study(visitor, person, title):
+    """Makes a category of one word and remembers it."""
+    category = person.door.create_category(title)
+    person.door.add_word(category, "дождь", "rain")
+    visitor.open(f"/training?category={category}")
+    turn(visitor)
+    visitor.button(visitor.say.remember).click()
+    visitor.button(visitor.say.remember).wait_for(state="hidden")
+
+
+def test_row_16_the_profile_leads_to_achievements_reached_and_not(visitor, person):
+    study(visitor, person, "Достижения")
+    visitor.open("/profile")
+    visitor.press(visitor.say.achievements)
+    visitor.expect_path("/achievements")
+    expect(visitor.page.locator(".achievement-reached .achievement-date").first).to_be_visible()
+    expect(visitor.page.locator(".achievement:not(.achievement-reached) .progress-bar").first).to_be_visible()
+
+
+def test_row_17_the_profile_leads_to_words_per_category_and_learned_against_in_progress(visitor, person):
+    study(visitor, person, "Графики")
+    visitor.open("/profile")
+    visitor.press(visitor.say.statistics)
+    visitor.expect_path("/statistics")
+    for chart in ("ring", "bars"):
+        expect(visitor.page.locator(f"svg[role=img][aria-labelledby^={chart}-title]")).to_be_visible()
+    expect(visitor.page.get_by_text("Графики").first).to_be_visible()

@@ -1,0 +1,119 @@
+import Foundation
+import Learning
+import Testing
+
+@Suite("Study days")
+struct StudyDayTests {
+    private func moment(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
+    private func zone(_ name: String) throws -> TimeZone { try #require(TimeZone(identifier: name)) }
+
+    @Test(
+        "A day turns over at 04:00 by the clock on the wall, on the days of both clock changes too",
+        arguments: [
+            // Clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 to 02:00 on 25 October 2026.
+            ("2026-03-28T02:59:59Z", "2026-03-27"), ("2026-03-28T03:00:00Z", "2026-03-28"),
+            ("2026-03-29T01:59:59Z", "2026-03-28"), ("2026-03-29T02:00:00Z", "2026-03-29"),
+            ("2026-03-30T01:59:59Z", "2026-03-29"), ("2026-03-30T02:00:00Z", "2026-03-30"),
+            ("2026-10-25T02:59:59Z", "2026-10-24"), ("2026-10-25T03:00:00Z", "2026-10-25"),
+            ("2026-10-26T02:59:59Z", "2026-10-25"), ("2026-10-26T03:00:00Z", "2026-10-26"),
+        ])
+    func turnsOver(at time: String, into day: String) throws {
+        let berlin = try zone("Europe/Berlin")
+        #expect(StudyDay(try moment(time), in: berlin).iso == day)
+    }
+
+    @Test(
+        "It starts at a moment that is its first",
+        arguments: ["Europe/Berlin", "America/New_York", "Asia/Kolkata"])
+    func starts(name: String) throws {
+        let zone = try zone(name)
+        for number in 20_400..<20_800 {
+            let day = StudyDay(number: number)
+            let start = day.start(in: zone)
+            #expect(StudyDay(start, in: zone) == day && StudyDay(start - 1, in: zone) == day.adding(-1))
+        }
+    }
+
+    @Test("Dates are read and written as date fields do, and what is no date is refused")
+    func iso() {
+        for number in [-800_000 / 2, -1, 0, 59, 11_016, 20_000, 100_000] {
+            let day = StudyDay(number: number)
+            if day.civil.year > 0 { #expect(StudyDay(iso: day.iso) == day) }
+        }
+        #expect(StudyDay(iso: "1970-01-01")?.number == 0 && StudyDay(iso: "2024-02-29")?.number == 19_782)
+        for wrong in ["", "2026-02-29", "2026-13-01", "2026-1-1", "26-01-01", "2026-01-01x", "2026-01-+1"] {
+            #expect(StudyDay(iso: wrong) == nil, "\(wrong)")
+        }
+    }
+
+    @Test("A history sums quarters of an hour by the learner's own day, over a clock change")
+    func history() throws {
+        let berlin = try zone("Europe/Berlin")
+        let tally = ReviewTally(remembered: 1, forgotten: 0, duration: 0, learned: 0)
+        let quarters = try ["2026-10-24T20:30:00Z", "2026-10-25T02:45:00Z", "2026-10-25T03:00:00Z"].map {
+            QuarterTally(quarter: Int64(try moment($0).timeIntervalSince1970) / 900, tally: tally)
+        }
+        let days = StudyHistory(quarters, in: berlin).days
+        #expect(days.map(\.day.iso) == ["2026-10-24", "2026-10-25"] && days.map(\.tally.count) == [2, 1])
+        #expect(days.map(\.isLate) == [true, false] && days.map(\.isEarly) == [false, true])
+    }
+}
+
+@Suite("Streaks")
+struct StreakTests {
+    private func streak(_ days: [Int], today: Int) -> Streak {
+        Streak(days.map { StudyDay(number: $0) }, today: StudyDay(number: today))
+    }
+
+    @Test("They count days in a row; today may still come, a day left out ends them")
+    func streaks() {
+        #expect(streak([], today: 9).best == 0 && streak([1], today: 9).best == 1)
+        #expect(streak([1, 2, 3, 5, 6], today: 6).current == 2)
+        #expect(streak([1, 2, 3, 5, 6], today: 7).current == 2)
+        #expect(streak([1, 2, 3, 5, 6], today: 8).current == 0)
+        #expect(streak([1, 2, 3, 5, 6], today: 8).best == 3)
+    }
+}
+
+@Suite("Achievements")
+struct AchievementTests {
+    private func history(_ days: [(day: Int, tally: ReviewTally)]) throws -> StudyHistory {
+        let utc = try #require(TimeZone(identifier: "UTC"))
+        return StudyHistory(
+            days.map { QuarterTally(quarter: Int64($0.day * 96 + 48), tally: $0.tally) }, in: utc)
+    }
+
+    private func standing(_ achievement: Achievement, _ days: [(day: Int, tally: ReviewTally)]) throws
+        -> AchievementStanding
+    {
+        let standings = AchievementFigures(history: try history(days)).standings
+        return try #require(standings.first { $0.achievement == achievement })
+    }
+
+    @Test("There are at least 24, and no two are remembered by the same name")
+    func names() {
+        #expect(
+            Achievement.all.count >= 24 && Set(Achievement.all.map(\.name)).count == Achievement.all.count)
+    }
+
+    @Test("Each says the day on which it was first reached, and how far one is before")
+    func reached() throws {
+        let some = ReviewTally(remembered: 20, forgotten: 0, duration: 0, learned: 6)
+        let days = [(100, some), (101, some), (102, some), (140, some)]
+        #expect(try standing(.learned(10), days).reachedOn?.number == 101)
+        #expect(try standing(.learned(50), days).done == 24)
+        #expect(try standing(.streak(3), days).reachedOn?.number == 102)
+        #expect(try standing(.streak(7), days).done == 3)
+        #expect(try standing(.pause(30), days).reachedOn?.number == 140)
+        #expect(try standing(.flawlessDay(20), days).reachedOn?.number == 100)
+        #expect(try standing(.accurateWeek, days).reachedOn == nil)
+        #expect(try standing(.early, days).reachedOn == nil)
+    }
+
+    @Test("A word learned, forgotten and learned again counts once")
+    func forgottenAgain() throws {
+        let gained = ReviewTally(remembered: 1, forgotten: 0, duration: 0, learned: 9)
+        let lost = ReviewTally(remembered: 0, forgotten: 1, duration: 0, learned: -1)
+        #expect(try standing(.learned(10), [(1, gained), (2, lost)]).reachedOn == nil)
+    }
+}

@@ -1,0 +1,84 @@
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@Suite("The catalogue of courses")
+struct CourseTests {
+    @Test("The catalogue lists every level, and marks the courses that everybody begins with")
+    func catalogue() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        #expect(await visitor.open("/").text.contains(#"href="/courses""#))
+        let page = await visitor.open("/courses").text
+        for level in ["A1", "A2", "B1", "B2", "C1"] { #expect(page.contains(#"id="level-\#(level)""#)) }
+        #expect(page.components(separatedBy: "Уже у вас").count == 4)
+    }
+
+    @Test("Level and theme narrow the catalogue; what is no level or theme does not")
+    func filter() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let home = await visitor.open("/courses?level=A1&theme=home").text
+        #expect(home.contains(#"href="/courses/home""#) && !home.contains(#"href="/courses/family""#))
+        let all = await visitor.open("/courses?level=Z9&theme=%3Cb%3E").text
+        #expect(all.contains(#"href="/courses/home""#) && all.contains(#"href="/courses/family""#))
+        #expect(!all.contains("<b>"))
+    }
+
+    @Test("One press makes a category of a course, with everything that is written about its words")
+    func add() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        #expect(await visitor.open("/courses/family").text.contains("Добавить к себе"))
+        let category = await visitor.post("/courses/family/categories").text
+        #expect(await visitor.path.hasPrefix("/categories/"))
+        #expect(category.contains("эти слова теперь ваши") && category.contains("<h1>Семья</h1>"))
+        #expect(category.contains("[ˈmʌðə]") && category.contains("существительное"))
+        #expect(category.contains(#"lang="ru">Моя мама работает в школе.</p>"#))
+        #expect(await visitor.open("/courses").text.components(separatedBy: "Уже у вас").count == 5)
+    }
+
+    @Test("A course whose title one has already, in either language, is not added twice but pointed out")
+    func there() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let own = await visitor.category("семья")
+        let page = await visitor.post("/courses/family/categories").text
+        #expect(await visitor.path == "/courses/family")
+        #expect(page.contains("второй раз она не добавлена") && page.contains(#"href="\#(own)""#))
+        _ = await visitor.category("HOME")
+        await visitor.post("/courses/home/categories")
+        #expect(await visitor.path == "/courses/home")
+    }
+
+    @Test("What is no course is not found, and signed out nobody sees the catalogue")
+    func missing() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        for path in ["/courses/nothing", "/courses/themes", "/courses/..%2Fthemes"] {
+            #expect(await visitor.open(path).status == .notFound)
+        }
+        #expect(await visitor.post("/courses/nothing/categories").status == .notFound)
+        let stranger = Visitor(house)
+        await stranger.open("/courses")
+        #expect(await stranger.path.hasPrefix("/login"))
+    }
+
+    @Test("Part of speech and the example's translation are written in the word form and kept")
+    func wordForm() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        let page = await visitor.post(
+            category + "/words",
+            [
+                ("translation", "дождь"), ("term", "rain"), ("partOfSpeech", "noun"),
+                ("example", "It rains."),
+                ("exampleTranslation", "Идёт дождь."),
+            ]
+        ).text
+        #expect(page.contains("существительное") && page.contains("Идёт дождь."))
+        let edit = try #require(page.firstMatch(of: /\/words\/\d+\/edit/)).output
+        let form = await visitor.open(String(edit)).text
+        #expect(form.contains(#"<option value="noun" selected>"#) && form.contains("Идёт дождь.</textarea>"))
+        let refused = await visitor.post(
+            category + "/words",
+            [("translation", "а"), ("term", "b"), ("exampleTranslation", String(repeating: "я", count: 301))])
+        #expect(refused.status == .unprocessableContent && refused.text.contains("не больше 300 знаков"))
+    }
+}

@@ -1,0 +1,120 @@
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@testable import Web
+
+@Suite("Account")
+struct ProfileAccountTests {
+    private let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
+
+    private func two(_ house: House) async -> (Visitor, Visitor) {
+        let here = Visitor(house)
+        await here.post("/register", [("name", "Анна")] + form)
+        let there = Visitor(house)
+        await there.post("/login", form)
+        return (here, there)
+    }
+
+    @Test("Another e-mail needs the password, and signs in from then on")
+    func email() async throws {
+        let house = try House()
+        let (here, _) = await two(house)
+        let refused = await here.post(
+            "/profile/email", [("email", "new@example.org"), ("password", "wrong one")])
+        #expect(refused.status == .unprocessableContent && refused.text.contains("new@example.org"))
+        await here.post("/profile/email", [("email", "new@example.org"), ("password", "a phrase of words")])
+        #expect(await here.path == "/profile")
+        let other = Visitor(house)
+        await other.post("/login", [("email", "new@example.org"), ("password", "a phrase of words")])
+        #expect(await other.path == "/")
+    }
+
+    @Test("A new password ends every other session and gives this one a new token")
+    func password() async throws {
+        let house = try House()
+        let (here, there) = await two(house)
+        let old = await here.cookie("slovarik_session")
+        let wrong = await here.post(
+            "/profile/password", [("present", "wrong one"), ("password", "another long phrase")])
+        #expect(wrong.status == .unprocessableContent)
+        await here.post(
+            "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
+        #expect(await here.path == "/profile")
+        #expect(await here.cookie("slovarik_session") != old)
+        await there.open("/")
+        #expect(await there.path == "/login")
+        #expect(await Visitor(house).post("/login", form).status == .unprocessableContent)
+    }
+
+    @Test("Wrong passwords are limited here as at the sign-in")
+    func limited() async throws {
+        let (here, _) = await two(try House())
+        var answer = Response(status: .ok)
+        for _ in 0..<11 { answer = await here.post("/profile/delete", [("password", "wrong one")]) }
+        #expect(answer.status == .tooManyRequests)
+    }
+
+    @Test("All other devices are signed out at one press, this one stays")
+    func others() async throws {
+        let (here, there) = await two(try House())
+        #expect(await here.open("/profile/devices").text.contains("Это устройство"))
+        await here.post("/profile/devices/delete")
+        #expect(await here.path == "/profile/devices")
+        await there.open("/")
+        #expect(await there.path == "/login")
+    }
+
+    @Test("Somebody else's device is not there")
+    func foreignDevice() async throws {
+        let house = try House()
+        let (here, there) = await two(house)
+        let stranger = await Visitor.registered(in: house)
+        #expect(await stranger.post("/profile/devices/1/delete").status == .notFound)
+        #expect(await stranger.post("/profile/devices/2/delete").status == .notFound)
+        #expect(await here.post("/profile/devices/2/delete").status == .ok)
+        await there.open("/")
+        #expect(await there.path == "/login")
+    }
+
+    @Test("A deleted account is gone with its sessions, and the next oldest becomes administrator")
+    func delete() async throws {
+        let house = try House()
+        let (here, there) = await two(house)
+        _ = await Visitor.registered(in: house, name: "Борис")
+        #expect(await here.open("/profile/delete").text.contains("станет Борис"))
+        await here.post("/profile/delete", [("password", "a phrase of words")])
+        #expect(await here.path == "/login")
+        await there.open("/")
+        #expect(await there.path == "/login")
+        #expect(await Visitor(house).post("/login", form).status == .unprocessableContent)
+    }
+
+    @Test("The words come as CSV, formulas guarded, and everything as JSON")
+    func export() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Формулы")
+        await visitor.post(category + "/words", [("term", "=1+1"), ("translation", "раз, \"два\"")])
+        let csv = await visitor.open("/profile/export/words.csv")
+        #expect(csv.body.starts(with: [0xEF, 0xBB, 0xBF]))
+        #expect(csv.text.contains("Формулы,'=1+1,\"раз, \"\"два\"\"\",,,,0\r\n"))
+        let json = await visitor.open("/profile/export/slovarik.json")
+        #expect(json.headerFields[.contentDisposition] == "attachment; filename=\"slovarik.json\"")
+        #expect(json.text.contains(#""format":"slovarik""#) && json.text.contains("=1+1"))
+    }
+
+    @Test(
+        "A device is called as a person would call it",
+        arguments: [
+            ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1",
+                "Safari", "iPhone"
+            ),
+            ("Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0", "Edge", "Windows"),
+        ])
+    func deviceName(userAgent: String, browser: String, system: String) {
+        let name = DeviceName(userAgent: userAgent)
+        #expect(name.browser == browser && name.system == system)
+    }
+}

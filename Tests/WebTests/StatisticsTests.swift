@@ -1,0 +1,86 @@
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@Suite("Statistics and achievements")
+struct StatisticsTests {
+    private func card(_ page: Response) -> [(String, String)] {
+        ["training", "word", "sequence"].compactMap { name in
+            guard let field = page.text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
+            return (name, String(page.text[field.upperBound...].prefix { $0 != "\"" }))
+        }
+    }
+
+    /// Somebody who remembered the only word of a category, and the results of that.
+    private func studied(_ title: String = "Погода") async throws -> (Visitor, Response) {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        house.wait(60)
+        let category = await visitor.category(title)
+        await visitor.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
+        let page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
+        let answer = card(page) + [("rating", "remember"), ("duration", "4000")]
+        return (visitor, await visitor.post("/reviews", answer))
+    }
+
+    @Test("Without an answer there is a way to start, and no chart of nothing")
+    func blank() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.open("/statistics")
+        #expect(page.status == .ok && page.text.contains("href=\"/training\""))
+        #expect(page.text.contains("Здесь появятся ваши успехи") && !page.text.contains("success-title"))
+    }
+
+    @Test("An answer shows in the streak, the charts and the report, and is gone when it is taken back")
+    func answered() async throws {
+        let (visitor, results) = try await studied()
+        let page = await visitor.open("/statistics")
+        #expect(page.text.contains("<dd>1 день</dd>") && page.text.contains("1 из 20"))
+        #expect(
+            page.text.contains("<th scope=\"row\">Погода</th><td>1</td><td>100%</td><td>0</td><td>1</td>"))
+        let path = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
+        await visitor.post(String(path))
+        #expect(await visitor.open("/statistics").text.contains("Здесь появятся ваши успехи"))
+    }
+
+    @Test("The report is a file for spreadsheets, in which no title is a formula")
+    func report() async throws {
+        let (visitor, _) = try await studied("=1+1, \"и\"")
+        let file = await visitor.open("/statistics/report?period=week")
+        #expect(file.headerFields[.contentType] == "text/csv; charset=utf-8")
+        #expect(file.headerFields[.contentDisposition]?.hasPrefix("attachment; filename=\"slovarik-") == true)
+        #expect(file.text.hasSuffix("\"'=1+1, \"\"и\"\"\",1,1,0,0,1\r\n"))
+    }
+
+    @Test(
+        "Dates that make no period are told so",
+        arguments: ["", "&from=2027-02-30&to=2027-03-01", "&from=2027-02-02&to=2027-01-01"])
+    func wrongDates(dates: String) async throws {
+        let (visitor, _) = try await studied()
+        let page = await visitor.open("/statistics?period=dates" + dates)
+        #expect(page.status == .unprocessableContent && page.text.contains("id=\"period-error\""))
+    }
+
+    @Test("What a sitting reached is announced with its results and has its date among the achievements")
+    func achievements() async throws {
+        let (visitor, results) = try await studied()
+        #expect(results.text.contains("Новое достижение!") && results.text.contains("До конца"))
+        let page = await visitor.open("/achievements")
+        #expect(page.text.contains("Получено 4 из 28") && page.text.contains("Получено 15 января 2027"))
+        let again = await visitor.open("/training")
+        #expect(!again.text.contains("Новое достижение!"))
+    }
+
+    @Test("The time zone and the daily goal are chosen on the profile page, and checked")
+    func settings() async throws {
+        let (visitor, _) = try await studied()
+        await visitor.post("/profile", [("timeZone", "Asia/Tokyo"), ("dailyGoal", "35")])
+        #expect(await visitor.open("/statistics").text.contains("1 из 35"))
+        #expect(await visitor.open("/profile").text.contains("<option value=\"Asia/Tokyo\" selected>"))
+        for wrong in [
+            ("timeZone", "Moon/Crater"), ("dailyGoal", "0"), ("dailyGoal", "501"), ("dailyGoal", "x"),
+        ] {
+            #expect(await visitor.post("/profile", [wrong]).status == .unprocessableContent)
+        }
+    }
+}
