@@ -60,8 +60,7 @@ extension Store {
     private static func hardWords(of user: User.ID, in db: Database) throws -> [HardWord] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word.id, word.term, word.translation, word.transcription, word.example, word.note,
-                    memory.progress, \(categoryColumns), hard.remembered, hard.forgotten, 0, 0
+                SELECT \(wordColumns), hard.remembered, hard.forgotten, 0, 0
                 FROM (SELECT word_id, remembered, forgotten FROM word_tally
                     WHERE user_id = ?1 AND forgotten > 0
                         AND NOT EXISTS (SELECT 1 FROM memory
@@ -72,7 +71,7 @@ extension Store {
                 ORDER BY hard.forgotten DESC, hard.remembered, word.id
                 """)
         return try Row.fetchAll(statement, arguments: [user]).map {
-            HardWord(word: Word($0), tally: ReviewTally($0, offset: 11))
+            HardWord(word: Word($0), tally: ReviewTally($0, offset: wordColumnCount))
         }
     }
 

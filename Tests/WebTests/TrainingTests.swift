@@ -123,4 +123,14 @@ struct TrainingTests {
         #expect(await sending.value.status == .seeOther)
         #expect(await visitor.open(category).text.contains("Прогресс: 1 из 5"))
     }
+
+    @Test("A word that was forgotten is among the hardest words of the statistics")
+    func hardWord() async throws {
+        let (visitor, category) = try await trained([("дождь", "rain")])
+        let page = await visitor.open(training(of: category))
+        await visitor.post("/reviews", card(page) + [("rating", "forgot")])
+        let statistics = await visitor.open("/statistics")
+        #expect(statistics.status == .ok)
+        #expect(statistics.text.contains(">rain<") && statistics.text.contains(">дождь<"))
+    }
 }
