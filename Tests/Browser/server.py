@@ -1,5 +1,6 @@
 """One running program with a data folder of its own."""
 
+import ctypes
 import http.client
 import os
 import signal
@@ -29,6 +30,7 @@ class Server:
                 [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port),
                  "--data", self.data, "--root", REPOSITORY],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=environment,
+                preexec_fn=_end_with_the_tests,
             )
         self._wait_until_healthy()
 
@@ -63,6 +65,11 @@ class Server:
             time.sleep(0.02)
         self._process.kill()
         raise RuntimeError(f"the server did not answer /health within 20 s:\n{self.log}")
+
+
+def _end_with_the_tests() -> None:
+    """Has the kernel stop the program when the tests are cut off before they could (PR_SET_PDEATHSIG)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
 def _free_port() -> int:
