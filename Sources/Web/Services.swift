@@ -12,7 +12,7 @@ struct Services: Sendable {
     let policy: PasswordPolicy
     let catalogues: Catalogues
     let courses: Courses
-    let dictionaries: Dictionaries
+    let translator: Translator
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits
