@@ -203,7 +203,8 @@ struct Samples {
         return [Answer.found(finding), .near(["rain"])].map { answer in
             WordFormPage(
                 WordForm(word.text), in: category, editing: nil,
-                outcome: TranslationOutcome(from: .term, result: .answered(answer)), text: text)
+                outcome: TranslationOutcome(from: .term, result: .answered(Reply(answer: answer))), text: text
+            )
         }
     }
 

@@ -31,32 +31,60 @@ struct TranslationPart: Sendable {
     init(_ outcome: TranslationOutcome, in category: Category, text: Catalogue) {
         from = outcome.from.rawValue
         filledPartOfSpeech = outcome.filledPartOfSpeech?.rawValue ?? ""
+        var sentences: [String]
         var alternatives: [Choice] = []
         var suggestions: [Choice] = []
         switch outcome.result {
-        case .nothingTyped: sentence = text("translation.nothingTyped")
-        case .answered(.found(let finding)):
-            sentence = text("translation.found")
-            let lang = outcome.from.other.language(in: category)
-            alternatives = finding.translations.filter { $0.text != outcome.chosen }.map {
-                Choice(
-                    value: $0.text, lang: lang,
-                    partOfSpeech: $0.partOfSpeech.map {
-                        PartOfSpeechMark(
-                            short: text("partOfSpeechShort.\($0.rawValue)"),
-                            name: text("partOfSpeech.\($0.rawValue)"), lang: text.language.rawValue)
-                    })
+        case .nothingTyped: sentences = [text("translation.nothingTyped")]
+        case .answered(let reply):
+            sentences = [text(Self.key(of: reply.answer))]
+            if let service = reply.service {
+                sentences.append(text(Self.key(of: reply.fault), ["service": service]))
             }
-        case .answered(.near(let words)):
-            sentence = text("translation.notFound")
             let lang = outcome.from.language(in: category)
-            suggestions = words.map { Choice(value: $0, lang: lang, partOfSpeech: nil) }
-        case .answered(.notFound): sentence = text("translation.notFound")
-        case .answered(.unavailable): sentence = text("translation.unavailable")
+            suggestions = reply.near.map { Choice(value: $0, lang: lang, partOfSpeech: nil) }
+            if case .found(let finding) = reply.answer {
+                let lang = outcome.from.other.language(in: category)
+                alternatives = finding.translations.filter { $0.text != outcome.chosen }.map {
+                    Choice(value: $0.text, lang: lang, partOfSpeech: Self.mark($0.partOfSpeech, text))
+                }
+            }
         }
+        sentence = sentences.joined(separator: " ")
         self.alternatives = alternatives
         self.suggestions = suggestions
         hasAlternatives = !alternatives.isEmpty
         hasSuggestions = !suggestions.isEmpty
+    }
+
+    private static func key(of answer: Answer) -> String {
+        switch answer {
+        case .found: "translation.found"
+        case .near, .notFound: "translation.notFound"
+        case .unavailable: "translation.unavailable"
+        }
+    }
+
+    /// Of what a service did.
+    private static func key(of fault: ServiceFault?) -> String {
+        switch fault {
+        case nil: "translationService.answered"
+        case .unreachable: "translationService.unreachable"
+        case .timedOut: "translationService.timedOut"
+        case .busy: "translationService.busy"
+        case .paused: "translationService.paused"
+        case .refused: "translationService.refused"
+        case .exhausted: "translationService.exhausted"
+        case .unsupported: "translationService.unsupported"
+        case .wrongAnswer: "translationService.wrongAnswer"
+        }
+    }
+
+    private static func mark(_ part: Translation.PartOfSpeech?, _ text: Catalogue) -> PartOfSpeechMark? {
+        part.map {
+            PartOfSpeechMark(
+                short: text("partOfSpeechShort.\($0.rawValue)"), name: text("partOfSpeech.\($0.rawValue)"),
+                lang: text.language.rawValue)
+        }
     }
 }

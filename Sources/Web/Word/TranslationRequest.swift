@@ -42,6 +42,11 @@ struct TranslationRequest: Sendable {
         filledPartOfSpeech = values["filledPartOfSpeech"].flatMap(Storage.PartOfSpeech.init)
     }
 
+    /// Choosing among translations that are there is no reason to ask for new ones.
+    private var asksService: Bool {
+        if case .choose = action { false } else { true }
+    }
+
     /// Fills what is known into the text. What was typed stays, except what the person replaced by a choice of their
     /// own.
     func carryOut(_ text: WordText, in category: Category, _ translator: Translator) async -> (
@@ -69,10 +74,11 @@ struct TranslationRequest: Sendable {
         guard !text[from].isEmpty else {
             return (text, TranslationOutcome(from: from, result: .nothingTyped))
         }
-        let answer = await translator.answer(
-            text[from], from: from.language(in: category), to: from.other.language(in: category))
-        guard case .found(let finding) = answer else {
-            return (text, TranslationOutcome(from: from, result: .answered(answer)))
+        let reply = await translator.reply(
+            text[from], from: from.language(in: category), to: from.other.language(in: category),
+            asksService: asksService)
+        guard case .found(let finding) = reply.answer else {
+            return (text, TranslationOutcome(from: from, result: .answered(reply)))
         }
         if text[from.other].isEmpty, let best = finding.translations.first { text[from.other] = best.text }
         if text.transcription.isEmpty {
@@ -82,7 +88,7 @@ struct TranslationRequest: Sendable {
                 : await dictionaries.transcription(of: text.term, language: category.termLanguage)
         }
         var outcome = TranslationOutcome(
-            from: from, result: .answered(answer), chosen: text[from.other])
+            from: from, result: .answered(reply), chosen: text[from.other])
         if text.partOfSpeech == nil {
             let chosen = finding.translations.first { $0.text == outcome.chosen }
             text.partOfSpeech = chosen?.partOfSpeech.flatMap { Storage.PartOfSpeech(rawValue: $0.rawValue) }
@@ -96,7 +102,7 @@ struct TranslationRequest: Sendable {
 struct TranslationOutcome: Sendable {
     enum Result: Sendable {
         case nothingTyped
-        case answered(Answer)
+        case answered(Reply)
     }
 
     /// The side that asked.

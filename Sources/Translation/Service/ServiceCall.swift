@@ -1,0 +1,118 @@
+import Foundation
+import FoundationNetworking
+
+/// How one kind of service is asked and what its answers look like.
+struct ServiceCall: Sendable {
+    let configuration: TranslationServiceConfiguration
+
+    /// What people call the service.
+    var name: String {
+        switch configuration.kind {
+        case .libretranslate: "LibreTranslate"
+        case .deepl: "DeepL"
+        }
+    }
+
+    func request(_ text: String, from: String, to: String) throws -> URLRequest {
+        let path: String
+        let body: Data
+        switch configuration.kind {
+        case .libretranslate:
+            path = "translate"
+            body = try JSONEncoder().encode(
+                LibreTranslateQuestion(
+                    q: text, source: from, target: to, format: "text", alternatives: 3,
+                    api_key: configuration.key))
+        case .deepl:
+            path = "v2/translate"
+            body = try JSONEncoder().encode(
+                DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to))
+            )
+        }
+        var request = URLRequest(url: configuration.url.appendingPathComponent(path))
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        if configuration.kind == .deepl, let key = configuration.key {
+            request.setValue("DeepL-Auth-Key \(key)", forHTTPHeaderField: "Authorization")
+        }
+        request.httpBody = body
+        return request
+    }
+
+    /// Best first; empty when the service has none.
+    func translations(in answer: [UInt8]) throws(ServiceFault) -> [String] {
+        guard String(validating: answer, as: UTF8.self) != nil else {
+            throw .wrongAnswer(reason: "not UTF-8")
+        }
+        let data = Data(answer)
+        let texts: [String]?
+        switch configuration.kind {
+        case .libretranslate:
+            let answer = try? JSONDecoder().decode(LibreTranslateAnswer.self, from: data)
+            texts = answer.map { [$0.translatedText] + ($0.alternatives ?? []) }
+        case .deepl:
+            texts = (try? JSONDecoder().decode(DeepLAnswer.self, from: data))?.translations.map(\.text)
+        }
+        guard let texts else { throw .wrongAnswer(reason: "not the JSON of a translation") }
+        guard let first = texts.first, !first.trimmed.isEmpty else { return [] }
+        guard ServiceText.isPlain(first) else { throw .wrongAnswer(reason: "not a plain text") }
+        return texts.filter(ServiceText.isPlain).map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    /// English and Portuguese are targets only with their country (DeepL API documentation, "Supported languages").
+    private static func deepLTarget(_ code: String) -> String {
+        switch code {
+        case "en": "EN-GB"
+        case "pt": "PT-PT"
+        default: code.uppercased()
+        }
+    }
+
+    private struct LibreTranslateQuestion: Encodable {
+        let q: String
+        let source: String
+        let target: String
+        let format: String
+        let alternatives: Int
+        let api_key: String?
+    }
+
+    private struct LibreTranslateAnswer: Decodable {
+        let translatedText: String
+        let alternatives: [String]?
+    }
+
+    private struct DeepLQuestion: Encodable {
+        let text: [String]
+        let source_lang: String
+        let target_lang: String
+    }
+
+    private struct DeepLAnswer: Decodable {
+        struct Translation: Decodable {
+            let text: String
+        }
+
+        let translations: [Translation]
+    }
+}
+
+/// What a service may say to somebody.
+enum ServiceText {
+    /// Characters of a translation.
+    private static let longest = 200
+
+    /// No markup, no character that does not show, not overlong.
+    static func isPlain(_ text: String) -> Bool {
+        text.count <= longest && text.unicodeScalars.count <= 2 * longest
+            && text.unicodeScalars.allSatisfy { scalar in
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+                    .unassigned:
+                    false
+                default: scalar != "<" && scalar != ">"
+                }
+            }
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Translation
+
+/// A moment that a test moves, and the lines that were reported.
+final class ServiceHouse: Sendable {
+    private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+    private let lines = Mutex<[String]>([])
+    var reports: [String] { lines.withLock { $0 } }
+
+    func wait(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+
+    func service(
+        _ url: String, _ kind: TranslationServiceConfiguration.Kind = .libretranslate,
+        key: String? = "secret-key",
+        limits: ServiceClient.Limits = ServiceClient.Limits()
+    ) throws -> TranslationService {
+        TranslationService(
+            try TranslationServiceConfiguration(kind, url: url, key: key, allowsPlainHTTP: true),
+            limits: limits,
+            clock: { self.time.withLock { $0 } }, report: { line in self.lines.withLock { $0.append(line) } })
+    }
+}
+
+@Suite("Translation services")
+struct ServiceTests {
+    private let house = ServiceHouse()
+    private static let good = #"{"translatedText":"взлететь","alternatives":["снять","<b>снять</b>"]}"#
+
+    private func ask(_ service: TranslationService, _ text: String = "take off") async -> Result<
+        [String], ServiceFault
+    > {
+        do throws(ServiceFault) {
+            return .success(try await service.translations(of: text, from: "en", to: "ru"))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    @Test("LibreTranslate is asked with JSON, the key in its body")
+    func libreTranslate() async throws {
+        let server = try RawService(RawService.json(Self.good))
+        defer { server.stop() }
+        #expect(try await ask(house.service(server.url + "/sub/")) == .success(["взлететь", "снять"]))
+        let request = try #require(server.requests.first)
+        #expect(request.hasPrefix("POST /sub/translate HTTP/1.1\r\n"))
+        let body = try #require(request.split(separator: "\r\n\r\n").last)
+        let fields = try #require(JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])
+        #expect(fields["q"] as? String == "take off" && fields["api_key"] as? String == "secret-key")
+        #expect(fields["source"] as? String == "en" && fields["target"] as? String == "ru")
+        #expect(fields["format"] as? String == "text" && house.reports.isEmpty)
+    }
+
+    @Test("DeepL is asked with JSON, the key in its own header field")
+    func deepL() async throws {
+        let server = try RawService(
+            RawService.json(#"{"translations":[{"detected_source_language":"RU","text":"to take off"}]}"#))
+        defer { server.stop() }
+        let service = try house.service(server.url, .deepl)
+        #expect(try await service.translations(of: "взлететь", from: "ru", to: "en") == ["to take off"])
+        let request = try #require(server.requests.first)
+        #expect(request.hasPrefix("POST /v2/translate HTTP/1.1\r\n"))
+        #expect(request.contains("Authorization: DeepL-Auth-Key secret-key\r\n"))
+        #expect(request.contains(#""source_lang":"RU""#) && request.contains(#""target_lang":"EN-GB""#))
+        #expect(request.contains(#""text":["взлететь"]"#))
+    }
+
+    @Test(
+        "A status that is no success has its own fault",
+        arguments: [
+            ("401 Unauthorized", ServiceFault.refused), ("403 Forbidden", .refused),
+            ("429 Too Many", .exhausted),
+            ("456 Quota exceeded", .exhausted), ("400 Bad Request", .unsupported),
+            ("500 Internal Server Error", .wrongAnswer(reason: "status 500")),
+            ("503 Unavailable", .wrongAnswer(reason: "status 503")),
+            ("204 No Content", .wrongAnswer(reason: "status 204")),
+        ])
+    func status(status: String, fault: ServiceFault) async throws {
+        let server = try RawService(RawService.json(Self.good, status: status))
+        defer { server.stop() }
+        #expect(try await ask(house.service(server.url)) == .failure(fault))
+        #expect(house.reports == ["LibreTranslate \(fault)"])
+    }
+
+    @Test("A redirect is not followed")
+    func redirect() async throws {
+        let other = try RawService(RawService.json(Self.good))
+        let server = try RawService(
+            RawService.json(
+                "", status: "307 Temporary Redirect", fields: "Location: \(other.url)/translate\r\n"))
+        defer {
+            server.stop()
+            other.stop()
+        }
+        #expect(
+            try await ask(house.service(server.url)) == .failure(.wrongAnswer(reason: "a redirect")))
+        #expect(other.requests.isEmpty)
+    }
+
+    @Test(
+        "What is not the JSON of a plain translation is refused",
+        arguments: [
+            "", "<html>", "null", "[]", "{}", #"{"translatedText":7}"#, #"{"translatedText":null}"#,
+            #"{"translatedText":"<script>alert(1)</script>"}"#, #"{"translatedText":"a\u0000b"}"#,
+            #"{"translatedText":"a\nb"}"#, #"{"translatedText":"a\u202Eb"}"#,
+            #"{"translatedText":"a\u200Bb"}"#,
+            #"{"translatedText":"\#(String(repeating: "x", count: 5000))"}"#,
+        ])
+    func wrongBody(body: String) async throws {
+        let server = try RawService(RawService.json(body))
+        defer { server.stop() }
+        guard case .failure(.wrongAnswer) = try await ask(house.service(server.url)) else {
+            Issue.record("accepted")
+            return
+        }
+        #expect(house.reports.count == 1 && !house.reports[0].contains("take off"))
+        #expect(!house.reports[0].contains("secret-key"))
+    }
+
+    @Test("Bytes that are no UTF-8, and no HTTP, are refused")
+    func wrongBytes() async throws {
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: 24\r\nConnection: close\r\n\r\n"
+        let invalid =
+            Array(head.utf8)
+            + Array(#"{"translatedText":"ab"}"#.utf8).map { $0 == UInt8(ascii: "a") ? 0xFF : $0 }
+        for bytes in [invalid + [0x20], Array("SSH-2.0-OpenSSH_9.2\r\n".utf8), []] {
+            let server = try RawService(.bytes(bytes))
+            defer { server.stop() }
+            guard case .failure(let fault) = try await ask(house.service(server.url)) else {
+                Issue.record("accepted")
+                continue
+            }
+            #expect(fault.isFailure)
+        }
+    }
+
+    @Test("An empty translation is none")
+    func empty() async throws {
+        let server = try RawService(RawService.json(#"{"translatedText":" "}"#))
+        defer { server.stop() }
+        #expect(try await ask(house.service(server.url)) == .success([]))
+    }
+
+    @Test("An endless chunked body is ended after 256 KB", .timeLimit(.minutes(1)))
+    func endless() async throws {
+        let server = try RawService(.endless)
+        defer { server.stop() }
+        #expect(
+            try await ask(house.service(server.url)) == .failure(.wrongAnswer(reason: "more than 256 KB")))
+    }
+
+    @Test(
+        "A service that hangs is ended after the time it has",
+        arguments: [
+            "", "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n",
+            "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{\"tr",
+        ])
+    func hanging(start: String) async throws {
+        let server = try RawService(.hang(start))
+        defer { server.stop() }
+        let began = ContinuousClock.now
+        let service = try house.service(server.url, limits: .init(connect: 0.5, total: 1))
+        #expect(await ask(service) == .failure(.timedOut))
+        #expect(ContinuousClock.now - began < .seconds(4))
+    }
+
+    @Test("A service that takes no connection, or is not there, is unreachable")
+    func unreachable() async throws {
+        let deaf = try RawService(.deaf)
+        let service = try house.service(deaf.url, limits: .init(connect: 0.5, total: 20))
+        let began = ContinuousClock.now
+        #expect(await ask(service) == .failure(.unreachable))
+        #expect(ContinuousClock.now - began < .seconds(5))
+        let gone = try RawService(.bytes([]))
+        gone.stop()
+        #expect(try await ask(house.service("http://127.0.0.1:1")) == .failure(.unreachable))
+        #expect(try await ask(house.service("http://no-such-host.invalid")) == .failure(.unreachable))
+    }
+
+    @Test("At most two calls are under way")
+    func busy() async throws {
+        let server = try RawService(.hang(""))
+        defer { server.stop() }
+        let service = try house.service(server.url, limits: .init(connect: 1, total: 1))
+        let outcomes = await withTaskGroup(of: Result<[String], ServiceFault>.self) { group in
+            for _ in 0..<5 { group.addTask { await ask(service) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count { $0 == .failure(.busy) } == 3)
+        #expect(outcomes.count { $0 == .failure(.timedOut) } == 2)
+        #expect(server.requests.count <= 2)
+    }
+
+    @Test("After five failures it is left alone for a minute, then asked again once")
+    func paused() async throws {
+        let server = try RawService(RawService.json("", status: "500 Oops"))
+        defer { server.stop() }
+        let service = try house.service(server.url)
+        for _ in 0..<5 { #expect(await ask(service) == .failure(.wrongAnswer(reason: "status 500"))) }
+        house.wait(59)
+        #expect(await ask(service) == .failure(.paused))
+        #expect(server.requests.count == 5)
+        house.wait(2)
+        #expect(await ask(service) == .failure(.wrongAnswer(reason: "status 500")))
+        #expect(await ask(service) == .failure(.paused))
+    }
+
+    @Test("A configuration that would send words in the open, or nowhere, is refused")
+    func configuration() {
+        func fault(_ kind: TranslationServiceConfiguration.Kind, _ url: String?, _ key: String?)
+            -> TranslationServiceConfiguration.Fault?
+        {
+            Result { () throws(TranslationServiceConfiguration.Fault) in
+                try TranslationServiceConfiguration(kind, url: url, key: key)
+            }.fault
+        }
+        #expect(fault(.libretranslate, nil, nil) == .missingURL)
+        #expect(fault(.libretranslate, "http://libre.lan", nil) == .plainHTTP)
+        #expect(fault(.libretranslate, "ftp://libre.lan", nil) == .badURL)
+        #expect(fault(.libretranslate, "https://a:b@libre.lan", nil) == .badURL)
+        #expect(fault(.libretranslate, "https://libre.lan/?key=1", nil) == .badURL)
+        #expect(fault(.libretranslate, "nonsense", nil) == .badURL)
+        #expect(fault(.deepl, nil, nil) == .missingKey)
+        #expect(fault(.deepl, nil, "a\r\nHost: b") == .badKey)
+        #expect(fault(.deepl, nil, "abc:fx") == nil)
+        #expect(fault(.libretranslate, "https://libre.lan", nil) == nil)
+    }
+}
+
+extension Result {
+    fileprivate var fault: Failure? {
+        if case .failure(let fault) = self { fault } else { nil }
+    }
+}
