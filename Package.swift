@@ -22,6 +22,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HTTPServer",
@@ -38,7 +39,7 @@ let package = Package(
             dependencies: ["Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
-        .target(name: "Translation", dependencies: ["CZlib"], swiftSettings: strict),
+        .target(name: "Translation", dependencies: ["CCurl", "CZlib"], swiftSettings: strict),
         .target(
             name: "Web",
             dependencies: [
@@ -51,7 +52,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web",
+                "Web", "Translation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

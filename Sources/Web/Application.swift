@@ -27,7 +27,7 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
-            translator: Translator(dictionaries: Self.dictionaries(configuration)),
+            translator: Self.translator(configuration),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
@@ -133,12 +133,16 @@ public struct Application: Responder {
         return files
     }
 
-    private static func dictionaries(_ configuration: ApplicationConfiguration) -> Dictionaries {
+    private static func translator(_ configuration: ApplicationConfiguration) -> Translator {
         let logger = configuration.logger
-        return Dictionaries(
+        let dictionaries = Dictionaries(
             folders: configuration.dictionaries,
             cache: configuration.data.appendingPathComponent("dictionaries"),
             report: { logger.warning("\($0)") })
+        let service = configuration.translationService.map {
+            TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
+        }
+        return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }
 
     private static func policy(_ root: URL, _ logger: Logger) -> PasswordPolicy {

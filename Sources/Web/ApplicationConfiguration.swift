@@ -1,6 +1,7 @@
 public import Foundation
 public import Logging
 public import Passwords
+public import Translation
 
 /// What an application is built from.
 public struct ApplicationConfiguration: Sendable {
@@ -14,6 +15,9 @@ public struct ApplicationConfiguration: Sendable {
     public var trustedProxies: Set<String> = []
     /// Folders with dictd dictionaries.
     public var dictionaries: [URL] = []
+    /// Asked about words that the dictionaries do not have; nil for none.
+    public var translationService: TranslationServiceConfiguration?
+    public var translationOrder = Translator.Order.dictionaryFirst
     public var logger: Logger
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.

@@ -19,7 +19,7 @@ struct Health: ParsableCommand {
     }
 
     /// The first bytes of the answer; empty when nobody answers within three seconds. A plain socket keeps
-    /// libcurl out of the container.
+    /// Foundation's networking out of the program.
     private static func answer(port: in_port_t) throws -> String {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { return "" }

@@ -35,6 +35,9 @@ struct Serve: AsyncParsableCommand {
         help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
     var dictionaries: [String] = []
 
+    @OptionGroup(title: "Translation service")
+    var translation: TranslationOptions
+
     func run() async throws {
         let logger = try makeLogger()
         do {
@@ -60,6 +63,7 @@ struct Serve: AsyncParsableCommand {
 
         let folders = dictionaries + Environment.list("DICTIONARIES")
         configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
+        (configuration.translationService, configuration.translationOrder) = try translation.read()
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)

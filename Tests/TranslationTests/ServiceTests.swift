@@ -15,7 +15,7 @@ final class ServiceHouse: Sendable {
     func service(
         _ url: String, _ kind: TranslationServiceConfiguration.Kind = .libretranslate,
         key: String? = "secret-key",
-        limits: ServiceClient.Limits = ServiceClient.Limits()
+        limits: ServiceLimits = ServiceLimits()
     ) throws -> TranslationService {
         TranslationService(
             try TranslationServiceConfiguration(kind, url: url, key: key, allowsPlainHTTP: true),

@@ -4,6 +4,7 @@ import HTTPTypes
 import Logging
 import Passwords
 import Synchronization
+import Translation
 import Web
 
 /// The whole application on a data folder of its own, with a clock that a test can move.
@@ -17,7 +18,10 @@ final class House: Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    init(trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = []) throws {
+    init(
+        trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
+        service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst
+    ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         logger.logLevel = .critical
@@ -27,6 +31,8 @@ final class House: Sendable {
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies
         configuration.dictionaries = dictionaries
+        configuration.translationService = service
+        configuration.translationOrder = order
         configuration.clock = { clock.now }
         application = try Application(configuration)
         self.clock = clock

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 
 /// How one kind of service is asked and what its answers look like.
 struct ServiceCall: Sendable {
@@ -13,31 +12,25 @@ struct ServiceCall: Sendable {
         }
     }
 
-    func request(_ text: String, from: String, to: String) throws -> URLRequest {
-        let path: String
-        let body: Data
+    func request(_ text: String, from: String, to: String) throws -> ServiceRequest {
+        var fields = ["Content-Type: application/json", "Accept: application/json"]
         switch configuration.kind {
         case .libretranslate:
-            path = "translate"
-            body = try JSONEncoder().encode(
+            let body = try JSONEncoder().encode(
                 LibreTranslateQuestion(
                     q: text, source: from, target: to, format: "text", alternatives: 3,
                     api_key: configuration.key))
+            return ServiceRequest(url: url("translate"), fields: fields, body: Array(body))
         case .deepl:
-            path = "v2/translate"
-            body = try JSONEncoder().encode(
-                DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to))
-            )
+            let body = try JSONEncoder().encode(
+                DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to)))
+            if let key = configuration.key { fields.append("Authorization: DeepL-Auth-Key \(key)") }
+            return ServiceRequest(url: url("v2/translate"), fields: fields, body: Array(body))
         }
-        var request = URLRequest(url: configuration.url.appendingPathComponent(path))
-        request.httpMethod = "POST"
-        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
-        if configuration.kind == .deepl, let key = configuration.key {
-            request.setValue("DeepL-Auth-Key \(key)", forHTTPHeaderField: "Authorization")
-        }
-        request.httpBody = body
-        return request
+    }
+
+    private func url(_ path: String) -> String {
+        configuration.url.appendingPathComponent(path).absoluteString
     }
 
     /// Best first; empty when the service has none.

@@ -15,11 +15,11 @@ public final class TranslationService: Sendable {
         _ configuration: TranslationServiceConfiguration, clock: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (String) -> Void
     ) {
-        self.init(configuration, limits: ServiceClient.Limits(), clock: clock, report: report)
+        self.init(configuration, limits: ServiceLimits(), clock: clock, report: report)
     }
 
     init(
-        _ configuration: TranslationServiceConfiguration, limits: ServiceClient.Limits,
+        _ configuration: TranslationServiceConfiguration, limits: ServiceLimits,
         clock: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void
     ) {
         call = ServiceCall(configuration: configuration)
