@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 
 /// A dictionary of two words, as dictd keeps it.
-private final class SmallDictionary {
+final class SmallDictionary {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dictd-\(UUID().uuidString)")
 
     init() throws {

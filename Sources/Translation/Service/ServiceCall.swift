@@ -23,7 +23,8 @@ struct ServiceCall: Sendable {
             return ServiceRequest(url: url("translate"), fields: fields, body: Array(body))
         case .deepl:
             let body = try JSONEncoder().encode(
-                DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to)))
+                DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to))
+            )
             if let key = configuration.key { fields.append("Authorization: DeepL-Auth-Key \(key)") }
             return ServiceRequest(url: url("v2/translate"), fields: fields, body: Array(body))
         }

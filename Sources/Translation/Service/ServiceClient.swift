@@ -66,7 +66,8 @@ struct ServiceClient: Sendable {
     }
 
     private func configure(
-        _ handle: UnsafeMutableRawPointer, _ request: ServiceRequest, _ fields: UnsafeMutablePointer<curl_slist>?,
+        _ handle: UnsafeMutableRawPointer, _ request: ServiceRequest,
+        _ fields: UnsafeMutablePointer<curl_slist>?,
         _ answer: ReceivedBody
     ) -> Bool {
         let numbers: [(CURLoption, Int)] = [

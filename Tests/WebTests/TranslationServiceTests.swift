@@ -1,0 +1,119 @@
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Logging
+import Synchronization
+import Testing
+import Translation
+
+/// A LibreTranslate of few words.
+private final class SmallService: Responder {
+    private let status: HTTPResponse.Status
+    private let count = Mutex(0)
+    var questionCount: Int { count.withLock { $0 } }
+
+    init(status: HTTPResponse.Status = .ok) {
+        self.status = status
+    }
+
+    func bodyLimit(for head: HTTPRequest) -> Int { 10_000 }
+
+    func respond(to request: Request) async -> Response {
+        count.withLock { $0 += 1 }
+        let isAboutCastle = String(decoding: request.body, as: UTF8.self).contains(#""castle""#)
+        let body =
+            isAboutCastle
+            ? #"{"translatedText":"крепость"}"#
+            : #"{"translatedText":"пешеходный переход","alternatives":["зебра"]}"#
+        return Response(
+            status: status, headerFields: [.contentType: "application/json"], body: Array(body.utf8))
+    }
+
+    func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
+        Response(status: status)
+    }
+}
+
+@Suite("Translating with a service")
+struct TranslationServiceTests {
+    private let dictionary: SmallDictionary
+
+    init() throws {
+        dictionary = try SmallDictionary()
+    }
+
+    /// What the word form says to somebody who asks with these fields, one after another.
+    private func ask(
+        _ service: SmallService, _ order: Translator.Order = .dictionaryFirst, _ posts: [[(String, String)]]
+    ) async throws -> [String] {
+        var configuration = ServerConfiguration()
+        (configuration.host, configuration.port) = ("127.0.0.1", 0)
+        let server = Server(
+            configuration: configuration, responder: service,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let port = try server.start()
+        let house = try House(
+            dictionaries: [dictionary.folder],
+            service: try TranslationServiceConfiguration(
+                .libretranslate, url: "http://127.0.0.1:\(port)", key: nil, allowsPlainHTTP: true),
+            order: order)
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Дом")
+        var pages: [String] = []
+        for post in posts { pages.append(await visitor.send(category + "/words", post).text) }
+        await server.stop()
+        return pages
+    }
+
+    private let phrase = [("term", "zebra crossing"), ("note", "моё"), ("action", "translate")]
+
+    @Test("A phrase that the dictionary does not have is translated, and the page says by whom")
+    func phrase() async throws {
+        let service = SmallService()
+        let choice = [("term", "zebra crossing"), ("translation", "пешеходный переход"), ("from", "term")]
+        let pages = try await ask(service, .dictionaryFirst, [phrase, choice + [("alternative", "зебра")]])
+        #expect(pages[0].contains(#"name="translation" value="пешеходный переход""#))
+        #expect(pages[0].contains("Перевёл LibreTranslate."))
+        #expect(pages[0].contains(#"name="alternative" value="зебра""#))
+        #expect(pages[1].contains(#"name="translation" value="зебра""#))
+        #expect(pages[1].contains(#"name="alternative" value="пешеходный переход""#))
+        #expect(service.questionCount == 1, "a choice asks nobody")
+    }
+
+    @Test("A word that the dictionary has is asked about only when the service comes first")
+    func order() async throws {
+        let castle = [("term", "castle"), ("action", "translate")]
+        let unasked = SmallService()
+        let byDictionary = try await ask(unasked, .dictionaryFirst, [castle])[0]
+        #expect(byDictionary.contains(#"name="translation" value="замок""#) && unasked.questionCount == 0)
+        #expect(!byDictionary.contains("LibreTranslate"))
+        let byService = try await ask(SmallService(), .serviceFirst, [castle])[0]
+        #expect(byService.contains(#"name="translation" value="крепость""#))
+        #expect(byService.contains(#"name="alternative" value="замок""#), "the dictionary adds its own")
+        #expect(byService.contains(#"value="ˈkɑːsl""#))
+    }
+
+    @Test("A service that fails is a sentence beside the button, and what was typed is still there")
+    func failure() async throws {
+        for (status, sentence) in [
+            (HTTPResponse.Status.internalServerError, "LibreTranslate ответил непонятно"),
+            (.forbidden, "LibreTranslate не принял ключ сервера"),
+            (.tooManyRequests, "LibreTranslate исчерпал свой лимит"),
+        ] {
+            let page = try await ask(SmallService(status: status), .dictionaryFirst, [phrase])[0]
+            #expect(page.contains("Такого слова в словаре нет") && page.contains(sentence))
+            #expect(page.contains(#"value="zebra crossing""#) && page.contains("моё"))
+        }
+        let castle = [("term", "castle"), ("action", "translate")]
+        let page = try await ask(SmallService(status: .badGateway), .serviceFirst, [castle])[0]
+        #expect(page.contains(#"name="translation" value="замок""#), "the dictionary answers instead")
+    }
+
+    @Test("A slip of the pen is still asked about")
+    func near() async throws {
+        let page = try await ask(
+            SmallService(), .dictionaryFirst, [[("term", "catsle"), ("action", "translate")]])[0]
+        #expect(
+            page.contains(#"name="suggestion" value="castle""#) && page.contains("Перевёл LibreTranslate."))
+    }
+}
