@@ -11,12 +11,15 @@ PASSWORD = "correct horse battery staple"
 class Learner:
     """Somebody signed in, on one connection that is kept open."""
 
-    def __init__(self, port: int, name: str):
+    def __init__(self, port: int, name: str = "", token: str = ""):
+        """Makes an account, unless there is a token of one."""
         self._port = port
         self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
         self.name = name
-        self.token = ""
-        answer = self._post("/register", {"name": name, "email": f"{name}@example.org", "password": PASSWORD})
+        self.token = token
+        if token:
+            return
+        answer = self.post("/register", {"name": name, "email": f"{name}@example.org", "password": PASSWORD})
         self.token = re.search(rf"{COOKIE}=([^;]+)", answer.headers["Set-Cookie"] or "")[1]
 
     @property
@@ -29,14 +32,14 @@ class Learner:
     def remove_ready_categories(self) -> None:
         """So that the counts are those that the figures are named after."""
         for category in dict.fromkeys(re.findall(r'href="/categories/(\d+)"', self.page("/"))):
-            self._post(f"/categories/{category}/delete", {})
+            self.post(f"/categories/{category}/delete", {})
 
     def category(self, title: str) -> int:
-        answer = self._post("/categories", {"title": title})
+        answer = self.post("/categories", {"title": title})
         return int(re.search(r"/categories/(\d+)", answer.headers["Location"])[1])
 
     def word(self, category: int, translation: str, term: str) -> None:
-        self._post(f"/categories/{category}/words", {"translation": translation, "term": term})
+        self.post(f"/categories/{category}/words", {"translation": translation, "term": term})
 
     def fill(self, categories: int, words: int) -> list[int]:
         made = []
@@ -46,9 +49,9 @@ class Learner:
                 self.word(made[-1], f"слово {number}-{word}", f"word {number}-{word}")
         return made
 
-    def _post(self, path: str, fields: dict[str, str]) -> http.client.HTTPResponse:
+    def post(self, path: str, fields: dict[str, str], expected: int = 303) -> http.client.HTTPResponse:
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Origin": f"http://127.0.0.1:{self._port}"}
-        return self._ask("POST", path, urlencode(fields), headers, 303)[0]
+        return self._ask("POST", path, urlencode(fields), headers, expected)[0]
 
     def _ask(self, method, path, body, headers, expected) -> tuple[http.client.HTTPResponse, str]:
         if self.token:

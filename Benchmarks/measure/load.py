@@ -77,8 +77,17 @@ def wrk(port: int, path: str, seconds: int, headers: dict[str, str] | None = Non
 
 def resident_megabytes(process: subprocess.Popen) -> float:
     """VmRSS, in MB of a million bytes."""
+    return _megabytes(process, "VmRSS")
+
+
+def peak_megabytes(process: subprocess.Popen) -> float:
+    """The most that it ever was."""
+    return _megabytes(process, "VmHWM")
+
+
+def _megabytes(process: subprocess.Popen, name: str) -> float:
     status = Path(f"/proc/{process.pid}/status").read_text()
-    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024 / 1e6
+    return int(re.search(rf"{name}:\s+(\d+) kB", status)[1]) * 1024 / 1e6
 
 
 def machine() -> str:

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from urllib.parse import urljoin
 
-from measure import training
+from measure import dictionary, training
 from measure.household import Learner
 from measure.load import free_port, median, resident_megabytes, running, stop, wrk
 from measure.table import Figure, table
@@ -23,10 +23,10 @@ SECONDS = 3
 STARTS = 10
 
 
-def command(port: int, data: Path) -> list:
+def command(port: int, data: Path, *options: str) -> list:
     # All of the load comes from one address, which is bounded unless it is a proxy's.
     return [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data, "--root", "..",
-            "--log-level", "warning", "--trusted-proxy", "127.0.0.1"]
+            "--log-level", "warning", "--trusted-proxy", "127.0.0.1", *options]
 
 
 def measure() -> str:
@@ -49,6 +49,7 @@ def measure() -> str:
             used = resident_megabytes(process)
             size, files = _first_page(port, learner)
         starts = [_start(free_port(), data) for _ in range(STARTS)]
+        translation = dictionary.measure(command, folder)
 
     rate = f"wrk -t2 -c64, median of {ROUNDS} rounds of {SECONDS} s"
     return f"### The program, {CATEGORIES} categories, {CATEGORIES * WORDS:,} words\n\n" + table([
@@ -61,6 +62,7 @@ def measure() -> str:
         Figure("first page with style and scripts", size / 1000, "KB", 60, False, f"gzip, {files} files, bodies"),
         Figure("start to first answer", median(starts) * 1000, "ms", 200, False,
                f"existing database, median of {STARTS}"),
+        *translation,
     ])
 
 

@@ -35,6 +35,8 @@ struct DictionaryFiles: Sendable {
         (self.from, self.to) = (from, to)
     }
 
+    private var indexSize: Int { (try? index.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
+
     /// Changes whenever the files do.
     var stamp: String {
         let parts = [index, text].map { file in
@@ -45,14 +47,15 @@ struct DictionaryFiles: Sendable {
         return parts.joined(separator: " ")
     }
 
-    /// Every dictionary of the folders, in the order of their names.
+    /// Every dictionary of the folders, the largest first: of two for the same languages it knows more.
     static func all(in folders: [URL]) -> [DictionaryFiles] {
-        folders.flatMap { folder in
+        let dictionaries = folders.flatMap { folder in
             let files =
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
                 ?? []
             return files.filter { $0.pathExtension == "index" }.sorted { $0.path < $1.path }
                 .compactMap(DictionaryFiles.init(index:))
         }
+        return dictionaries.sorted { $0.indexSize > $1.indexSize }
     }
 }

@@ -7,7 +7,9 @@ enum PlainArticle {
         for (number, line) in text.split(separator: "\n").enumerated() {
             var rest = Substring(line)
             if let mark = between("<", ">", in: rest) {
-                partOfSpeech = PartOfSpeech(mark: mark.prefix { $0.isLetter }) ?? partOfSpeech
+                // <neut, n, sg> is a noun.
+                let marks = mark.split { $0 == "," || $0 == " " }
+                partOfSpeech = marks.lazy.compactMap { PartOfSpeech(mark: $0) }.first ?? partOfSpeech
             }
             if number == 0 {
                 if let heard = between("/", "/", in: rest) { word.transcription = heard.trimmed }

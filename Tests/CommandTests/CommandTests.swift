@@ -112,6 +112,47 @@ struct CommandTests {
     }
 
     /// The lines written beside the log.
+    @Test(
+        "A translation service that cannot be asked as configured is one clear line",
+        arguments: [
+            (["--translation-service", "libretranslate"], [:], "needs its URL"),
+            (
+                ["--translation-service", "libretranslate", "--translation-url", "http://libre.lan"], [:],
+                "allow it explicitly"
+            ),
+            ([], ["SLOVARIK_TRANSLATION_SERVICE": "deepl"], "DeepL needs a key"),
+            (["--translation-service", "oracle"], [:], "libretranslate or deepl"),
+            (["--translation-order", "last"], [:], "dictionary-first or service-first"),
+            (
+                ["--translation-service", "deepl", "--translation-key-file", "nowhere"], [:],
+                "nowhere cannot be read"
+            ),
+        ] as [([String], [String: String], String)])
+    func translationService(options: [String], environment: [String: String], complaint: String) throws {
+        defer { remove() }
+        let ending = try Program(
+            ["serve", "--host", "127.0.0.1", "--port", "0", "--data", "data", "--root", Program.root.path]
+                + options,
+            environment: environment, in: folder
+        ).ending()
+        #expect(ending.status != 0 && ending.complaint.contains(complaint))
+    }
+
+    @Test("A translation service with a key of its own file is no obstacle to the start")
+    func translationKeyFile() throws {
+        defer { remove() }
+        try Data("abc:fx\n".utf8).write(to: folder.appendingPathComponent("key"))
+        let server = try Program(
+            [
+                "serve", "--host", "127.0.0.1", "--port", "0", "--data", "data", "--root", Program.root.path,
+                "--translation-service", "deepl", "--translation-key-file", "key",
+                "--translation-order", "service-first",
+            ], in: folder)
+        _ = try server.port()
+        server.terminate()
+        #expect(server.ending().status == 0)
+    }
+
     private func complaints(_ ending: Program.Ending) -> [String] {
         ending.complaint.split(separator: "\n").map(String.init).filter { $0.hasPrefix("slovarik: ") }
     }

@@ -20,13 +20,15 @@ struct ServiceCall: Sendable {
                 LibreTranslateQuestion(
                     q: text, source: from, target: to, format: "text", alternatives: 3,
                     api_key: configuration.key))
-            return ServiceRequest(url: url("translate"), fields: fields, body: Array(body))
+            return ServiceRequest(
+                url: url("translate"), fields: fields, body: String(decoding: body, as: UTF8.self))
         case .deepl:
             let body = try JSONEncoder().encode(
                 DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to))
             )
             if let key = configuration.key { fields.append("Authorization: DeepL-Auth-Key \(key)") }
-            return ServiceRequest(url: url("v2/translate"), fields: fields, body: Array(body))
+            return ServiceRequest(
+                url: url("v2/translate"), fields: fields, body: String(decoding: body, as: UTF8.self))
         }
     }
 

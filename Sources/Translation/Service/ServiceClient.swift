@@ -6,7 +6,7 @@ struct ServiceRequest: Sendable {
     let url: String
     /// Lines of the header.
     let fields: [String]
-    let body: [UInt8]
+    let body: String
 }
 
 struct ServiceLimits: Sendable {
@@ -20,13 +20,12 @@ struct ServiceLimits: Sendable {
 
 /// Sends requests to a translation service and trusts nothing that comes back.
 struct ServiceClient: Sendable {
+    let curl: CurlLibrary
     let limits: ServiceLimits
     private let queue = DispatchQueue(label: "slovarik.translation-service", attributes: .concurrent)
 
-    /// Once for the program; libcurl wants it before its first use.
-    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
-    init(limits: ServiceLimits) {
+    init(curl: CurlLibrary, limits: ServiceLimits) {
+        self.curl = curl
         self.limits = limits
     }
 
@@ -43,21 +42,19 @@ struct ServiceClient: Sendable {
     }
 
     private func perform(_ request: ServiceRequest) throws(ServiceFault) -> (status: Int, body: [UInt8]) {
-        guard Self.isReady, let handle = curl_easy_init() else { throw .unreachable }
-        defer { curl_easy_cleanup(handle) }
-        var fields: UnsafeMutablePointer<curl_slist>?
-        defer { curl_slist_free_all(fields) }
+        guard let handle = curl.makeHandle() else { throw .unreachable }
+        defer { curl.free(handle) }
+        var fields: CurlLibrary.List?
+        defer { curl.freeList(fields) }
         // Without `Expect` libcurl would ask for leave before it sends a longer body.
-        for field in request.fields + ["Expect:"] { fields = curl_slist_append(fields, field) }
+        for field in request.fields + ["Expect:"] { fields = curl.append(fields, field) }
         let answer = ReceivedBody(limit: limits.size)
         guard configure(handle, request, fields, answer) else { throw .unreachable }
-        let code = withExtendedLifetime(answer) { curl_easy_perform(handle) }
+        let code = withExtendedLifetime(answer) { curl.perform(handle) }
         if answer.isTooLarge { throw .wrongAnswer(reason: "more than \(limits.size / 1024) KB") }
         switch code {
-        case CURLE_OK: return (slovarik_curl_status(handle), answer.bytes)
-        case CURLE_OPERATION_TIMEDOUT:
-            // Before a connection is there nothing has been sent.
-            throw slovarik_curl_is_connected(handle) == 1 ? .timedOut : .unreachable
+        case CURLE_OK: return (curl.status(of: handle), answer.bytes)
+        case CURLE_OPERATION_TIMEDOUT: throw curl.isConnected(handle) ? .timedOut : .unreachable
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING,
             CURLE_BAD_CONTENT_ENCODING, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             throw .wrongAnswer(reason: "no sound HTTP, libcurl \(code.rawValue)")
@@ -66,8 +63,7 @@ struct ServiceClient: Sendable {
     }
 
     private func configure(
-        _ handle: UnsafeMutableRawPointer, _ request: ServiceRequest,
-        _ fields: UnsafeMutablePointer<curl_slist>?,
+        _ handle: CurlLibrary.Handle, _ request: ServiceRequest, _ fields: CurlLibrary.List?,
         _ answer: ReceivedBody
     ) -> Bool {
         let numbers: [(CURLoption, Int)] = [
@@ -77,21 +73,24 @@ struct ServiceClient: Sendable {
             (CURLOPT_CONNECTTIMEOUT_MS, Int(limits.connect * 1000)),
             (CURLOPT_TIMEOUT_MS, Int(limits.total * 1000)),
             (CURLOPT_POST, 1),
-            (CURLOPT_POSTFIELDSIZE, request.body.count),
+            (CURLOPT_POSTFIELDSIZE, request.body.utf8.count),
         ]
-        let texts = [(CURLOPT_PROXY, ""), (CURLOPT_PROTOCOLS_STR, "http,https"), (CURLOPT_URL, request.url)]
-        let body = request.body.map { CChar(bitPattern: $0) }
-        return numbers.allSatisfy { slovarik_curl_set_number(handle, $0, $1) == CURLE_OK }
-            && texts.allSatisfy { slovarik_curl_set_text(handle, $0, $1) == CURLE_OK }
-            && slovarik_curl_set_text(handle, CURLOPT_COPYPOSTFIELDS, body) == CURLE_OK
-            && slovarik_curl_set_list(handle, CURLOPT_HTTPHEADER, fields) == CURLE_OK
-            && slovarik_curl_set_writer(
-                handle,
+        let texts = [
+            // Only what is configured is asked, no proxy of the environment.
+            (CURLOPT_PROXY, ""),
+            (CURLOPT_PROTOCOLS_STR, "http,https"),
+            (CURLOPT_URL, request.url),
+            (CURLOPT_COPYPOSTFIELDS, request.body),
+        ]
+        return numbers.allSatisfy { curl.set($0, $1, of: handle) }
+            && texts.allSatisfy { curl.set($0, $1, of: handle) }
+            && curl.set(CURLOPT_HTTPHEADER, fields, of: handle)
+            && curl.setWriter(
                 { bytes, _, count, context in
                     guard let bytes, let context else { return 0 }
                     let answer = Unmanaged<ReceivedBody>.fromOpaque(context).takeUnretainedValue()
                     return answer.add(UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
-                }, Unmanaged.passUnretained(answer).toOpaque()) == CURLE_OK
+                }, Unmanaged.passUnretained(answer).toOpaque(), of: handle)
     }
 }
 

@@ -23,7 +23,7 @@ public final class TranslationService: Sendable {
         clock: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void
     ) {
         call = ServiceCall(configuration: configuration)
-        client = ServiceClient(limits: limits)
+        client = ServiceClient(curl: configuration.curl, limits: limits)
         gate = ServiceGate(clock: clock)
         self.report = report
     }

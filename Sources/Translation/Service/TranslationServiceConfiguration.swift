@@ -8,7 +8,7 @@ public struct TranslationServiceConfiguration: Sendable {
 
     /// What is wrong with a configuration, in one line.
     public enum Fault: Error, Equatable, CustomStringConvertible {
-        case missingURL, badURL, plainHTTP, missingKey, badKey
+        case missingURL, badURL, plainHTTP, missingKey, badKey, missingLibrary
 
         public var description: String {
             switch self {
@@ -18,6 +18,7 @@ public struct TranslationServiceConfiguration: Sendable {
                 "the translation service's URL begins with http: words would travel in the open; allow it explicitly"
             case .missingKey: "DeepL needs a key"
             case .badKey: "the translation service's key is no printable ASCII"
+            case .missingLibrary: "a translation service needs libcurl (Debian's libcurl4)"
             }
         }
     }
@@ -26,6 +27,7 @@ public struct TranslationServiceConfiguration: Sendable {
     /// Without the path of the service's own call.
     let url: URL
     let key: String?
+    let curl: CurlLibrary
 
     /// - Parameters:
     ///   - url: where the service is; DeepL's own when nil and the kind is DeepL.
@@ -41,6 +43,8 @@ public struct TranslationServiceConfiguration: Sendable {
         else { throw .badURL }
         if scheme == "http" && !allowsPlainHTTP { throw .plainHTTP }
         self.url = url
+        guard let curl = CurlLibrary.shared else { throw .missingLibrary }
+        self.curl = curl
     }
 
     /// DeepL tells free accounts by their keys (DeepL API documentation, "Authentication").
