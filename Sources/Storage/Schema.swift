@@ -13,6 +13,7 @@ enum Schema {
         ("2 courses", courses),
         ("3 study days", studyDays),
         ("4 devices", devices),
+        ("5 language pair", languagePair),
     ]
 
     static var migrator: DatabaseMigrator {

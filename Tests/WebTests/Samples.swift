@@ -59,7 +59,9 @@ struct Samples {
         return switch template {
         case "layout": [["layout": layout]]
         case "parts/field": fields
-        case "parts/select": [wordFormPage.partOfSpeech]
+        case "parts/select":
+            [wordFormPage.partOfSpeech]
+                + Select.pair(.usual, hint: "hint", error: Message("profile.pairSame"), text: text)
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
         case "parts/category-picture": [CategoryPicture(of: "Погода")]
@@ -101,7 +103,10 @@ struct Samples {
         case .registration:
             [RegistrationPage(RegistrationForm(FormValues(), policy: PasswordPolicy()), text: text)]
         case .signIn: [SignInPage(SignInForm(FormValues()), text: text)]
-        case .welcome: (1...WelcomePage.count).map { WelcomePage($0, text: text) }
+        case .welcome:
+            (1...WelcomePage.count).map {
+                WelcomePage($0, of: user, fault: Message("profile.pairSame"), text: text)
+            }
         case .home:
             [home, learned, blank].map {
                 HomePage($0, order: .name, recentWords: rows, categories: rows, text: text)

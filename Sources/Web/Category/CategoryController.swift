@@ -10,7 +10,8 @@ enum CategoryController {
         let user = try context.signedIn()
         let form = CategoryForm(try context.form())
         guard form.faults.isEmpty else { return self.form(form, editing: nil, context) }
-        let saving = try await context.store.addCategory(title: form.title, of: user.id, now: context.now)
+        let saving = try await context.store.addCategory(
+            title: form.title, pair: user.pair, of: user.id, now: context.now)
         return try answer(saving, form, editing: nil, notice: .categoryAdded, context)
     }
 

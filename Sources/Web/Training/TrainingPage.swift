@@ -43,12 +43,11 @@ struct TrainingPage: Sendable {
         isTermInFront = direction == .term
         isLast = card.answeredCount + 1 == card.cardCount
         let asksTranslation = direction == .term
-        directionLabel = text(
-            "direction.\(asksTranslation ? category.termLanguage : category.translationLanguage)")
         front = asksTranslation ? word.text.term : word.text.translation
         back = asksTranslation ? word.text.translation : word.text.term
         frontLanguage = asksTranslation ? category.termLanguage : category.translationLanguage
         backLanguage = asksTranslation ? category.translationLanguage : category.termLanguage
+        directionLabel = text("fromLanguage.\(frontLanguage)") + " " + text("intoLanguage.\(backLanguage)")
         frontTranscription = asksTranslation ? transcription : nil
         backTranscription = asksTranslation ? nil : transcription
         partOfSpeech = word.text.partOfSpeech.map { text($0) }
