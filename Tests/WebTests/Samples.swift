@@ -70,6 +70,7 @@ struct Samples {
                 ProfilePage.Choice(
                     id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
             ]
+        case "parts/loudspeaker": [Loudspeaker(word, speech: nil, text: text)]
         case "parts/achievement-badge": [AchievementBadge(.learned(10), text: text)]
         case "charts/table": [DataTable(caption: "Days", headings: ["Day"], rows: rows)]
         case "charts/columns":
@@ -123,14 +124,15 @@ struct Samples {
                     submit: "",
                     cancelHref: "", backLabel: "")
             ]
-        case .training: [Direction.term, .translation].map { TrainingPage(card, direction: $0, text: text) }
+        case .training:
+            [Direction.term, .translation].map { TrainingPage(card, direction: $0, speech: nil, text: text) }
         case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
         case .trainingResults: [resultsPage]
         case .profile:
             [
                 ProfilePage(
                     ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
-                    home: home, language: .ru,
+                    home: home, language: .ru, isSpeechServed: true,
                     text: text)
             ]
         case .statistics: statisticsPages

@@ -37,7 +37,10 @@ enum CategoryController {
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
             size: CategoryPage.wordCount)
-        let rows = context.fragment(words.words.map { WordCell($0, text: context.text) })
+        let rows = context.fragment(
+            words.words.map {
+                WordCell($0, speech: context.services.speech, text: context.text)
+            })
         return context.page(
             .category, title: summary.category.title,
             CategoryPage(summary, page: words, words: rows, search: search, text: context.text))

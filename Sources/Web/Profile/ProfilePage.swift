@@ -21,6 +21,8 @@ struct ProfilePage: Sendable {
     let exportHref = Path.export
     let deleteHref = Path.deleteAccount
     let rates: [Choice]
+    /// The server says words where the browser cannot.
+    let isSpeechServed: Bool
     let summary: ErrorSummary?
     let fields: [Field]
     let name: String
@@ -37,7 +39,11 @@ struct ProfilePage: Sendable {
     let statisticsHref = Path.statistics()
 
     /// `saved` is the account as it stands, beside a form that may have come back.
-    init(_ form: ProfileForm, of saved: User, home: Home, language: Language, text: Catalogue) {
+    init(
+        _ form: ProfileForm, of saved: User, home: Home, language: Language, isSpeechServed: Bool,
+        text: Catalogue
+    ) {
+        self.isSpeechServed = isSpeechServed
         let user = form.user
         summary = ErrorSummary(
             form.faults,
