@@ -149,7 +149,7 @@ struct Samples {
             [
                 AccountFormPage(
                     heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
-                    faults: faults,
+                    of: user, faults: faults,
                     fields: [fields[0]], text: text)
             ]
         case .devices: [devicesPage]
