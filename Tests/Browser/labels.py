@@ -18,6 +18,8 @@ _LABELS = {
     "tour": ("Знакомство", "Tour"),
     "next": ("Вперёд", "Next"),
     "skip": ("Пропустить", "Skip"),
+    "learned_language": ("Изучаемый язык", "Language you learn"),
+    "german": ("По-немецки", "German"),
     "start": ("Начать", "Start"),
     # Words screen
     "words": ("Слова", "Words"),
