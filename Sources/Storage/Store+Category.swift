@@ -53,7 +53,8 @@ extension Store {
         }
     }
 
-    public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws
+    public func changeCategory(_ id: Category.ID, title: String, pair: LanguagePair, of user: User.ID)
+        async throws
         -> CategorySaving
     {
         try await write { db in
@@ -61,8 +62,12 @@ extension Store {
                 return .titleTaken(other)
             }
             try db.execute(
-                sql: "UPDATE category SET title = ?, title_folded = ? WHERE id = ? AND user_id = ?",
-                arguments: [title, title.folded, id, user])
+                sql: """
+                    UPDATE category
+                    SET title = ?, title_folded = ?, term_language = ?, translation_language = ?
+                    WHERE id = ? AND user_id = ?
+                    """,
+                arguments: [title, title.folded, pair.term, pair.translation, id, user])
             return db.changesCount == 1 ? .saved(id) : .missing
         }
     }

@@ -112,7 +112,8 @@ struct Samples {
             [home, learned, blank].map {
                 HomePage($0, order: .name, recentWords: rows, categories: rows, text: text)
             }
-        case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
+        case .categoryForm:
+            [CategoryFormPage(CategoryForm(FormValues(), usual: .usual), editing: category, text: text)]
         case .category: categoryPages
         case .courses: [coursesPage]
         case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }

@@ -58,4 +58,17 @@ struct WelcomeTests {
         await visitor.post("/profile", [("termLanguage", "es"), ("translationLanguage", "ru")])
         #expect(await visitor.open("/profile").text.contains(#"value="es" selected"#))
     }
+
+    @Test("A category may have languages of its own, then and later")
+    func categoryPair() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post(
+            "/categories", [("title", "Roma"), ("termLanguage", "it"), ("translationLanguage", "ru")])
+        let category = await visitor.path
+        #expect(await visitor.open("\(category)/words/new").text.contains(">По-итальянски</label>"))
+        await visitor.post(category, [("title", "Roma"), ("termLanguage", "la")])
+        #expect(await visitor.open("\(category)/words/new").text.contains(">На латыни</label>"))
+        let refused = await visitor.post(category, [("title", "Ostia"), ("termLanguage", "ru")])
+        #expect(refused.status == .unprocessableContent && refused.text.contains(#"value="Ostia""#))
+    }
 }
