@@ -6,15 +6,16 @@ extension Store {
     /// How many hard words are shown.
     static let hardWordCount = 10
 
-    /// The figures of the statistics screen, and the report of the study days `period`.
-    public func statistics(of user: User.ID, period: ClosedRange<StudyDay>, zone: TimeZone) async throws
-        -> (statistics: Statistics, report: PeriodReport)
-    {
+    /// The figures of the statistics screen on the study day `today`, and the report of the study days `period`.
+    public func statistics(
+        of user: User.ID, period: ClosedRange<StudyDay>, today: StudyDay, zone: TimeZone
+    ) async throws -> (statistics: Statistics, report: PeriodReport) {
         try await pool.read { db in
             let statistics = Statistics(
                 categories: try Self.categoryStatistics(of: user, in: db),
                 history: try Self.history(of: user, zone: zone, in: db),
-                hardWords: try Self.hardWords(of: user, in: db))
+                hardWords: try Self.hardWords(of: user, in: db),
+                forecast: try Self.forecast(of: user, today: today, in: db))
             return (statistics, try Self.report(of: user, period: period, zone: zone, in: db))
         }
     }
