@@ -35,6 +35,9 @@ public struct Forecast: Sendable, Equatable {
     public var counts: [Int]
 
     public var total: Int { counts.reduce(overdueCount, +) }
+    /// With what has been waiting.
+    public var dueToday: Int { overdueCount + counts[0] }
+    public var days: [StudyDay] { counts.indices.map { today.adding($0) } }
 }
 
 public struct HardWord: Sendable {
