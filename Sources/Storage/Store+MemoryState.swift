@@ -3,11 +3,24 @@ import GRDB
 import Learning
 
 extension Store {
+    private static let memoryFieldNames = [
+        "phase", "step", "stability", "difficulty", "due_day", "due_at", "reviewed_on", "repetitions",
+        "lapses",
+    ]
     /// What a `MemoryState` is made of.
-    static let memoryColumns = """
-        memory.phase, memory.step, memory.stability, memory.difficulty, memory.due_day, memory.due_at,
-        memory.reviewed_on, memory.repetitions, memory.lapses
-        """
+    static let memoryColumns = memoryFieldNames.map { "memory." + $0 }.joined(separator: ", ")
+    /// The same, to be written.
+    static let memoryFields = memoryFieldNames.joined(separator: ", ")
+    /// The same, as an upsert would have inserted them.
+    static let excludedFields = memoryFieldNames.map { "excluded." + $0 }.joined(separator: ", ")
+
+    /// The values of `memoryFields`.
+    static func values(of state: MemoryState?) -> StatementArguments {
+        [
+            state?.phase.name, state?.phase.step, state?.stability, state?.difficulty, state?.dueDay.number,
+            state?.dueAt?.milliseconds, state?.reviewedOn.number, state?.repetitions, state?.lapses,
+        ]
+    }
 
     /// What the answers that count make of a word; nil when there are none.
     static func replayed(_ word: Word.ID, of user: User.ID, in db: Database) throws -> MemoryState? {
@@ -29,15 +42,10 @@ extension Store {
     static func keep(_ state: MemoryState?, of word: Word.ID, of user: User.ID, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                UPDATE memory SET phase = ?, step = ?, stability = ?, difficulty = ?, due_day = ?, due_at = ?,
-                    reviewed_on = ?, repetitions = ?, lapses = ?
+                UPDATE memory SET (\(memoryFields)) = (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 WHERE user_id = ? AND word_id = ?
                 """)
-        try statement.execute(arguments: [
-            state?.phase.name, state?.phase.step, state?.stability, state?.difficulty, state?.dueDay.number,
-            state?.dueAt?.milliseconds, state?.reviewedOn.number, state?.repetitions, state?.lapses, user,
-            word,
-        ])
+        try statement.execute(arguments: values(of: state) + [user, word])
     }
 
     /// How many words fall due on `today` and on each of the days after it.

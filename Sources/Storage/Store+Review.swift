@@ -52,12 +52,12 @@ extension Store {
             let isOpen: Bool = card[1]
             let sequence: Int = card[2]
             guard isOpen && sequence == answer.sequence else { return .stale(training) }
-            try Self.insert(answer, from: Progress(card[3]), of: user, now: now, today: today, in: db)
             // To the millisecond, as the log has it.
+            let moment = Date(milliseconds: now.milliseconds)
             let state = Scheduler.standard.state(
-                MemoryState(card, offset: 4), after: Grade(answer.rating),
-                at: Date(milliseconds: now.milliseconds), on: today, word: answer.word)
-            try Self.keep(state, of: answer.word, of: user, in: db)
+                MemoryState(card, offset: 4), after: Grade(answer.rating), at: moment, on: today,
+                word: answer.word)
+            try Self.insert(answer, from: Progress(card[3]), to: state, of: user, now: moment, in: db)
             return .counted(training, isFinished: try Self.finishIfDone(training.id, now: now, in: db))
         }
     }
@@ -115,7 +115,8 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, from before: Progress, of user: User.ID, now: Date, today: StudyDay, in db: Database
+        _ answer: Answer, from before: Progress, to state: MemoryState, of user: User.ID, now: Date,
+        in db: Database
     ) throws {
         let after = before.after(answer.rating)
         try db.cachedStatement(
@@ -126,16 +127,19 @@ extension Store {
                 """
         ).execute(arguments: [
             user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, answer.duration,
-            before.value, after.value, now.milliseconds, today.number,
+            before.value, after.value, now.milliseconds, state.reviewedOn.number,
         ])
         let review = db.lastInsertedRowID
         try db.cachedStatement(
             sql: """
-                INSERT INTO memory (user_id, word_id, progress, review_count, reviewed_at) VALUES (?, ?, ?, 1, ?)
-                ON CONFLICT DO UPDATE SET progress = excluded.progress, review_count = review_count + 1,
-                    reviewed_at = excluded.reviewed_at
+                INSERT INTO memory (user_id, word_id, progress, review_count, reviewed_at, \(memoryFields))
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT DO UPDATE SET progress = excluded.progress, review_count = excluded.review_count,
+                    reviewed_at = excluded.reviewed_at, (\(memoryFields)) = (\(excludedFields))
                 """
-        ).execute(arguments: [user, answer.word, after.value, now.milliseconds])
+        ).execute(
+            arguments: [user, answer.word, after.value, answer.sequence + 1, now.milliseconds]
+                + values(of: state))
         try db.cachedStatement(
             sql: "UPDATE training_card SET review_id = ? WHERE training_id = ? AND word_id = ?"
         ).execute(arguments: [review, answer.training, answer.word])

@@ -33,10 +33,11 @@ extension Store {
                 SELECT quarter, remembered, forgotten, duration, learned FROM review_tally
                 WHERE user_id = ? ORDER BY quarter
                 """)
-        let quarters = try Row.fetchAll(statement, arguments: [user]).map {
+        // A cursor, since two years are tens of thousands of rows.
+        let quarters = try Row.fetchCursor(statement, arguments: [user]).map {
             QuarterTally(quarter: $0[0], tally: ReviewTally($0, offset: 1))
         }
-        return StudyHistory(quarters, in: zone)
+        return StudyHistory(try Array(quarters), in: zone)
     }
 
     private static func categoryStatistics(of user: User.ID, in db: Database) throws -> [CategoryStatistics] {
