@@ -64,7 +64,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
-        .testTarget(name: "LearningTests", dependencies: ["Learning"], swiftSettings: strict),
+        .testTarget(
+            name: "LearningTests", dependencies: ["Learning"], exclude: ["histories.py"],
+            swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
             dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],

@@ -122,7 +122,7 @@ struct CategoryTests {
             try await household.answer(card, .remember, after: Double(step))
             try await household.finishTraining(of: food)
         }
-        let home = try await household.store.home(of: household.anna.id)
+        let home = try await household.store.home(of: household.anna.id, today: household.today)
         #expect(
             home.recentWords.map(\.text.term) == ["food 2", "food 1", "weather 4", "weather 3", "weather 2"])
         #expect(home.learnedCount == 1 && home.wordCount == 7)

@@ -35,12 +35,20 @@ struct Samples {
     private var summary: CategorySummary {
         CategorySummary(category: category, wordCount: 250, learnedCount: 1)
     }
-    private var home: Home { Home(categories: [summary], recentWords: [word]) }
+    private var home: Home {
+        Home(
+            categories: [summary], recentWords: [word], today: StudyDay(number: 20_000), dueCount: 12,
+            startedCount: 40)
+    }
     private var learned: Home {
         Home(
-            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [])
+            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [],
+            today: StudyDay(number: 20_000), dueCount: 0, startedCount: 1)
     }
-    private var blank: Home { Home(categories: [], recentWords: []) }
+    private var blank: Home {
+        Home(
+            categories: [], recentWords: [], today: StudyDay(number: 20_000), dueCount: 0, startedCount: 0)
+    }
 
     var layout: Layout {
         Layout(
@@ -249,8 +257,12 @@ struct Samples {
                 CategoryStatistics(category: category, wordCount: 3, learnedCount: 1, startedCount: 1)
             ],
             history: StudyHistory([QuarterTally(quarter: 20_000 * 96 + 40, tally: tally)], in: zone),
-            hardWords: [HardWord(word: word, tally: tally)])
-        let blank = Statistics(categories: [], history: StudyHistory([], in: zone), hardWords: [])
+            hardWords: [HardWord(word: word, tally: tally)],
+            forecast: Forecast(
+                today: today, overdueCount: 2, counts: [3, 0, 1] + Array(repeating: 0, count: 11)))
+        let blank = Statistics(
+            categories: [], history: StudyHistory([], in: zone), hardWords: [],
+            forecast: Forecast(today: today, overdueCount: 0, counts: Array(repeating: 0, count: 14)))
         let report = PeriodReport(entries: [.init(category: category, tally: tally)], total: tally)
         let reversed = FormValues([("period", "dates"), ("from", "2026-02-02"), ("to", "2026-01-01")])
         return [

@@ -14,7 +14,7 @@ enum ProfileController {
     }
 
     private static func page(_ form: ProfileForm, _ context: Context) async throws -> Response {
-        let home = try await context.store.home(of: form.user.id)
+        let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
         return context.page(
             .profile, title: context.text("profile.heading"),
             ProfilePage(

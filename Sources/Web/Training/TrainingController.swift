@@ -7,7 +7,8 @@ enum TrainingController {
         let user = try context.signedIn()
         let category = try await category(context)
         let card = try await context.store.trainingCard(
-            of: user.id, category: category?.id, now: context.now, generator: context.services.generator)
+            of: user.id, category: category?.id, now: context.now, today: context.today(of: user),
+            generator: context.services.generator)
         let text = context.text
         guard let card else {
             let page = TrainingEmptyPage(

@@ -4,7 +4,7 @@ import Storage
 enum HomeController {
     static func show(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let home = try await context.store.home(of: user.id)
+        let home = try await context.store.home(of: user.id, today: context.today(of: user))
         let (text, order) = (context.text, user.categoryOrder)
         let page = HomePage(
             home, order: order,
