@@ -20,7 +20,8 @@ enum Schema {
         Migration(name: "2 courses", sql: courses),
         Migration(name: "3 study days", sql: studyDays),
         Migration(name: "4 devices", sql: devices),
-        Migration(name: "5 memory states", sql: memoryStates, fill: fillMemoryStates),
+        Migration(name: "5 language pair", sql: languagePair),
+        Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
     ]
 
     static var migrator: DatabaseMigrator {

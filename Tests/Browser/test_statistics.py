@@ -1,5 +1,6 @@
 """Achievements and statistics: rows 16 and 17 of the acceptance run."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -52,3 +53,13 @@ def test_what_was_answered_is_due_on_the_words_screen_and_foretold(visitor, pers
     section.get_by_text(visitor.say.as_table).click()
     expect(section.get_by_role("row")).to_have_count(15)  # a head, and two weeks
     expect(section.get_by_role("row").nth(1).get_by_role("cell").last).to_have_text(count)
+
+
+def test_the_time_of_an_answer_is_known_with_scripts_and_left_open_without(make_visitor, people, setting):
+    person = people.new(f"timed-{setting}", setting.language)
+    study(make_visitor(setting, person), person, "Время")
+    (review,) = json.loads(person.door.get("/profile/export/slovarik.json").body)["reviews"]
+    if setting.scripts:
+        assert 0 < review["duration"] < 120_000
+    else:
+        assert review.get("duration") is None

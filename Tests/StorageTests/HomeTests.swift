@@ -14,7 +14,7 @@ struct HomeTests {
         #expect(try await home().categories.isEmpty)
         let weather = try await household.category("Погода")
         #expect(try await home().categories.map(\.category.title) == ["Погода"])
-        _ = try await store.renameCategory(weather, to: "Климат", of: anna)
+        _ = try await store.changeCategory(weather, title: "Климат", pair: .usual, of: anna)
         #expect(try await home().categories.map(\.category.title) == ["Климат"])
         let rain = try await household.word("rain", "дождь", in: weather)
         #expect(try await home().wordCount == 1)

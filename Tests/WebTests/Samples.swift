@@ -67,7 +67,9 @@ struct Samples {
         return switch template {
         case "layout": [["layout": layout]]
         case "parts/field": fields
-        case "parts/select": [wordFormPage.partOfSpeech]
+        case "parts/select":
+            [wordFormPage.partOfSpeech]
+                + Select.pair(.usual, hint: "hint", error: Message("profile.pairSame"), text: text)
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
         case "parts/category-picture": [CategoryPicture(of: "Погода")]
@@ -76,6 +78,7 @@ struct Samples {
                 ProfilePage.Choice(
                     id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
             ]
+        case "parts/loudspeaker": [Loudspeaker(word, speech: nil, text: text)]
         case "parts/achievement-badge": [AchievementBadge(.learned(10), text: text)]
         case "charts/table": [DataTable(caption: "Days", headings: ["Day"], rows: rows)]
         case "charts/columns":
@@ -109,12 +112,16 @@ struct Samples {
         case .registration:
             [RegistrationPage(RegistrationForm(FormValues(), policy: PasswordPolicy()), text: text)]
         case .signIn: [SignInPage(SignInForm(FormValues()), text: text)]
-        case .welcome: (1...WelcomePage.count).map { WelcomePage($0, text: text) }
+        case .welcome:
+            (1...WelcomePage.count).map {
+                WelcomePage($0, of: user, fault: Message("profile.pairSame"), text: text)
+            }
         case .home:
             [home, learned, blank].map {
                 HomePage($0, order: .name, recentWords: rows, categories: rows, text: text)
             }
-        case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
+        case .categoryForm:
+            [CategoryFormPage(CategoryForm(FormValues(), usual: .usual), editing: category, text: text)]
         case .category: categoryPages
         case .courses: [coursesPage]
         case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }
@@ -126,14 +133,15 @@ struct Samples {
                     submit: "",
                     cancelHref: "", backLabel: "")
             ]
-        case .training: [Direction.term, .translation].map { TrainingPage(card, direction: $0, text: text) }
+        case .training:
+            [Direction.term, .translation].map { TrainingPage(card, direction: $0, speech: nil, text: text) }
         case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
         case .trainingResults: [resultsPage]
         case .profile:
             [
                 ProfilePage(
                     ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
-                    home: home, language: .ru,
+                    home: home, language: .ru, isSpeechServed: true,
                     text: text)
             ]
         case .statistics: statisticsPages
@@ -150,7 +158,7 @@ struct Samples {
             [
                 AccountFormPage(
                     heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
-                    faults: faults,
+                    of: user, faults: faults,
                     fields: [fields[0]], text: text)
             ]
         case .devices: [devicesPage]

@@ -19,7 +19,8 @@ enum ProfileController {
             .profile, title: context.text("profile.heading"),
             ProfilePage(
                 form, of: try context.signedIn(), home: home,
-                language: form.user.language ?? context.language, text: context.text),
+                language: form.user.language ?? context.language,
+                isSpeechServed: context.services.speech != nil, text: context.text),
             hasFaults: !form.faults.isEmpty)
     }
 }

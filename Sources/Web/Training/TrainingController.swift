@@ -19,7 +19,7 @@ enum TrainingController {
         }
         return context.page(
             .training, title: text("training.heading"),
-            TrainingPage(card, direction: user.direction, text: text))
+            TrainingPage(card, direction: user.direction, speech: context.services.speech, text: text))
     }
 
     static func results(_ context: Context) async throws -> Response {

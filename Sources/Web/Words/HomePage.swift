@@ -1,3 +1,4 @@
+import Speech
 import Storage
 
 /// The words screen.
@@ -59,8 +60,8 @@ struct HomePage: Sendable {
     }
 
     /// The most recently added words that are not learned yet.
-    static func cells(_ home: Home, text: Catalogue) -> [WordCell] {
-        home.recentWords.map { WordCell($0, text: text) }
+    static func cells(_ home: Home, speech: SpeechSynthesizer?, text: Catalogue) -> [WordCell] {
+        home.recentWords.map { WordCell($0, speech: speech, text: text) }
     }
 
     /// The categories in the order that was chosen.
