@@ -29,7 +29,7 @@ public struct WordText: Sendable, Equatable {
     }
 
     /// The pair without difference of case: what makes a word unique in its category, and what search reads.
-    var folded: String { term.folded + "\u{1F}" + translation.folded }
+    public var folded: String { term.folded + "\u{1F}" + translation.folded }
 }
 
 /// A word with one learner's progress.
@@ -49,4 +49,15 @@ public struct WordPage: Sendable {
     /// From 1.
     public let page: Int
     public let pageCount: Int
+}
+
+/// Words that were added to a category in one go: all that have an id in this range.
+public struct WordBatch: Sendable, Equatable {
+    public let category: Category.ID
+    public let ids: ClosedRange<Word.ID>
+
+    public init(category: Category.ID, ids: ClosedRange<Word.ID>) {
+        self.category = category
+        self.ids = ids
+    }
 }

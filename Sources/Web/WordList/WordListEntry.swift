@@ -2,7 +2,7 @@ import Storage
 
 /// One word of a list, as it was understood.
 struct WordListEntry: Sendable, Equatable {
-    /// What the list did not say clearly.
+    /// What the list itself did not say, or not clearly.
     struct Guesses: OptionSet, Sendable {
         let rawValue: Int
 
@@ -10,6 +10,8 @@ struct WordListEntry: Sendable, Equatable {
         static let order = Guesses(rawValue: 1)
         /// More than two sides, or more than one mark between them.
         static let separators = Guesses(rawValue: 2)
+        /// One side comes from the dictionary.
+        static let dictionary = Guesses(rawValue: 4)
     }
 
     var term = ""
@@ -25,9 +27,6 @@ struct WordListEntry: Sendable, Equatable {
             term: term, translation: translation, transcription: transcription, partOfSpeech: partOfSpeech)
     }
 
-    /// A line of a list that says the same, but for the part of speech.
-    var line: String {
-        let sides = [term, translation].filter { !$0.isEmpty }.joined(separator: " — ")
-        return transcription.isEmpty ? sides : "\(sides) [\(transcription)]"
-    }
+    /// Nothing has to be filled in.
+    var isWhole: Bool { !term.isEmpty && !translation.isEmpty }
 }

@@ -44,7 +44,9 @@ struct WordListLine: Sendable {
         else { return nil }
         let inner = String(scalars[scalars.index(after: opening)..<closing]).trimming
         // Somebody's remark in brackets is no transcription.
-        guard inner.unicodeScalars.count <= 100, Script(of: inner) == .latin else { return nil }
+        guard inner.unicodeScalars.count <= 100, Script(of: inner) == .latin,
+            TextRule.transcription.check(inner).fault == nil
+        else { return nil }
         let (before, after) = (String(scalars[..<opening]), String(scalars[scalars.index(after: closing)...]))
         return ("\(before) \(after)".trimming, inner)
     }

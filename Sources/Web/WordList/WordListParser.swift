@@ -93,7 +93,7 @@ struct WordListParser: Sendable {
             if entry.transcription.isEmpty, let found = WordListLine.transcription(in: cell) {
                 (side, entry.transcription) = found
             }
-            let words = side.split { $0.isWhitespace }.joined(separator: " ")
+            let words = side.singleSpaced
             if !words.isEmpty { sides.append(words) }
         }
         if sides.isEmpty {

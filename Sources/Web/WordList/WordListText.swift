@@ -111,3 +111,10 @@ extension StringProtocol {
         return String(Substring(rest))
     }
 }
+
+extension String {
+    /// With one space for each run of white space.
+    var singleSpaced: String {
+        unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+    }
+}
