@@ -101,10 +101,9 @@ enum WordListController {
 extension WordBatch {
     /// From a part of a path such as `101-147`; nil when it is none.
     init?(_ text: String?, in category: Category.ID) {
-        let ids = (text ?? "").split(separator: "-", omittingEmptySubsequences: false).compactMap {
-            Int64($0)
-        }
-        guard ids.count == 2, ids[0] > 0, ids[0] <= ids[1] else { return nil }
+        let parts = (text ?? "").split(separator: "-", omittingEmptySubsequences: false)
+        let ids = parts.compactMap { Int64($0) }
+        guard parts.count == 2, ids.count == 2, ids[0] > 0, ids[0] <= ids[1] else { return nil }
         self.init(category: category, ids: ids[0]...ids[1])
     }
 }
