@@ -30,6 +30,7 @@ enum InvisibleText {
     static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         // Fillers of Hangul, and the Braille pattern without dots.
         if [0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0].contains(scalar.value) { return false }
+        if (0x21...0x7E).contains(scalar.value) { return true }
         switch scalar.properties.generalCategory {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .nonspacingMark,
             .enclosingMark:

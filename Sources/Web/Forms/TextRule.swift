@@ -43,6 +43,11 @@ struct TextRule: Sendable {
     private static func hasTooManyMarks(_ scalars: String.UnicodeScalarView) -> Bool {
         var count = 0
         for scalar in scalars {
+            // Before U+0300 there are no marks of their own.
+            if scalar.value < 0x300 {
+                count = 0
+                continue
+            }
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark:
                 // Which form an emoji or a Mongolian letter takes is no mark.
