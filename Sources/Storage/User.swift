@@ -33,6 +33,8 @@ public struct User: Sendable, Identifiable {
     public var timeZone: String?
     /// Answers a study day.
     public var dailyGoal = Self.usualGoal
+    /// What new categories are made for.
+    public var pair = LanguagePair.usual
 
     public static let goals = 1...500
     public static let usualGoal = 20

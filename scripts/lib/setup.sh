@@ -4,8 +4,8 @@
 
 # Libraries that the program is linked against, and the tool that finds them.
 BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config)
-# The dictionary that the program translates with.
-RUN_PACKAGES=(mueller7-dict)
+# The dictionary that the program translates with, and the voice that says words where a browser has none.
+RUN_PACKAGES=(mueller7-dict espeak-ng)
 export BUILD_PACKAGES RUN_PACKAGES
 
 fail() {
