@@ -43,6 +43,15 @@ struct WordListParserTests {
         #expect(read("кошка — cat; собака — dog;") == ["cat|кошка", "dog|собака"])
     }
 
+    @Test("Other scripts have commas of their own")
+    func otherCommas() {
+        let japanese = WordListParser(termLanguage: "ja", translationLanguage: "ru")
+        #expect(japanese.entries(of: "猫、犬").map(\.term) == ["猫", "犬"])
+        #expect(japanese.entries(of: "кошка；猫") == [WordListEntry(term: "猫", translation: "кошка")])
+        let arabic = WordListParser(termLanguage: "ar", translationLanguage: "en")
+        #expect(arabic.entries(of: "قطة، كلب").map(\.term) == ["قطة", "كلب"])
+    }
+
     @Test("Commas within a side stay in it")
     func commasWithin() {
         #expect(read("lock — замок, затвор") == ["lock|замок, затвор"])

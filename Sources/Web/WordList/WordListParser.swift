@@ -29,14 +29,14 @@ struct WordListParser: Sendable {
             return entry(Self.withoutNumber(Self.parts(line, at: "\t"))).map { [$0] } ?? []
         }
         let isPair: (String) -> Bool = { WordListLine($0).split != nil }
-        let clauses = Self.parts(line, at: ";")
+        let clauses = Self.parts(line, at: ";；؛")
         if clauses.count > 1 {
             if clauses.contains(where: isPair) { return clauses.flatMap(entries(ofLine:)) }
             // A transcription in a column of its own is no side.
             let sides = clauses.filter { WordListLine.transcription(in: $0)?.rest != "" }
             return sides.count <= 2 ? entry(clauses).map { [$0] } ?? [] : entries(ofPieces: clauses)
         }
-        let pieces = Self.parts(line, at: ",")
+        let pieces = Self.parts(line, at: ",，、،")
         if pieces.count > 1, pieces.allSatisfy(isPair) { return pieces.flatMap(entries(ofLine:)) }
         if let split = bestSplit(of: WordListLine(line)) {
             var entry = self.entry([split.left, split.right])
@@ -124,8 +124,8 @@ struct WordListParser: Sendable {
         return entry
     }
 
-    private static func parts(_ line: String, at separator: Unicode.Scalar) -> [String] {
-        line.unicodeScalars.split(separator: separator).map { String($0).trimming }
+    private static func parts(_ line: String, at separators: String) -> [String] {
+        line.unicodeScalars.split(whereSeparator: separators.unicodeScalars.contains).map { String($0).trimming }
             .filter { $0.unicodeScalars.contains(where: isMeaning) }
     }
 
@@ -139,6 +139,6 @@ struct WordListParser: Sendable {
 
     /// What is more than white space and marks that divide.
     private static func isMeaning(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.properties.isWhitespace && !"-–—=;,".unicodeScalars.contains(scalar)
+        !scalar.properties.isWhitespace && !"-–—=;,；؛，、،".unicodeScalars.contains(scalar)
     }
 }
