@@ -43,15 +43,30 @@ extension Store {
         }
     }
 
-    /// For each text the word of the category that says the same, ignoring case; nil where there is none.
-    public func words(like texts: [WordText], in category: Category.ID, of user: User.ID) async throws
-        -> [Word.ID?]
+    /// What of each text a category has already.
+    public func likenesses(of texts: [WordText], in category: Category.ID, of user: User.ID) async throws
+        -> [WordLikeness]
     {
-        try await pool.read { db in
-            guard try Self.owns(category, user, db) else { return texts.map { _ in nil } }
-            let statement = try db.cachedStatement(
-                sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?")
-            return try texts.map { try Int64.fetchOne(statement, arguments: [category, $0.folded]) }
+        let known = try await pool.read { db in
+            try Self.owns(category, user, db)
+                ? Row.fetchAll(
+                    db, sql: "SELECT id, folded FROM word WHERE category_id = ?", arguments: [category]
+                )
+                .map { (id: $0[0] as Word.ID, folded: $0[1] as String) } : []
+        }
+        var (pairs, terms, translations): ([String: Word.ID], [String: Word.ID], [String: Word.ID]) = (
+            [:], [:], [:]
+        )
+        for word in known {
+            let sides = word.folded.split(separator: WordText.sideSeparator, omittingEmptySubsequences: false)
+            pairs[word.folded] = word.id
+            terms[String(sides[0])] = word.id
+            translations[String(sides[sides.count - 1])] = word.id
+        }
+        return texts.map { text in
+            WordLikeness(
+                pair: pairs[text.folded], term: terms[text.term.folded],
+                translation: translations[text.translation.folded])
         }
     }
 

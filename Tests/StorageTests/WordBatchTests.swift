@@ -80,7 +80,26 @@ struct WordBatchTests {
             try await house.store.addWords(texts("x"), to: category, of: boris.id, now: house.now) == .missing
         )
         #expect(
-            try await house.store.words(like: texts("snow"), in: category, of: boris.id) == [nil])
+            try await house.store.likenesses(of: texts("snow"), in: category, of: boris.id) == [
+                WordLikeness()
+            ])
+    }
+
+    @Test("A category says which of its words are like a text, as a whole or on one side")
+    func likenesses() async throws {
+        let house = try await Household()
+        let category = try await house.category()
+        let rain = try await house.word("rain", "дождь", in: category)
+        let found = try await house.store.likenesses(
+            of: [
+                WordText(term: "RAIN", translation: "Дождь"), WordText(term: "Rain", translation: "ливень"),
+                WordText(term: "shower", translation: "дождь"), WordText(term: "sun", translation: "солнце"),
+            ], in: category, of: house.anna.id)
+        #expect(
+            found == [
+                WordLikeness(pair: rain, term: rain, translation: rain), WordLikeness(term: rain),
+                WordLikeness(translation: rain), WordLikeness(),
+            ])
     }
 
     private func batch(_ house: Household, _ category: Storage.Category.ID, _ terms: String...) async throws

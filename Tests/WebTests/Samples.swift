@@ -178,9 +178,9 @@ struct Samples {
     private var wordListPreview: WordListPreviewPage {
         let lines = ["rain — дождь", "cat [kæt]", "дом — изба"] + (1...60).map { "word \($0) — слово \($0)" }
         var entries = wordListParser.entries(of: lines.joined(separator: "\n"))
-        entries[0].guesses.insert(.dictionary)
+        entries[0].guesses.insert(.translation)
         entries[0].isLeftOut = true
-        var review = WordListReview(entries, taken: [nil, nil, 9])
+        var review = WordListReview(entries, likenesses: [.init(), .init(), .init(pair: 9)])
         review.suggest(["cart"], at: 1)
         return WordListPreviewPage(review, in: category, fault: Message("list.incomplete"), text: text) { _ in
             rows

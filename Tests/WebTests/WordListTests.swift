@@ -122,6 +122,19 @@ struct WordListTests {
         #expect(first < last)
     }
 
+    @Test("A word that the category has with another translation is added only when that was written")
+    func otherTranslation() async throws {
+        let (visitor, category, list) = await visitor()
+        await visitor.post(category + "/words", [("translation", "крепость"), ("term", "castle")])
+        await visitor.post(category + "/words", [("translation", "прядь"), ("term", "tress")])
+        let preview = await visitor.post(list, [("list", "castle\nпрядь\ncastle — ладья")])
+        #expect(preview.text.contains("Под вопросом: 1") && preview.text.contains("Уже есть: 2"))
+        #expect(preview.text.matches(of: /Открыть слово, которое уже есть/).count == 3)
+        await visitor.post(list, fields(of: preview, [("action", "save")]))
+        let page = await visitor.open(category).text
+        #expect(page.contains(">ладья<") && !page.contains(">замок<") && !page.contains(">lock<"))
+    }
+
     @Test("Fields of the preview change words, leave them out, and are checked once more")
     func changed() async throws {
         let (visitor, category, list) = await visitor()

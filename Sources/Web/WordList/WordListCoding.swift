@@ -3,7 +3,7 @@ import Storage
 /// How a list that was understood travels in its form: a line an entry, its values between tabs.
 enum WordListCoding {
     /// In the last value: the person does not want this one.
-    private static let leftOut = 8
+    private static let leftOut = 16
 
     static func encode(_ entries: [WordListEntry]) -> String {
         var text = ""

@@ -48,15 +48,20 @@ enum WordListController {
         -> Response
     {
         let user = try context.signedIn()
-        let plain = WordListReview(form.entries, taken: [])
-        let spoilt = plain.items.contains { item in
+        let review = try await review(form.entries, in: category, context)
+        let spoilt = review.items.contains { item in
             form.changed.contains(item.index) && !item.entry.isLeftOut && !item.isAddable
         }
-        let additions = plain.additions
-        guard !spoilt, !additions.isEmpty, additions.count <= WordListForm.wordLimit else {
-            let review = try await review(form.entries, in: category, context)
-            let fault = Message(spoilt ? "list.incomplete" : "list.nothingToAdd")
-            return preview(review, in: category, fault: fault, context)
+        let additions = review.additions
+        guard !spoilt else {
+            return preview(review, in: category, fault: Message("list.incomplete"), context)
+        }
+        guard !additions.isEmpty, additions.count <= WordListForm.wordLimit else {
+            // The same list once more, by a second press.
+            if review.count(.present) > 0 {
+                return context.redirect(to: Path.category(category.id), notice: .wordsThere)
+            }
+            return preview(review, in: category, fault: Message("list.nothingToAdd"), context)
         }
         switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now) {
         case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
@@ -69,8 +74,9 @@ enum WordListController {
         async throws -> WordListReview
     {
         let user = try context.signedIn()
-        let taken = try await context.store.words(like: entries.map(\.text), in: category.id, of: user.id)
-        return WordListReview(entries, taken: taken)
+        let likenesses = try await context.store.likenesses(
+            of: entries.map(\.text), in: category.id, of: user.id)
+        return WordListReview(entries, likenesses: likenesses)
     }
 
     private static func find(_ context: Context) async throws -> Category {

@@ -10,8 +10,10 @@ struct WordListEntry: Sendable, Equatable {
         static let order = Guesses(rawValue: 1)
         /// More than two sides, or more than one mark between them.
         static let separators = Guesses(rawValue: 2)
-        /// One side comes from the dictionary.
-        static let dictionary = Guesses(rawValue: 4)
+        /// Comes from the dictionary.
+        static let term = Guesses(rawValue: 4)
+        /// Comes from the dictionary.
+        static let translation = Guesses(rawValue: 8)
     }
 
     var term = ""
@@ -21,6 +23,9 @@ struct WordListEntry: Sendable, Equatable {
     var guesses: Guesses = []
     /// The person does not want this one.
     var isLeftOut = false
+
+    /// One side comes from the dictionary.
+    var isTranslated: Bool { !guesses.isDisjoint(with: [.term, .translation]) }
 
     var text: WordText {
         WordText(

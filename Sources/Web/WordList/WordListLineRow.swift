@@ -32,7 +32,7 @@ struct WordListLineRow: Row {
     func flag(_ key: String) -> Bool {
         switch key {
         case "hasReason": !item.doubts.isEmpty
-        case "isTranslated": item.entry.guesses.contains(.dictionary)
+        case "isTranslated": item.entry.isTranslated
         default: false
         }
     }

@@ -125,8 +125,10 @@ struct WordListParser: Sendable {
     }
 
     private static func parts(_ line: String, at separators: String) -> [String] {
-        line.unicodeScalars.split(whereSeparator: separators.unicodeScalars.contains).map { String($0).trimming }
-            .filter { $0.unicodeScalars.contains(where: isMeaning) }
+        line.unicodeScalars.split(whereSeparator: separators.unicodeScalars.contains).map {
+            String($0).trimming
+        }
+        .filter { $0.unicodeScalars.contains(where: isMeaning) }
     }
 
     /// Spreadsheets often number their lines in a column of its own.

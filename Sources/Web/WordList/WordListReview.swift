@@ -9,6 +9,10 @@ struct WordListReview: Sendable {
         case noTranslation(near: [String])
         /// The word is in the category already.
         case taken(Word.ID)
+        /// The word is in the category already, with another translation than the dictionary's.
+        case takenOtherwise(Word.ID)
+        /// The word is in the category already, with another translation than the one that was written.
+        case known(Word.ID)
         /// The list says it once more above.
         case repeated
         case order
@@ -38,13 +42,13 @@ struct WordListReview: Sendable {
         }
 
         /// It can be kept as it is.
-        var isAddable: Bool { !entry.isLeftOut && doubts.allSatisfy { $0 == .order || $0 == .separators } }
+        var isAddable: Bool { !entry.isLeftOut && doubts.allSatisfy(\.isHarmless) }
     }
 
     private(set) var items: [Item]
 
-    /// `taken` are the words of the category that say the same, for each entry.
-    init(_ entries: [WordListEntry], taken: [Word.ID?]) {
+    /// `likenesses` are those of each entry in its category.
+    init(_ entries: [WordListEntry], likenesses: [WordLikeness]) {
         var seen: Set<String> = []
         items = entries.enumerated().map { index, entry in
             var doubts: [Doubt] = []
@@ -55,8 +59,10 @@ struct WordListReview: Sendable {
             }
             if !entry.isWhole {
                 doubts.append(.noTranslation(near: []))
-            } else if let word = index < taken.count ? taken[index] : nil {
-                doubts.append(.taken(word))
+            } else if let doubt = Self.doubt(
+                entry, index < likenesses.count ? likenesses[index] : WordLikeness())
+            {
+                doubts.append(doubt)
             } else if !entry.isLeftOut, !seen.insert(entry.text.folded).inserted {
                 doubts.append(.repeated)
             }
@@ -64,6 +70,13 @@ struct WordListReview: Sendable {
             if entry.guesses.contains(.separators) { doubts.append(.separators) }
             return Item(index: index, entry: entry, doubts: doubts)
         }
+    }
+
+    private static func doubt(_ entry: WordListEntry, _ likeness: WordLikeness) -> Doubt? {
+        if let word = likeness.pair { return .taken(word) }
+        if entry.guesses.contains(.term) { return likeness.translation.map(Doubt.takenOtherwise) }
+        if entry.guesses.contains(.translation) { return likeness.term.map(Doubt.takenOtherwise) }
+        return likeness.term.map(Doubt.known)
     }
 
     /// What would be added now.
@@ -84,7 +97,15 @@ struct WordListReview: Sendable {
 extension WordListReview.Doubt {
     fileprivate var isPresence: Bool {
         switch self {
-        case .taken, .repeated: true
+        case .taken, .takenOtherwise, .repeated: true
+        default: false
+        }
+    }
+
+    /// The entry can be kept all the same.
+    fileprivate var isHarmless: Bool {
+        switch self {
+        case .order, .separators, .known: true
         default: false
         }
     }

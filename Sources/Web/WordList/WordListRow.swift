@@ -59,7 +59,7 @@ struct WordListRow: Sendable {
         hasSuggestions = !near.isEmpty
         transcription = entry.transcription.isEmpty ? nil : entry.transcription
         transcriptionLang = category.termLanguage
-        isTranslated = entry.guesses.contains(.dictionary)
+        isTranslated = entry.isTranslated
         isDoubtful = item.state == .doubtful
         isPresent = item.state == .present
         leaveId = "leave-\(index)"
@@ -69,7 +69,13 @@ struct WordListRow: Sendable {
 
 extension WordListReview.Doubt {
     fileprivate var faultySide: WordSide? { if case .fault(let side, _) = self { side } else { nil } }
-    fileprivate var takenWord: Word.ID? { if case .taken(let word) = self { word } else { nil } }
+    fileprivate var takenWord: Word.ID? {
+        switch self {
+        case .taken(let word), .takenOtherwise(let word), .known(let word): word
+        default: nil
+        }
+    }
+
     fileprivate var near: [String] { if case .noTranslation(let words) = self { words } else { [] } }
 
     func message(in category: Category, text: Catalogue) -> Message {
@@ -80,6 +86,8 @@ extension WordListReview.Doubt {
                 ["side": text("pair.\(side.language(in: category))"), "fault": text(fault)])
         case .noTranslation: Message("list.noTranslation")
         case .taken: Message("list.taken")
+        case .takenOtherwise: Message("list.takenOtherwise")
+        case .known: Message("list.known")
         case .repeated: Message("list.repeated")
         case .order: Message("list.order")
         case .separators: Message("list.separators")

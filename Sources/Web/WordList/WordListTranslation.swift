@@ -53,6 +53,6 @@ struct WordListTranslation: Sendable {
     private func fill(_ side: WordSide, _ finding: Finding?, _ entry: inout WordListEntry) {
         guard let best = finding?.translations.first else { return }
         entry[side] = TextRule.wordSide.check(best.text).text
-        entry.guesses.insert(.dictionary)
+        entry.guesses.insert(side == .term ? .term : .translation)
     }
 }
