@@ -8,7 +8,7 @@ import Translation
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
-    /// Bytes of a form.
+    /// Bytes of a form, unless its route says otherwise.
     static let formLimit = 64 * 1024
 
     let services: Services
@@ -42,7 +42,12 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    public func bodyLimit(for head: HTTPRequest) -> Int { Self.formLimit }
+    public func bodyLimit(for head: HTTPRequest) -> Int {
+        guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? "") else {
+            return Self.formLimit
+        }
+        return route.formLimit
+    }
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {

@@ -10,6 +10,8 @@ struct Route: Sendable {
     }
 
     let access: Access
+    /// Bytes that a form posted here may have.
+    var formLimit = Application.formLimit
     let handler: Handler
 
     static let all: Router<Route> = {
@@ -44,6 +46,11 @@ struct Route: Sendable {
 
         signedIn(.get, "/categories/:id/words/new", WordController.new)
         signedIn(.post, "/categories/:id/words", WordController.create)
+        signedIn(.get, "/categories/:id/words/list", WordListController.new)
+        routes.add(
+            .post, "/categories/:id/words/list",
+            Route(access: .signedIn, formLimit: WordListForm.formLimit, handler: WordListController.create))
+        signedIn(.post, "/categories/:id/words/:batch/delete", WordListController.delete)
         signedIn(.post, "/words/:id", WordController.update)
         signedIn(.get, "/words/:id/edit", WordController.edit)
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)

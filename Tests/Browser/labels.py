@@ -41,6 +41,13 @@ _LABELS = {
     "term": ("По-английски", "English"),
     "translate": ("Перевести", "Translate"),
     "add_word": ("Добавить слово", "Add word"),
+    "add_list": ("Добавить списком", "Add a list"),
+    "list": ("Список слов", "List of words"),
+    "check_list": ("Проверить список", "Check the list"),
+    "check_again": ("Проверить ещё раз", "Check again"),
+    "edit_as_list": ("Изменить списком", "Edit as a list"),
+    "leave_out": ("Не добавлять", "Leave out"),
+    "undo_list": ("Отменить добавление", "Take it back"),
     "delete_word": ("Удалить слово", "Delete word"),
     # Training
     "training": ("Тренировка слов", "Training"),

@@ -8,6 +8,8 @@ struct WordFormPage: Sendable {
     let submit: String
     let cancelHref: String
     let deleteHref: String?
+    /// Many words at once; nil while one is changed.
+    let listHref: String?
     let summary: ErrorSummary?
     /// The word that says the same already.
     let takenHref: String?
@@ -32,6 +34,7 @@ struct WordFormPage: Sendable {
         submit = text(id == nil ? "word.add" : "action.save")
         cancelHref = Path.category(category.id)
         deleteHref = id.map(Path.deleteWord)
+        listHref = id == nil ? Path.wordList(of: category.id) : nil
         takenHref = form.taken.map(Path.editWord)
         let labels = [
             "translation": text("pair.\(category.translationLanguage)"),
