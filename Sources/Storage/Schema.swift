@@ -22,6 +22,7 @@ enum Schema {
         Migration(name: "4 devices", sql: devices),
         Migration(name: "5 language pair", sql: languagePair),
         Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
+        Migration(name: "7 category tally", sql: categoryTally),
     ]
 
     static var migrator: DatabaseMigrator {

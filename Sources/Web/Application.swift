@@ -27,7 +27,8 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
-            dictionaries: Self.dictionaries(configuration), speech: configuration.speech,
+            translator: Translator(dictionaries: Self.dictionaries(configuration)),
+            speech: configuration.speech,
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,

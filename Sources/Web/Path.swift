@@ -21,6 +21,7 @@ enum Path {
     static let newCategory = "/categories/new"
     static let categories = "/categories"
     static let courses = "/courses"
+    static let suggestions = "/translations/suggestions"
     static let reviews = "/reviews"
     static let achievements = "/achievements"
     static let statisticsReport = "/statistics/report"

@@ -57,6 +57,8 @@ struct Route: Sendable {
         signedIn(.get, "/words/:id/speech", SpeechController.show)
         signedIn(.post, "/words/:id/delete", WordController.delete)
 
+        signedIn(.get, "/translations/suggestions", SuggestionController.index)
+
         signedIn(.get, "/courses", CourseController.index)
         signedIn(.get, "/courses/:id", CourseController.show)
         signedIn(.post, "/courses/:id/categories", CourseController.addCategory)

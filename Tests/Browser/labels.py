@@ -27,6 +27,8 @@ _LABELS = {
     "sort": ("Сортировка", "Sort"),
     "recent": ("Недавние", "Recent"),
     "by_name": ("По названию", "By name"),
+    "due": ("Сегодня повторить", "To review today"),
+    "start_training": ("Начать тренировку", "Start training"),
     # Category
     "title": ("Название", "Title"),
     "create": ("Создать", "Create"),
@@ -60,6 +62,8 @@ _LABELS = {
     "device": ("Как на устройстве", "Device"),
     "achievements": ("Достижения", "Achievements"),
     "statistics": ("Статистика", "Statistics"),
+    "forecast": ("Повторение в ближайшие дни", "Reviews in the coming days"),
+    "as_table": ("Показать таблицей", "Show as a table"),
     "language": ("Язык", "Language"),
     "daily_goal": ("Ответов в день", "Answers a day"),
     "change_password": ("Сменить пароль", "Change password"),

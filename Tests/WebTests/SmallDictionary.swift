@@ -8,6 +8,7 @@ final class SmallDictionary {
         let articles = [
             ("castle", "castle\n   [↗kɑ:sl]\n   1. _n.\n      1) замок; дворец\n      2) твердыня\n"),
             ("lock", "lock\n   [lɘk] _n.\n   1) локон; прядь\n   2) замок\n"),
+            ("play", "play\n   [plɛɪ]\n   1. _n. игра\n   2. _v. играть; резвиться\n"),
         ]
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
         func number(_ value: Int) -> String { String([digits[value >> 6], digits[value & 63]]) }

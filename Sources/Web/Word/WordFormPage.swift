@@ -5,6 +5,8 @@ struct WordFormPage: Sendable {
     let heading: String
     let categoryTitle: String
     let action: String
+    /// Where words are asked for that begin as somebody has begun to type.
+    let suggestionsHref: String
     let submit: String
     let cancelHref: String
     let deleteHref: String?
@@ -31,6 +33,7 @@ struct WordFormPage: Sendable {
         heading = text(id == nil ? "word.newHeading" : "word.editHeading")
         categoryTitle = category.title
         action = id.map(Path.word) ?? Path.words(of: category.id)
+        suggestionsHref = Path.suggestions
         submit = text(id == nil ? "word.add" : "action.save")
         cancelHref = Path.category(category.id)
         deleteHref = id.map(Path.deleteWord)

@@ -33,7 +33,7 @@ enum WordListController {
     private static func check(_ form: WordListForm, in category: Category, _ context: Context) async throws
         -> Response
     {
-        let translation = WordListTranslation(context.services.dictionaries, for: category)
+        let translation = WordListTranslation(context.services.translator.dictionaries, for: category)
         let entries = await translation.fill(form.entries)
         var review = try await review(entries, in: category, context)
         for item in review.sorted.prefix(WordListPreviewPage.rowLimit)
