@@ -3,9 +3,9 @@
 # Read by `source`; every function either does its work, or says in one sentence why not and stops.
 
 # Libraries that the program is linked against, and the tool that finds them.
-BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config)
-# The dictionary that the program translates with.
-RUN_PACKAGES=(mueller7-dict)
+BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev zlib1g-dev pkg-config)
+# The dictionary that the program translates with, and the names by which emoji are found.
+RUN_PACKAGES=(mueller7-dict unicode-cldr-core)
 export BUILD_PACKAGES RUN_PACKAGES
 
 fail() {
