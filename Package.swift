@@ -40,11 +40,12 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd"], swiftSettings: strict),
+        .target(name: "Speech", swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CZlib"], swiftSettings: strict),
         .target(
             name: "Web",
             dependencies: [
-                "HTTPServer", "Learning", "Storage", "Passwords", "Pictures", "Translation",
+                "HTTPServer", "Learning", "Storage", "Passwords", "Pictures", "Speech", "Translation",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -65,18 +66,21 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
-        .testTarget(name: "LearningTests", dependencies: ["Learning"], swiftSettings: strict),
+        .testTarget(
+            name: "LearningTests", dependencies: ["Learning"], exclude: ["histories.py"],
+            swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
             dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict),
+        .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
         .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Storage", "Translation", "CGd",
+                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation", "CGd",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),

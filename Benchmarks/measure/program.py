@@ -30,7 +30,7 @@ def command(port: int, data: Path) -> list:
 
 
 def measure() -> str:
-    with tempfile.TemporaryDirectory(prefix="bench-", dir=_disk()) as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=disk()) as folder:
         data = Path(folder) / "data"
         port = free_port()
         with running(command(port, data), port):
@@ -64,7 +64,7 @@ def measure() -> str:
     ])
 
 
-def _disk() -> str:
+def disk() -> str:
     """A folder on the disk that holds the project: a file system in memory would flatter every commit."""
     folder = Path("../.build/bench")
     folder.mkdir(parents=True, exist_ok=True)

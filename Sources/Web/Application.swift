@@ -27,7 +27,7 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
-            dictionaries: Self.dictionaries(configuration),
+            dictionaries: Self.dictionaries(configuration), speech: configuration.speech,
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,

@@ -1,6 +1,7 @@
 public import Foundation
 public import Logging
 public import Passwords
+public import Speech
 
 /// What an application is built from.
 public struct ApplicationConfiguration: Sendable {
@@ -14,6 +15,8 @@ public struct ApplicationConfiguration: Sendable {
     public var trustedProxies: Set<String> = []
     /// Folders with dictd dictionaries.
     public var dictionaries: [URL] = []
+    /// Says words where a browser cannot; nil where no voice is installed.
+    public var speech: SpeechSynthesizer?
     public var logger: Logger
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.

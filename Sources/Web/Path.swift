@@ -53,6 +53,10 @@ enum Path {
     static func newWord(in category: Category.ID) -> String { "/categories/\(category)/words/new" }
     static func word(_ id: Word.ID) -> String { "/words/\(id)" }
     static func editWord(_ id: Word.ID) -> String { "/words/\(id)/edit" }
+    /// Another one when the word is changed.
+    static func speech(of word: Word) -> String {
+        query("/words/\(word.id)/speech", [("v", String(word.text.term.fingerprint, radix: 36))])
+    }
     static func deleteWord(_ id: Word.ID) -> String { "/words/\(id)/delete" }
 
     static func course(_ id: Course.ID) -> String { "/courses/\(id)" }

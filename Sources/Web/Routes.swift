@@ -47,6 +47,7 @@ struct Route: Sendable {
         signedIn(.post, "/words/:id", WordController.update)
         signedIn(.get, "/words/:id/edit", WordController.edit)
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
+        signedIn(.get, "/words/:id/speech", SpeechController.show)
         signedIn(.post, "/words/:id/delete", WordController.delete)
 
         signedIn(.get, "/courses", CourseController.index)

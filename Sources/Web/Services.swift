@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import Logging
 import Passwords
+import Speech
 import Storage
 import Translation
 
@@ -13,6 +14,8 @@ struct Services: Sendable {
     let catalogues: Catalogues
     let courses: Courses
     let dictionaries: Dictionaries
+    /// nil where no voice is installed.
+    let speech: SpeechSynthesizer?
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits

@@ -18,6 +18,8 @@ _LABELS = {
     "tour": ("Знакомство", "Tour"),
     "next": ("Вперёд", "Next"),
     "skip": ("Пропустить", "Skip"),
+    "learned_language": ("Изучаемый язык", "Language you learn"),
+    "german": ("По-немецки", "German"),
     "start": ("Начать", "Start"),
     # Words screen
     "words": ("Слова", "Words"),
@@ -51,6 +53,21 @@ _LABELS = {
     "device": ("Как на устройстве", "Device"),
     "achievements": ("Достижения", "Achievements"),
     "statistics": ("Статистика", "Statistics"),
+    "language": ("Язык", "Language"),
+    "daily_goal": ("Ответов в день", "Answers a day"),
+    "change_password": ("Сменить пароль", "Change password"),
+    "present_password": ("Нынешний пароль", "Present password"),
+    "new_password": ("Новый пароль", "New password"),
+    "new_email": ("Новая эл. почта", "New e-mail"),
+    "devices": ("Устройства", "Devices"),
+    "export": ("Забрать свои данные", "Take your data away"),
+    "delete_account": ("Удалить аккаунт", "Delete account"),
+    # Catalogue
+    "catalogue": ("Каталог", "Catalogue"),
+    "add_course": ("Добавить к себе", "Add to my words"),
+    "level": ("Уровень", "Level"),
+    "show": ("Показать", "Show"),
+    "listen": ("Прослушать", "Listen"),
     # Every screen
     "error": ("Ошибка:", "Error:"),
 }

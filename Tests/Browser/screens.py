@@ -10,7 +10,8 @@ SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "word new", "word new error", "word edit", "word delete", "training front",
     "training turned", "training results", "profile", "statistics",
-    "achievements", "not found", "courses", "course",
+    "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
+    "devices", "export", "account delete", "word translated",
 )
 EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
@@ -43,6 +44,9 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "login": "/login", "register": "/register", "welcome": "/welcome", "home": "/", "home empty": "/",
         "category new": "/categories/new", "profile": "/profile", "not found": "/no/such/page",
         "courses": "/courses", "course": "/courses/idioms",
+        "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
+        "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
+        "account delete": "/profile/delete",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
@@ -64,6 +68,11 @@ def show(visitor, screen: str, content: Content | None) -> None:
         turn(visitor)
         visitor.button(say.forgot).click()
         visitor.button(say.forgot).wait_for(state="hidden")
+    elif screen == "word translated":
+        show(visitor, "word new", content)
+        visitor.field(say.term).fill("light")
+        visitor.button(say.translate).click()
+        page.locator("[data-outcome]").wait_for()
     elif screen == "login error":
         visitor.open("/login")
         visitor.field(say.email).fill("nobody@example.org")

@@ -1,5 +1,7 @@
 """Achievements and statistics: rows 16 and 17 of the acceptance run."""
 
+import json
+
 from playwright.sync_api import expect
 
 from screens import turn
@@ -32,3 +34,13 @@ def test_row_17_the_profile_leads_to_words_per_category_and_learned_against_in_p
     for chart in ("ring", "bars"):
         expect(visitor.page.locator(f"svg[role=img][aria-labelledby^={chart}-title]")).to_be_visible()
     expect(visitor.page.get_by_text("Графики").first).to_be_visible()
+
+
+def test_the_time_of_an_answer_is_known_with_scripts_and_left_open_without(make_visitor, people, setting):
+    person = people.new(f"timed-{setting}", setting.language)
+    study(make_visitor(setting, person), person, "Время")
+    (review,) = json.loads(person.door.get("/profile/export/slovarik.json").body)["reviews"]
+    if setting.scripts:
+        assert 0 < review["duration"] < 120_000
+    else:
+        assert review.get("duration") is None

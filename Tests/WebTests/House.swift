@@ -3,6 +3,7 @@ import HTTPServer
 import HTTPTypes
 import Logging
 import Passwords
+import Speech
 import Synchronization
 import Web
 
@@ -17,7 +18,10 @@ final class House: Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    init(trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = []) throws {
+    init(
+        trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
+        speech: SpeechSynthesizer? = nil
+    ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         logger.logLevel = .critical
@@ -27,6 +31,7 @@ final class House: Sendable {
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies
         configuration.dictionaries = dictionaries
+        configuration.speech = speech
         configuration.clock = { clock.now }
         application = try Application(configuration)
         self.clock = clock

@@ -35,12 +35,20 @@ struct Samples {
     private var summary: CategorySummary {
         CategorySummary(category: category, wordCount: 250, learnedCount: 1)
     }
-    private var home: Home { Home(categories: [summary], recentWords: [word]) }
+    private var home: Home {
+        Home(
+            categories: [summary], recentWords: [word], today: StudyDay(number: 20_000), dueCount: 12,
+            startedCount: 40)
+    }
     private var learned: Home {
         Home(
-            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [])
+            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [],
+            today: StudyDay(number: 20_000), dueCount: 0, startedCount: 1)
     }
-    private var blank: Home { Home(categories: [], recentWords: []) }
+    private var blank: Home {
+        Home(
+            categories: [], recentWords: [], today: StudyDay(number: 20_000), dueCount: 0, startedCount: 0)
+    }
 
     var layout: Layout {
         Layout(
@@ -59,7 +67,9 @@ struct Samples {
         return switch template {
         case "layout": [["layout": layout]]
         case "parts/field": fields
-        case "parts/select": [wordFormPage.partOfSpeech]
+        case "parts/select":
+            [wordFormPage.partOfSpeech]
+                + Select.pair(.usual, hint: "hint", error: Message("profile.pairSame"), text: text)
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
         case "parts/category-picture": [CategoryPicture(of: "Погода")]
@@ -68,6 +78,7 @@ struct Samples {
                 ProfilePage.Choice(
                     id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
             ]
+        case "parts/loudspeaker": [Loudspeaker(word, speech: nil, text: text)]
         case "parts/achievement-badge": [AchievementBadge(.learned(10), text: text)]
         case "charts/table": [DataTable(caption: "Days", headings: ["Day"], rows: rows)]
         case "charts/columns":
@@ -101,12 +112,16 @@ struct Samples {
         case .registration:
             [RegistrationPage(RegistrationForm(FormValues(), policy: PasswordPolicy()), text: text)]
         case .signIn: [SignInPage(SignInForm(FormValues()), text: text)]
-        case .welcome: (1...WelcomePage.count).map { WelcomePage($0, text: text) }
+        case .welcome:
+            (1...WelcomePage.count).map {
+                WelcomePage($0, of: user, fault: Message("profile.pairSame"), text: text)
+            }
         case .home:
             [home, learned, blank].map {
                 HomePage($0, order: .name, recentWords: rows, categories: rows, text: text)
             }
-        case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
+        case .categoryForm:
+            [CategoryFormPage(CategoryForm(FormValues(), usual: .usual), editing: category, text: text)]
         case .category: categoryPages
         case .courses: [coursesPage]
         case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }
@@ -118,14 +133,15 @@ struct Samples {
                     submit: "",
                     cancelHref: "", backLabel: "")
             ]
-        case .training: [Direction.term, .translation].map { TrainingPage(card, direction: $0, text: text) }
+        case .training:
+            [Direction.term, .translation].map { TrainingPage(card, direction: $0, speech: nil, text: text) }
         case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
         case .trainingResults: [resultsPage]
         case .profile:
             [
                 ProfilePage(
                     ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
-                    home: home, language: .ru,
+                    home: home, language: .ru, isSpeechServed: true,
                     text: text)
             ]
         case .statistics: statisticsPages
@@ -142,7 +158,7 @@ struct Samples {
             [
                 AccountFormPage(
                     heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
-                    faults: faults,
+                    of: user, faults: faults,
                     fields: [fields[0]], text: text)
             ]
         case .devices: [devicesPage]
@@ -241,8 +257,12 @@ struct Samples {
                 CategoryStatistics(category: category, wordCount: 3, learnedCount: 1, startedCount: 1)
             ],
             history: StudyHistory([QuarterTally(quarter: 20_000 * 96 + 40, tally: tally)], in: zone),
-            hardWords: [HardWord(word: word, tally: tally)])
-        let blank = Statistics(categories: [], history: StudyHistory([], in: zone), hardWords: [])
+            hardWords: [HardWord(word: word, tally: tally)],
+            forecast: Forecast(
+                today: today, overdueCount: 2, counts: [3, 0, 1] + Array(repeating: 0, count: 11)))
+        let blank = Statistics(
+            categories: [], history: StudyHistory([], in: zone), hardWords: [],
+            forecast: Forecast(today: today, overdueCount: 0, counts: Array(repeating: 0, count: 14)))
         let report = PeriodReport(entries: [.init(category: category, tally: tally)], total: tally)
         let reversed = FormValues([("period", "dates"), ("from", "2026-02-02"), ("to", "2026-01-01")])
         return [

@@ -3,28 +3,30 @@ import Storage
 
 enum CategoryController {
     static func new(_ context: Context) async throws -> Response {
-        form(CategoryForm(), editing: nil, context)
+        form(CategoryForm(pair: try context.signedIn().pair), editing: nil, context)
     }
 
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let form = CategoryForm(try context.form())
+        let form = CategoryForm(try context.form(), usual: user.pair)
         guard form.faults.isEmpty else { return self.form(form, editing: nil, context) }
-        let saving = try await context.store.addCategory(title: form.title, of: user.id, now: context.now)
+        let saving = try await context.store.addCategory(
+            title: form.title, pair: form.pair, of: user.id, now: context.now)
         return try answer(saving, form, editing: nil, notice: .categoryAdded, context)
     }
 
     static func edit(_ context: Context) async throws -> Response {
         let category = try await find(context).category
-        return form(CategoryForm(title: category.title), editing: category, context)
+        return form(CategoryForm(title: category.title, pair: category.pair), editing: category, context)
     }
 
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let category = try await find(context).category
-        let form = CategoryForm(try context.form())
+        let form = CategoryForm(try context.form(), usual: category.pair)
         guard form.faults.isEmpty else { return self.form(form, editing: category, context) }
-        let saving = try await context.store.renameCategory(category.id, to: form.title, of: user.id)
+        let saving = try await context.store.changeCategory(
+            category.id, title: form.title, pair: form.pair, of: user.id)
         return try answer(saving, form, editing: category, notice: .categorySaved, context)
     }
 
@@ -36,7 +38,10 @@ enum CategoryController {
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
             size: CategoryPage.wordCount)
-        let rows = context.fragment(words.words.map { WordCell($0, text: context.text) })
+        let rows = context.fragment(
+            words.words.map {
+                WordCell($0, speech: context.services.speech, text: context.text)
+            })
         return context.page(
             .category, title: summary.category.title,
             CategoryPage(summary, page: words, words: rows, search: search, text: context.text))

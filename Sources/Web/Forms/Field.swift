@@ -44,7 +44,12 @@ struct Field: Sendable {
         self.isMultiline = isMultiline
         self.hint = hint
         self.error = error
+        describedBy = Self.describedBy(id, hint: hint, error: error)
+    }
+
+    /// The ids of a field's hint and error; nil when it has neither.
+    static func describedBy(_ id: String, hint: String?, error: String?) -> String? {
         let ids = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap { $0 }
-        describedBy = ids.isEmpty ? nil : ids.joined(separator: " ")
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 }
