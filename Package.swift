@@ -80,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation", "CGd",
+                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation",
+                "CGd",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),

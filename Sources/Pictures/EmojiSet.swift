@@ -49,8 +49,10 @@ public actor EmojiSet {
                 best[entry.text] = (rank, best[entry.text]?.place ?? place)
             }
         }
-        return best.sorted { ($0.value.rank, $0.value.place, $0.key) < ($1.value.rank, $1.value.place, $1.key) }
-            .map(\.key)
+        return best.sorted {
+            ($0.value.rank, $0.value.place, $0.key) < ($1.value.rank, $1.value.place, $1.key)
+        }
+        .map(\.key)
     }
 
     /// 0 for a name or keyword that is the query itself; more the less it says of it; nil when it does not match.

@@ -27,7 +27,8 @@ public actor PictureEncoder {
         let result = await withCheckedContinuation { continuation in
             queue.async {
                 do throws(PictureError) {
-                    continuation.resume(returning: Result<[UInt8], PictureError>.success(try Self.encoded(file)))
+                    continuation.resume(
+                        returning: Result<[UInt8], PictureError>.success(try Self.encoded(file)))
                 } catch {
                     continuation.resume(returning: Result<[UInt8], PictureError>.failure(error))
                 }

@@ -29,7 +29,9 @@ extension PictureHeader {
             position += 2 + length
         }
         guard var header else { return nil }
-        guard Self.scanCount(file.bytes) <= PictureLimits.scans else { throw .tooManyPixels }
+        let data = Self.data(file.bytes.dropFirst(position))
+        guard data.isWhole else { return nil }
+        guard data.scanCount <= PictureLimits.scans else { throw .tooManyPixels }
         header.orientation = orientation
         self = header
     }
@@ -42,14 +44,16 @@ extension PictureHeader {
         marker == 0x01 || (0xD0...0xD8).contains(marker)
     }
 
-    /// Within coded data 0xFF is always followed by zero, so that this finds the beginnings of passes only.
-    private static func scanCount(_ bytes: [UInt8]) -> Int {
+    /// Counts the passes, and looks for the end: the library would fill up a picture that breaks off with grey. Within
+    /// coded data 0xFF is followed by zero or a restart, so that only markers are found.
+    private static func data(_ bytes: ArraySlice<UInt8>) -> (scanCount: Int, isWhole: Bool) {
         var count = 0
         var isMark = false
         for byte in bytes {
             if isMark, byte == 0xDA { count += 1 }
+            if isMark, byte == 0xD9 { return (count, true) }
             isMark = byte == 0xFF
         }
-        return count
+        return (count, false)
     }
 }

@@ -15,7 +15,8 @@ extension PictureHeader {
         self.init(kind: .webp, width: size.width, height: size.height)
         for chunk in WebPChunk.all(in: file) where chunk.name == "EXIF" {
             // Some programs write the marker of JPEG before the block.
-            let block = chunk.content.starts(with: "Exif\0\0".utf8) ? chunk.content.dropFirst(6) : chunk.content
+            let block =
+                chunk.content.starts(with: "Exif\0\0".utf8) ? chunk.content.dropFirst(6) : chunk.content
             orientation = Orientation(exif: block)
         }
     }

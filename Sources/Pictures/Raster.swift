@@ -16,7 +16,6 @@ final class Raster {
             let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
             let count = Int32(buffer.count)
             return switch kind {
-            // Without the last argument a picture that breaks off would be filled up with grey.
             case .jpeg: gdImageCreateFromJpegPtrEx(count, start, 0)
             case .png: gdImageCreateFromPngPtr(count, start)
             case .webp: gdImageCreateFromWebpPtr(count, start)
@@ -35,7 +34,8 @@ final class Raster {
         guard max(width, height) > side else { return self }
         let scale = Double(side) / Double(max(width, height))
         let small = (
-            Int32(max(1, (Double(width) * scale).rounded())), Int32(max(1, (Double(height) * scale).rounded()))
+            Int32(max(1, (Double(width) * scale).rounded())),
+            Int32(max(1, (Double(height) * scale).rounded()))
         )
         guard let result = Self.blank(width: small.0, height: small.1) else { return nil }
         gdImageCopyResampled(
@@ -46,7 +46,9 @@ final class Raster {
     func turnedUpright(_ orientation: Orientation) -> Raster? {
         guard orientation != .upright else { return self }
         let size = orientation.isTurned ? (width: height, height: width) : (width: width, height: height)
-        guard let result = Self.blank(width: Int32(size.width), height: Int32(size.height)) else { return nil }
+        guard let result = Self.blank(width: Int32(size.width), height: Int32(size.height)) else {
+            return nil
+        }
         for y in 0..<size.height {
             for x in 0..<size.width {
                 let source = orientation.source(x: x, y: y, width: width, height: height)

@@ -37,7 +37,10 @@ extension Store {
                 switch owner {
                 case .category(let id): ("category", "id = ? AND user_id = ?", [id, user])
                 case .word(let id):
-                    ("word", "id = ? AND category_id IN (SELECT id FROM category WHERE user_id = ?)", [id, user])
+                    (
+                        "word", "id = ? AND category_id IN (SELECT id FROM category WHERE user_id = ?)",
+                        [id, user]
+                    )
                 case .user: ("user", "id = ?", [user])
                 }
             try db.execute(

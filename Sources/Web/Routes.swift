@@ -9,7 +9,15 @@ struct Route: Sendable {
         case everybody, signedIn
     }
 
+    /// Bytes of a form.
+    static let formLimit = 64 * 1024
+    /// Bytes of a form with a picture: twice what a picture may have, so that a larger one comes back with a sentence
+    /// beside what was typed.
+    static let pictureFormLimit = 10 * 1024 * 1024
+
     let access: Access
+    /// Bytes that a body may have.
+    var bodyLimit = formLimit
     let handler: Handler
 
     static let all: Router<Route> = {
@@ -19,6 +27,11 @@ struct Route: Sendable {
         }
         func signedIn(_ method: HTTPRequest.Method, _ pattern: String, _ handler: @escaping Handler) {
             routes.add(method, pattern, Route(access: .signedIn, handler: handler))
+        }
+
+        func withPicture(_ pattern: String, _ handler: @escaping Handler) {
+            routes.add(
+                .post, pattern, Route(access: .signedIn, bodyLimit: pictureFormLimit, handler: handler))
         }
 
         everybody(.get, "/health", HealthController.show)
@@ -35,16 +48,16 @@ struct Route: Sendable {
         signedIn(.post, "/categories/order", HomeController.saveOrder)
 
         signedIn(.get, "/categories/new", CategoryController.new)
-        signedIn(.post, "/categories", CategoryController.create)
+        withPicture("/categories", CategoryController.create)
         signedIn(.get, "/categories/:id", CategoryController.show)
-        signedIn(.post, "/categories/:id", CategoryController.update)
+        withPicture("/categories/:id", CategoryController.update)
         signedIn(.get, "/categories/:id/edit", CategoryController.edit)
         signedIn(.get, "/categories/:id/delete", CategoryController.confirmDelete)
         signedIn(.post, "/categories/:id/delete", CategoryController.delete)
 
         signedIn(.get, "/categories/:id/words/new", WordController.new)
-        signedIn(.post, "/categories/:id/words", WordController.create)
-        signedIn(.post, "/words/:id", WordController.update)
+        withPicture("/categories/:id/words", WordController.create)
+        withPicture("/words/:id", WordController.update)
         signedIn(.get, "/words/:id/edit", WordController.edit)
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
         signedIn(.get, "/words/:id/speech", SpeechController.show)
@@ -65,6 +78,9 @@ struct Route: Sendable {
         signedIn(.get, "/statistics", StatisticsController.show)
         signedIn(.get, "/statistics/report", StatisticsController.report)
         signedIn(.get, "/achievements", AchievementsController.show)
+        signedIn(.get, "/profile/picture", ProfilePictureController.edit)
+        withPicture("/profile/picture", ProfilePictureController.update)
+        signedIn(.get, "/pictures/:name", PictureController.show)
         signedIn(.get, "/profile/email", EmailController.edit)
         signedIn(.post, "/profile/email", EmailController.update)
         signedIn(.get, "/profile/password", PasswordController.edit)

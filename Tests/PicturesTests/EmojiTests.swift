@@ -7,11 +7,15 @@ struct EmojiTests {
     private let set = EmojiSet(folder: URL(fileURLWithPath: "/usr/share/unicode/cldr/common"))
 
     private func found(_ query: String, language: String = "ru", limit: Int = 48) async -> [Emoji] {
-        guard case .found(let emoji) = await set.search(query, named: language, limit: limit) else { return [] }
+        guard case .found(let emoji) = await set.search(query, named: language, limit: limit) else {
+            return []
+        }
         return emoji
     }
 
-    @Test("A Russian word and an English one find the same animal", arguments: ["кошка", "Кошка", "cat", "кошки"])
+    @Test(
+        "A Russian word and an English one find the same animal",
+        arguments: ["кошка", "Кошка", "cat", "кошки"])
     func cat(query: String) async {
         #expect(await found(query).contains(Emoji(text: "🐱", name: "морда кошки")))
     }
