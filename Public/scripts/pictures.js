@@ -15,7 +15,7 @@ async function search(field) {
   const fields = new FormData(form);
   fields.delete("pictureFile");
   fields.append("action", "search");
-  const response = await fetch(form.action, {
+  const response = await fetch(form.getAttribute("action"), {
     method: "POST", body: fields, signal: AbortSignal.any([asked.signal, AbortSignal.timeout(patience)]),
   });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -176,6 +176,36 @@ struct PictureTests {
         #expect(await visitor.open(path).status == .notFound)
     }
 
+    @Test("A word has a picture in the list, and on its card with the answer")
+    func word() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        let sides = [("translation", "дождь"), ("term", "rain")]
+        let list = await visitor.post(category + "/words", sides, picture: Self.png)
+        let path = try Self.upload(in: list)
+        #expect(await visitor.open(path).status == .ok)
+        let number = category.split(separator: "/").last.map(String.init) ?? ""
+        let card = await visitor.open("/training?category=" + number).text
+        let picture = try #require(card.firstRange(of: path))
+        let back = try #require(card.firstRange(of: "training-back"))
+        #expect(back.lowerBound < picture.lowerBound)
+        let edit = try #require(list.text.firstMatch(of: /\/words\/[0-9]+/)).output
+        #expect(await visitor.post(String(edit), sides + [("picture", "🌧️")]).text.contains(">🌧️</span>"))
+        #expect(await visitor.open(path).status == .notFound)
+    }
+
+    @Test("«Перевести» keeps the picture that was sent, and nothing is saved")
+    func translation() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        let page = await visitor.post(
+            category + "/words", [("translation", ""), ("term", "rain"), ("action", "translate")],
+            picture: Self.png)
+        #expect(page.status == .ok)
+        #expect(page.text.contains("value=\"rain\""))
+        #expect(await visitor.open(try Self.upload(in: page)).status == .ok)
+    }
+
     @Test("Only the forms with pictures take large bodies, and only from somebody signed in")
     func limits() throws {
         let house = try House()

@@ -152,7 +152,9 @@ struct Samples {
                     cancelHref: "", backLabel: "")
             ]
         case .training:
-            [Direction.term, .translation].map { TrainingPage(card, direction: $0, speech: nil, text: text) }
+            [(Direction.term, Picture.emoji("☀️")), (.translation, .upload("00ff"))].map {
+                TrainingPage(card($1), direction: $0, speech: nil, text: text)
+            }
         case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
         case .trainingResults: [resultsPage]
         case .profile:
@@ -242,8 +244,10 @@ struct Samples {
         }
     }
 
-    private var card: TrainingCard {
-        TrainingCard(
+    private func card(_ picture: Picture?) -> TrainingCard {
+        var word = word
+        word.picture = picture
+        return TrainingCard(
             training: Training(id: 4, category: 7), word: word, sequence: 2, answeredCount: 1, cardCount: 2,
             previousReview: 11)
     }

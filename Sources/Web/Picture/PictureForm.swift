@@ -2,7 +2,7 @@ import Pictures
 import Storage
 
 /// The part of a form in which a picture is chosen.
-struct PictureForm: Sendable {
+struct PictureForm: Sendable, Equatable {
     /// How many emoji a search offers.
     static let resultLimit = 48
     private static let query = TextRule(maximum: 60, isRequired: false)
