@@ -46,9 +46,16 @@ class Learner:
                 self.word(made[-1], f"слово {number}-{word}", f"word {number}-{word}")
         return made
 
+    def posted(self, path: str, fields: dict[str, str], expected: int) -> str:
+        """The page that a form is answered with."""
+        return self._form(path, fields, expected)[1]
+
     def _post(self, path: str, fields: dict[str, str]) -> http.client.HTTPResponse:
+        return self._form(path, fields, 303)[0]
+
+    def _form(self, path: str, fields: dict[str, str], expected: int) -> tuple[http.client.HTTPResponse, str]:
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Origin": f"http://127.0.0.1:{self._port}"}
-        return self._ask("POST", path, urlencode(fields), headers, 303)[0]
+        return self._ask("POST", path, urlencode(fields), headers, expected)
 
     def _ask(self, method, path, body, headers, expected) -> tuple[http.client.HTTPResponse, str]:
         if self.token:

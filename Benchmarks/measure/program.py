@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from urllib.parse import urljoin
 
-from measure import training
+from measure import lists, training
 from measure.household import Learner
 from measure.load import free_port, median, resident_megabytes, running, stop, wrk
 from measure.table import Figure, table
@@ -48,6 +48,7 @@ def measure() -> str:
             answers, count = training.measure(port, data / "slovarik.sqlite")
             used = resident_megabytes(process)
             size, files = _first_page(port, learner)
+            checked, saved = lists.measure(port)
         starts = [_start(free_port(), data) for _ in range(STARTS)]
 
     rate = f"wrk -t2 -c64, median of {ROUNDS} rounds of {SECONDS} s"
@@ -59,6 +60,9 @@ def measure() -> str:
         Figure("memory, idle", idle, "MB", 40, False, "VmRSS after the start and one answer"),
         Figure("memory, after all of the above", used, "MB", 80, False, "VmRSS"),
         Figure("first page with style and scripts", size / 1000, "KB", 60, False, f"gzip, {files} files, bodies"),
+        Figure(f"list of {lists.WORDS:,} words to check", checked * 1000, "ms", 1500, False,
+               f"each looked up in the dictionary, median of {lists.ROUNDS}"),
+        Figure("the same list saved", saved * 1000, "ms", 1000, False, f"median of {lists.ROUNDS}"),
         Figure("start to first answer", median(starts) * 1000, "ms", 200, False,
                f"existing database, median of {STARTS}"),
     ])

@@ -13,8 +13,6 @@ public actor PictureEncoder {
     /// At most `lineLength` pictures wait or are worked at; more are refused as busy.
     public init(lineLength: Int = 8) {
         self.lineLength = lineLength
-        // The library would write what is wrong with somebody's picture to standard error.
-        gdSetErrorMethod { _, _, _ in }
     }
 
     /// The picture upright, its longer side at most `PictureLimits.keptSide` pixels, encoded anew as WebP: nothing of
@@ -42,7 +40,8 @@ public actor PictureEncoder {
     private static func encoded(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
         let header = try PictureHeader(ByteReader(bytes: file))
         let still = header.kind == .webp ? WebPChunk.firstFrame(of: ByteReader(bytes: file)) : nil
-        guard let raster = Raster(still ?? file, kind: header.kind),
+        guard let gd = GD.shared else { throw .unavailable }
+        guard let raster = Raster(still ?? file, kind: header.kind, gd),
             let small = raster.shrunk(to: PictureLimits.keptSide),
             let upright = small.turnedUpright(header.orientation),
             let bytes = upright.encoded(quality: quality)

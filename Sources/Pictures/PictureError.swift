@@ -10,4 +10,6 @@ public enum PictureError: Error, Equatable, Sendable {
     case damaged
     /// Too many pictures wait already; ask again in a moment.
     case busy
+    /// libgd is not installed.
+    case unavailable
 }

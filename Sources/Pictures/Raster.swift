@@ -2,28 +2,30 @@ import CGd
 
 /// A decoded picture; freed with its last owner. Not shared between threads.
 final class Raster {
+    private let gd: GD
     private let image: gdImagePtr
 
-    private init(_ image: gdImagePtr) {
+    private init(_ image: gdImagePtr, _ gd: GD) {
         self.image = image
+        self.gd = gd
     }
 
-    deinit { gdImageDestroy(image) }
+    deinit { gd.destroy(image) }
 
     /// Decodes a file whose header was checked; nil when it is damaged.
-    convenience init?(_ bytes: [UInt8], kind: PictureHeader.Kind) {
+    convenience init?(_ bytes: [UInt8], kind: PictureHeader.Kind, _ gd: GD) {
         let image = bytes.withUnsafeBytes { buffer -> gdImagePtr? in
             let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
             let count = Int32(buffer.count)
             return switch kind {
-            case .jpeg: gdImageCreateFromJpegPtrEx(count, start, 0)
-            case .png: gdImageCreateFromPngPtr(count, start)
-            case .webp: gdImageCreateFromWebpPtr(count, start)
+            case .jpeg: gd.decodeJPEG(count, start)
+            case .png: gd.decodePNG(count, start)
+            case .webp: gd.decodeWebP(count, start)
             }
         }
         guard let image else { return nil }
-        self.init(image)
-        guard gdImagePaletteToTrueColor(image) != 0 else { return nil }
+        self.init(image, gd)
+        guard gd.makeTrueColor(image) != 0 else { return nil }
     }
 
     var width: Int { Int(image.pointee.sx) }
@@ -37,8 +39,8 @@ final class Raster {
             Int32(max(1, (Double(width) * scale).rounded())),
             Int32(max(1, (Double(height) * scale).rounded()))
         )
-        guard let result = Self.blank(width: small.0, height: small.1) else { return nil }
-        gdImageCopyResampled(
+        guard let result = blank(width: small.0, height: small.1) else { return nil }
+        gd.copyResampled(
             result.image, image, 0, 0, 0, 0, small.0, small.1, Int32(width), Int32(height))
         return result
     }
@@ -46,14 +48,14 @@ final class Raster {
     func turnedUpright(_ orientation: Orientation) -> Raster? {
         guard orientation != .upright else { return self }
         let size = orientation.isTurned ? (width: height, height: width) : (width: width, height: height)
-        guard let result = Self.blank(width: Int32(size.width), height: Int32(size.height)) else {
+        guard let result = blank(width: Int32(size.width), height: Int32(size.height)) else {
             return nil
         }
         for y in 0..<size.height {
             for x in 0..<size.width {
                 let source = orientation.source(x: x, y: y, width: width, height: height)
-                let pixel = gdImageGetTrueColorPixel(image, Int32(source.x), Int32(source.y))
-                gdImageSetPixel(result.image, Int32(x), Int32(y), pixel)
+                let pixel = gd.pixel(image, Int32(source.x), Int32(source.y))
+                gd.setPixel(result.image, Int32(x), Int32(y), pixel)
             }
         }
         return result
@@ -62,16 +64,16 @@ final class Raster {
     /// The picture as WebP, with nothing beside its pixels.
     func encoded(quality: Int32) -> [UInt8]? {
         var count: Int32 = 0
-        gdImageSaveAlpha(image, 1)
-        guard let start = gdImageWebpPtrEx(image, &count, quality), count > 0 else { return nil }
-        defer { gdFree(start) }
+        gd.saveAlpha(image, 1)
+        guard let start = gd.encodeWebP(image, &count, quality), count > 0 else { return nil }
+        defer { gd.free(start) }
         return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
-    private static func blank(width: Int32, height: Int32) -> Raster? {
-        guard let image = gdImageCreateTrueColor(width, height) else { return nil }
+    private func blank(width: Int32, height: Int32) -> Raster? {
+        guard let image = gd.blank(width, height) else { return nil }
         // Pixels replace what is there, with their transparency.
-        gdImageAlphaBlending(image, 0)
-        return Raster(image)
+        gd.blendAlpha(image, 0)
+        return Raster(image, gd)
     }
 }

@@ -22,7 +22,8 @@ enum Schema {
         Migration(name: "4 devices", sql: devices),
         Migration(name: "5 language pair", sql: languagePair),
         Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
-        Migration(name: "7 pictures", sql: pictures),
+        Migration(name: "7 category tally", sql: categoryTally),
+        Migration(name: "8 pictures", sql: pictures),
     ]
 
     static var migrator: DatabaseMigrator {

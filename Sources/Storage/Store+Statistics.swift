@@ -97,7 +97,8 @@ extension Store {
                     SELECT \(categoryColumns), remembered, forgotten, duration, learned
                     FROM (SELECT category_id, sum(remembered) AS remembered, sum(forgotten) AS forgotten,
                             sum(duration) AS duration, sum(learned) AS learned
-                        FROM category_tally WHERE user_id = ? AND quarter >= ? AND quarter < ?
+                        FROM category_tally WHERE user_id = ?1 AND quarter >= ?2 AND quarter < ?3
+                            AND category_id IN (SELECT id FROM category WHERE user_id = ?1)
                         GROUP BY category_id HAVING sum(remembered) + sum(forgotten) > 0) AS tally
                     JOIN category ON category.id = tally.category_id
                     ORDER BY remembered + forgotten DESC, category.id DESC

@@ -7,14 +7,11 @@ struct DictdDictionary: Sendable {
     private let headwords: SortedLines
     private let translations: SortedLines
 
-    /// Translations given for one word.
-    private static let translationLimit = 8
-
     /// Reads the whole dictionary the first time and keeps what lookups need in `cache`.
     init(_ files: DictionaryFiles, cache: URL) throws(DictionaryError) {
         self.files = files
         text = try DictzipFile(path: files.text.path)
-        let head = "slovarik dictionary 1 \(files.stamp)"
+        let head = "slovarik dictionary 2 \(files.stamp)"
         let (forward, backward) = (
             cache.appendingPathComponent(files.name + ".headwords"),
             cache.appendingPathComponent(files.name + ".translations")
@@ -36,35 +33,45 @@ struct DictdDictionary: Sendable {
 
     /// Asks for a word of the dictionary's own first language.
     func forward(_ word: String) throws(DictionaryError) -> Answer {
+        if let finding = try finding(of: word) { return .found(finding) }
+        return Self.near(word.lookupKey, in: headwords)
+    }
+
+    /// What the dictionary knows of a word of its first language, or of the word that it is a form of.
+    func finding(of word: String) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
         let keys = [key, Self.withoutParticle(key)] + Inflection.bases(of: key, language: files.from)
         for key in keys {
-            if let finding = try find(key, depth: 0) { return .found(finding) }
+            if let finding = try find(key, typed: word.trimmed) { return finding }
         }
-        return Self.near(key, in: headwords)
+        return nil
     }
 
     /// Asks for a word of its second language.
     func backward(_ word: String) throws(DictionaryError) -> Answer {
+        guard let match = match(for: word) else { return Self.near(word.lookupKey, in: translations) }
+        return .found(
+            Finding(
+                word: match.word, transcription: try transcription(of: match.translations[0].text),
+                translations: match.translations))
+    }
+
+    /// The words of the first language that a word of the second one translates; without transcription, since that
+    /// stands in an article of its own.
+    func match(for word: String) -> Finding? {
         let key = word.lookupKey
         let keys = [key] + Inflection.bases(of: key, language: files.to)
         let lines = keys.lazy.compactMap { key in translations.lines(for: key).first }
         // A translation as a whole, also inflected, rather than a word within one.
         let exact = lines.first { (Int($0[1]) ?? 0) < LookupBuilder.partialScore }
-        if let line = exact ?? lines.first {
-            let words = line.dropFirst(2).prefix(Self.translationLimit).map(String.init)
-            guard let best = words.first else { return .notFound }
-            return .found(
-                Finding(
-                    word: String(line[0]), transcription: try transcription(of: best),
-                    translations: words.map { Finding.Translation(text: $0) }))
-        }
-        return Self.near(key, in: translations)
+        guard let line = exact ?? lines.first else { return nil }
+        let words = line.dropFirst(2).prefix(WordMeaning.limit).map(LookupBuilder.match)
+        return words.isEmpty ? nil : Finding(word: String(line[0]), transcription: "", translations: words)
     }
 
     /// Empty when the dictionary has none.
     func transcription(of word: String) throws(DictionaryError) -> String {
-        for article in try articles(word.lookupKey) where !article.transcription.isEmpty {
+        for (_, article) in try articles(word.lookupKey) where !article.transcription.isEmpty {
             return article.transcription
         }
         return ""
@@ -84,39 +91,46 @@ struct DictdDictionary: Sendable {
         return words
     }
 
-    private func find(_ key: String, depth: Int) throws(DictionaryError) -> Finding? {
-        let articles = try articles(key)
-        let senses = articles.flatMap(\.senses)
-        let transcription = articles.lazy.map(\.transcription).first { !$0.isEmpty } ?? ""
-        let translations = Self.chosen(from: senses)
-        if !translations.isEmpty {
-            return Finding(word: key, transcription: transcription, translations: translations)
+    private func find(_ key: String, typed: String) throws(DictionaryError) -> Finding? {
+        var meanings = try meanings(key, depth: 0)
+        // May is not may, for somebody who writes it so.
+        if meanings.contains(where: { $0.headword == typed }) {
+            meanings = meanings.filter { $0.headword == typed } + meanings.filter { $0.headword != typed }
         }
-        // went is a form of go
-        guard depth < 2, let base = articles.lazy.compactMap(\.base).first else { return nil }
-        return try find(base.lookupKey, depth: depth + 1)
+        guard let best = meanings.first else { return nil }
+        return Finding(
+            word: best.word, transcription: best.transcription,
+            translations: WordMeaning.chosen(from: meanings))
     }
 
-    private func articles(_ key: String) throws(DictionaryError) -> [Article] {
-        var articles: [Article] = []
+    /// What a headword may mean, the likely things first.
+    private func meanings(_ key: String, depth: Int) throws(DictionaryError) -> [WordMeaning] {
+        var meanings: [WordMeaning] = []
+        for (headword, article) in try articles(key) {
+            for homograph in article.homographs {
+                if let reference = homograph.reference, depth < 2 {
+                    for var meaning in try self.meanings(reference.word.lookupKey, depth: depth + 1)
+                    where meaning.isMeant(by: reference) {
+                        meaning.becomeForm(headword, transcription: homograph.transcription)
+                        meanings.append(meaning)
+                    }
+                }
+                if !homograph.senses.isEmpty {
+                    meanings += WordMeaning.parts(of: homograph, headword: headword, word: key)
+                }
+            }
+        }
+        return WordMeaning.sorted(meanings)
+    }
+
+    private func articles(_ key: String) throws(DictionaryError) -> [(headword: String, Article)] {
+        var articles: [(headword: String, Article)] = []
         for line in headwords.lines(for: key) where line.count == 4 {
             guard let offset = Int(line[2]), let length = Int(line[3]) else { continue }
             let bytes = try text.read(at: offset, count: length)
-            articles.append(files.article(String(decoding: bytes, as: UTF8.self)))
+            articles.append((String(line[1]), files.article(String(decoding: bytes, as: UTF8.self))))
         }
         return articles
-    }
-
-    /// The first two translations of each of the first senses.
-    private static func chosen(from senses: [Article.Sense]) -> [Finding.Translation] {
-        var chosen: [Finding.Translation] = []
-        for sense in senses {
-            for rendering in sense.renderings.prefix(2) where chosen.count < translationLimit {
-                if chosen.contains(where: { $0.text == rendering.text }) { continue }
-                chosen.append(Finding.Translation(text: rendering.text, partOfSpeech: sense.partOfSpeech))
-            }
-        }
-        return chosen
     }
 
     private static func near(_ key: String, in lines: SortedLines) -> Answer {

@@ -39,39 +39,59 @@ struct LookupBuilder {
             let bytes = try text.read(at: line.offset, count: line.length)
             let article = files.article(String(decoding: bytes, as: UTF8.self))
             for match in Self.matches(article, of: line) {
-                matches.add("\(match.key)\t\(Self.padded(match.score))\t\(line.headword)")
+                matches.add(
+                    "\(match.key)\t\(Self.padded(match.score))\t\(line.headword)|\(match.partOfSpeech?.rawValue ?? "")"
+                )
             }
         }
+    }
+
+    /// A headword that was kept for a translation.
+    static func match(_ value: Substring) -> Finding.Translation {
+        guard let bar = value.lastIndex(of: "|") else { return Finding.Translation(text: String(value)) }
+        return Finding.Translation(
+            text: String(value[..<bar]),
+            partOfSpeech: PartOfSpeech(rawValue: String(value[value.index(after: bar)...])))
     }
 
     private struct Match {
         let key: String
         /// The lower, the better.
         let score: Int
+        let partOfSpeech: PartOfSpeech?
     }
 
     /// What somebody who types a translation may have meant by it: its sense and its place therein count, and long
-    /// articles come first, since common words have them.
-    /// Short headwords likewise.
+    /// articles come first, since common words have them. Short headwords likewise.
     private static func matches(_ article: Article, of line: IndexLine) -> [Match] {
         var matches: [Match] = []
-        let commonness = Int(8 * log2(Double(max(line.length, 1))))
         let isPlain = line.headword.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || $0.value > 127 }
-        for (sense, meaning) in article.senses.prefix(15).enumerated() {
-            for (place, rendering) in meaning.renderings.prefix(6).enumerated() {
-                let score = min(
-                    Self.partialScore - 1,
-                    120 + 20 * sense + 8 * place + 12 * (meaning.homograph - 1) + (isPlain ? 0 : 20)
-                        - commonness
-                        + line.headword.utf8.count)
-                matches.append(Match(key: rendering.text.lookupKey, score: score))
-                if let longer = rendering.longer {
-                    matches.append(Match(key: longer.lookupKey, score: score))
-                }
-                let words = rendering.text.split(separator: " ")
-                guard (2...3).contains(words.count) else { continue }
-                for word in words where word.unicodeScalars.count > 3 && !word.contains("-л.") {
-                    matches.append(Match(key: word.lookupKey, score: score + Self.partialScore))
+        let commonness = Int(8 * log2(Double(max(line.length, 1))))
+        for homograph in article.homographs {
+            var (part, number) = (0, 0)
+            for sense in homograph.senses.prefix(30) {
+                // Parts of speech count their senses on their own.
+                number = sense.part == part ? number + 1 : 0
+                part = sense.part
+                for (place, rendering) in sense.renderings.prefix(6).enumerated() {
+                    let score = min(
+                        partialScore - 1,
+                        120 + 20 * number + 8 * (part - 1) + 16 * place + 25 * (homograph.number - 1)
+                            + (isPlain ? 0 : 20) + (sense.isRare ? 60 : 0) - commonness
+                            + line.headword.utf8.count)
+                    let partOfSpeech = sense.partOfSpeech
+                    matches.append(
+                        Match(key: rendering.text.lookupKey, score: score, partOfSpeech: partOfSpeech))
+                    if let longer = rendering.longer {
+                        matches.append(Match(key: longer.lookupKey, score: score, partOfSpeech: partOfSpeech))
+                    }
+                    let words = rendering.text.split(separator: " ")
+                    guard (2...3).contains(words.count) else { continue }
+                    for word in words where word.unicodeScalars.count > 3 && !word.contains("-л.") {
+                        matches.append(
+                            Match(
+                                key: word.lookupKey, score: score + partialScore, partOfSpeech: partOfSpeech))
+                    }
                 }
             }
         }
@@ -123,7 +143,10 @@ private struct MatchMerge {
             end(write)
             (key, score, headwords) = (parts[0], parts[1], [])
         }
-        if headwords.count < limit, !headwords.contains(parts[2]) { headwords.append(parts[2]) }
+        let word = parts[2].prefix { $0 != "|" }
+        if headwords.count < limit, !headwords.contains(where: { $0.prefix { $0 != "|" } == word }) {
+            headwords.append(parts[2])
+        }
     }
 
     func end(_ write: (String) -> Void) {

@@ -2,9 +2,11 @@
 /// speech (`_n.`), `1)` senses, `а)` parts of senses, translations divided by `,` and `;`, then phrases in English
 /// with their translations, which are left out.
 struct MuellerArticle {
-    private var article = Article()
-    private var homograph = 1
+    private var homographs: [Article.Homograph] = []
+    private var homograph = Article.Homograph()
+    private var part = 1
     private var partOfSpeech: PartOfSpeech?
+    private var isRare = false
     private var segment = ""
     private var hasPhrases = false
 
@@ -12,9 +14,10 @@ struct MuellerArticle {
         var reader = MuellerArticle()
         for line in text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst() {
             reader.add(Substring(line).trimmed)
+            reader.homograph.length += line.count
         }
-        reader.endSegment()
-        return reader.article
+        reader.endHomograph()
+        return Article(homographs: reader.homographs)
     }
 
     private mutating func add(_ line: String) {
@@ -30,10 +33,12 @@ struct MuellerArticle {
         let rest = String(line.unicodeScalars.dropFirst(marker.length)).trimmed
         switch marker.kind {
         case .homograph:
-            homograph = marker.number
-            partOfSpeech = nil
-            hasPhrases = false
-        case .partOfSpeech, .sense: hasPhrases = false
+            endHomograph()
+            homograph.number = marker.number
+        case .partOfSpeech:
+            part = marker.number
+            (isRare, hasPhrases) = (false, false)
+        case .sense: hasPhrases = false
         case .part:
             // After a phrase, the parts are those of the phrase.
             if hasPhrases { return }
@@ -53,11 +58,24 @@ struct MuellerArticle {
         segment = ""
         partOfSpeech = reader.partOfSpeech ?? partOfSpeech
         hasPhrases = hasPhrases || reader.hasPhrases
-        if article.transcription.isEmpty, let heard = reader.transcription { article.transcription = heard }
-        if article.base == nil { article.base = reader.base }
-        guard !reader.renderings.isEmpty else { return }
-        article.senses.append(
-            Article.Sense(homograph: homograph, partOfSpeech: partOfSpeech, renderings: reader.renderings))
+        if homograph.transcription.isEmpty { homograph.transcription = reader.transcription ?? "" }
+        if homograph.reference == nil, homograph.senses.isEmpty { homograph.reference = reader.reference }
+        guard !reader.renderings.isEmpty else {
+            // A mark before the first sense is said of them all.
+            isRare = isRare || reader.isRare
+            return
+        }
+        homograph.senses.append(
+            Article.Sense(
+                part: part, partOfSpeech: partOfSpeech, isRare: isRare || reader.isRare,
+                renderings: reader.renderings))
+    }
+
+    private mutating func endHomograph() {
+        endSegment()
+        if homograph.length > 0 { homographs.append(homograph) }
+        homograph = Article.Homograph()
+        (part, partOfSpeech, isRare, hasPhrases) = (1, nil, false, false)
     }
 
     /// How a line begins that starts something new.

@@ -3,8 +3,9 @@ struct MuellerSense {
     private(set) var partOfSpeech: PartOfSpeech?
     private(set) var transcription: String?
     private(set) var renderings: [Article.Rendering] = []
-    /// The headword that this one is a form of.
-    private(set) var base: String?
+    /// The word that this one is a form of.
+    private(set) var reference: Article.Reference?
+    private(set) var isRare = false
     /// A phrase ended the sense.
     private(set) var hasPhrases = false
 
@@ -36,11 +37,15 @@ struct MuellerSense {
             case "_":
                 let mark = Self.mark(scalars, &index)
                 partOfSpeech = PartOfSpeech(mark: mark) ?? partOfSpeech
+                isRare = isRare || renderings.isEmpty && Self.rareMarks.contains(mark)
                 continue
             case ",", ";": endPiece()
             case "A"..."Z", "a"..."z":
-                let before = String(piece).trimmed
-                if ["от", "см.", "=", "вм."].contains(before) { base = Self.headword(scalars[index...]) }
+                // `гл.` is that of was: «прошедшее время гл. to be».
+                let before = piece.split(separator: " ").last.map(String.init) ?? ""
+                if renderings.isEmpty, ["от", "см.", "=", "вм.", "гл."].contains(before) {
+                    reference = Self.reference(scalars[index...])
+                }
                 hasPhrases = true
                 return
             case "\"": break
@@ -50,6 +55,8 @@ struct MuellerSense {
         }
         endPiece()
     }
+
+    private static let rareMarks: Set = ["поэт", "уст", "редк", "диал", "шотл", "ист", "жарг", "груб"]
 
     private mutating func endPiece() {
         defer {
@@ -110,13 +117,24 @@ struct MuellerSense {
         return String(mark)
     }
 
-    private static func headword(_ rest: Scalars.SubSequence) -> String {
+    /// `see I`, `drink 2`, `lie II, 1`, `to be`.
+    private static func reference(_ rest: Scalars.SubSequence) -> Article.Reference {
         let letters = rest.prefix {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || "'- ".unicodeScalars.contains($0)
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+                || "'- ,".unicodeScalars.contains($0)
         }
-        let words = String(letters).split(separator: " ")
-        // A roman number says which of the homographs is meant.
-        return words.prefix { !["I", "II", "III", "IV", "V"].contains($0) || $0 == words.first }.joined(
-            separator: " ")
+        let romans = ["I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6]
+        var reference = Article.Reference(word: "")
+        for word in String(letters).split(whereSeparator: { $0 == " " || $0 == "," }) {
+            if let part = Int(word) {
+                reference.part = reference.part ?? part
+            } else if let homograph = romans[String(word)], !reference.word.isEmpty {
+                reference.homograph = reference.homograph ?? homograph
+            } else if reference.homograph == nil, reference.part == nil {
+                reference.word += (reference.word.isEmpty ? "" : " ") + word
+            }
+        }
+        if reference.word.hasPrefix("to ") { reference.word.removeFirst(3) }
+        return reference
     }
 }

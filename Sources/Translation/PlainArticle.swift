@@ -2,7 +2,7 @@
 /// then translations divided by commas, one sense a line.
 enum PlainArticle {
     static func parse(_ text: String) -> Article {
-        var article = Article()
+        var word = Article.Homograph(length: text.utf8.count)
         var partOfSpeech: PartOfSpeech?
         for (number, line) in text.split(separator: "\n").enumerated() {
             var rest = Substring(line)
@@ -10,7 +10,7 @@ enum PlainArticle {
                 partOfSpeech = PartOfSpeech(mark: mark.prefix { $0.isLetter }) ?? partOfSpeech
             }
             if number == 0 {
-                if let heard = between("/", "/", in: rest) { article.transcription = heard.trimmed }
+                if let heard = between("/", "/", in: rest) { word.transcription = heard.trimmed }
                 continue
             }
             rest = Substring(without("<", ">", without("(", ")", without("[", "]", String(rest)))).trimmed)
@@ -20,12 +20,12 @@ enum PlainArticle {
             let pieces = rest.split { $0 == "," || $0 == ";" }.map(\.trimmed)
                 .filter { !$0.isEmpty && $0.unicodeScalars.count <= 50 }
             guard !pieces.isEmpty else { continue }
-            article.senses.append(
+            word.senses.append(
                 Article.Sense(
-                    homograph: 1, partOfSpeech: partOfSpeech,
+                    partOfSpeech: partOfSpeech,
                     renderings: pieces.map { Article.Rendering(text: $0) }))
         }
-        return article
+        return Article(homographs: [word])
     }
 
     private static func between(_ opening: Character, _ closing: Character, in text: Substring) -> Substring?

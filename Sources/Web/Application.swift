@@ -9,6 +9,9 @@ import Translation
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
+    /// Bytes of a form, unless its route says otherwise.
+    static let formLimit = 64 * 1024
+
     let services: Services
     private let hosts: HostAllowList
     private let trustedProxies: Set<String>
@@ -25,8 +28,9 @@ public struct Application: Responder {
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
-            dictionaries: Self.dictionaries(configuration), speech: configuration.speech,
-            pictures: PictureEncoder(), emoji: EmojiSet(folder: configuration.annotations),
+            translator: Translator(dictionaries: Self.dictionaries(configuration)),
+            speech: configuration.speech, pictures: PictureEncoder(),
+            emoji: EmojiSet(folder: configuration.annotations),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
@@ -45,8 +49,8 @@ public struct Application: Responder {
     public func bodyLimit(for head: HTTPRequest) -> Int {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
             SessionToken.isAmong(head.headerFields[values: .cookie])
-        else { return Route.formLimit }
-        return route.bodyLimit
+        else { return Self.formLimit }
+        return route.formLimit
     }
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.

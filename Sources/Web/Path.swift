@@ -22,6 +22,7 @@ enum Path {
     static let newCategory = "/categories/new"
     static let categories = "/categories"
     static let courses = "/courses"
+    static let suggestions = "/translations/suggestions"
     static let reviews = "/reviews"
     static let achievements = "/achievements"
     static let statisticsReport = "/statistics/report"
@@ -52,6 +53,19 @@ enum Path {
     static func deleteCategory(_ id: Category.ID) -> String { "/categories/\(id)/delete" }
     static func words(of category: Category.ID) -> String { "/categories/\(category)/words" }
     static func newWord(in category: Category.ID) -> String { "/categories/\(category)/words/new" }
+    static func wordList(of category: Category.ID) -> String { "/categories/\(category)/words/list" }
+    /// Where words that were added in one go are taken back.
+    static func deleteWords(_ batch: WordBatch) -> String {
+        "/categories/\(batch.category)/words/\(batch.ids.lowerBound)-\(batch.ids.upperBound)/delete"
+    }
+
+    /// A category where words have just been added in one go.
+    static func category(with batch: WordBatch) -> String {
+        query(
+            "/categories/\(batch.category)",
+            [("added", "\(batch.ids.lowerBound)-\(batch.ids.upperBound)")])
+    }
+
     static func word(_ id: Word.ID) -> String { "/words/\(id)" }
     static func editWord(_ id: Word.ID) -> String { "/words/\(id)/edit" }
     /// Another one when the word is changed.

@@ -9,15 +9,9 @@ struct Route: Sendable {
         case everybody, signedIn
     }
 
-    /// Bytes of a form.
-    static let formLimit = 64 * 1024
-    /// Bytes of a form with a picture: twice what a picture may have, so that a larger one comes back with a sentence
-    /// beside what was typed.
-    static let pictureFormLimit = 10 * 1024 * 1024
-
     let access: Access
-    /// Bytes that a body may have.
-    var bodyLimit = formLimit
+    /// Bytes that a form posted here may have.
+    var formLimit = Application.formLimit
     let handler: Handler
 
     static let all: Router<Route> = {
@@ -31,7 +25,8 @@ struct Route: Sendable {
 
         func withPicture(_ pattern: String, _ handler: @escaping Handler) {
             routes.add(
-                .post, pattern, Route(access: .signedIn, bodyLimit: pictureFormLimit, handler: handler))
+                .post, pattern,
+                Route(access: .signedIn, formLimit: PictureForm.formLimit, handler: handler))
         }
 
         everybody(.get, "/health", HealthController.show)
@@ -57,11 +52,18 @@ struct Route: Sendable {
 
         signedIn(.get, "/categories/:id/words/new", WordController.new)
         withPicture("/categories/:id/words", WordController.create)
+        signedIn(.get, "/categories/:id/words/list", WordListController.new)
+        routes.add(
+            .post, "/categories/:id/words/list",
+            Route(access: .signedIn, formLimit: WordListForm.formLimit, handler: WordListController.create))
+        signedIn(.post, "/categories/:id/words/:batch/delete", WordListController.delete)
         withPicture("/words/:id", WordController.update)
         signedIn(.get, "/words/:id/edit", WordController.edit)
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
         signedIn(.get, "/words/:id/speech", SpeechController.show)
         signedIn(.post, "/words/:id/delete", WordController.delete)
+
+        signedIn(.get, "/translations/suggestions", SuggestionController.index)
 
         signedIn(.get, "/courses", CourseController.index)
         signedIn(.get, "/courses/:id", CourseController.show)

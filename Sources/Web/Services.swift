@@ -14,7 +14,7 @@ struct Services: Sendable {
     let policy: PasswordPolicy
     let catalogues: Catalogues
     let courses: Courses
-    let dictionaries: Dictionaries
+    let translator: Translator
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?
     let pictures: PictureEncoder

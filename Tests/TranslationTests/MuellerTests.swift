@@ -7,7 +7,7 @@ import Testing
 struct MuellerTests {
     private static let cache = FileManager.default.temporaryDirectory
         .appendingPathComponent("slovarik-mueller-\(ProcessInfo.processInfo.processIdentifier)")
-    private static let dictionaries = Dictionaries(
+    static let dictionaries = Dictionaries(
         folders: [URL(fileURLWithPath: "/usr/share/dictd")], cache: cache, report: { print($0) })
 
     private func ask(_ text: String, from: String = "en", to: String = "ru") async -> Finding? {
@@ -21,7 +21,7 @@ struct MuellerTests {
         "An English word has its translation and its transcription",
         arguments: [
             ("cat", "кот", "kæt"), ("improve", "улучшать", "ɪmˈpruːv"), ("castle", "замок", "ˈkɑːsl"),
-            ("water", "вода", "ˈwɔːtə"), ("better", "держащий пари", "ˈbetə"),
+            ("water", "вода", "ˈwɔːtə"), ("better", "лучший", "ˈbetə"),
             ("beautiful", "красивый", "ˈbjuːtəfʊl"),
             ("house", "дом", "haʊs"), ("bird", "птица", "bɜːd"), ("hedgehog", "ёж", "ˈhedʒhɒɡ"),
         ])

@@ -109,8 +109,7 @@ struct AccountTests {
         fields[.contentType] = "application/x-www-form-urlencoded"
         fields[HTTPField.Name("X-Forwarded-Proto")!] = "https"
         let answer = await house.respond(
-            .post, "/register", fields: fields,
-            body: "name=Anna&email=a%40b.c&password=a+phrase+of+words".utf8,
+            .post, "/register", fields: fields, body: "name=Anna&email=a%40b.c&password=a+phrase+of+words",
             authority: "vocab.lan", address: "10.0.0.1")
         let cookie = try #require(answer.setCookies.first)
         #expect(cookie.hasPrefix("__Host-slovarik=") && cookie.contains("Secure"))

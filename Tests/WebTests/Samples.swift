@@ -144,6 +144,9 @@ struct Samples {
         case .courses: [coursesPage]
         case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }
         case .wordForm: [wordFormPage] + translatedPages
+        case .wordList:
+            [WordListPage(WordListForm(FormValues(), parser: wordListParser), in: category, text: text)]
+        case .wordListPreview: [wordListPreview]
         case .deletion:
             [
                 DeletionPage(
@@ -189,12 +192,28 @@ struct Samples {
         }
     }
 
+    private var wordListParser: WordListParser {
+        WordListParser(termLanguage: "en", translationLanguage: "ru")
+    }
+
+    private var wordListPreview: WordListPreviewPage {
+        let lines = ["rain — дождь", "cat [kæt]", "дом — изба"] + (1...60).map { "word \($0) — слово \($0)" }
+        var entries = wordListParser.entries(of: lines.joined(separator: "\n"))
+        entries[0].guesses.insert(.translation)
+        entries[0].isLeftOut = true
+        var review = WordListReview(entries, likenesses: [.init(), .init(), .init(pair: 9)])
+        review.suggest(["cart"], at: 1)
+        return WordListPreviewPage(review, in: category, fault: Message("list.incomplete"), text: text) { _ in
+            rows
+        }
+    }
+
     private var categoryPages: [CategoryPage] {
         [
             CategoryPage(
                 summary, page: WordPage(words: [word], found: 250, page: 2, pageCount: 3), words: rows,
                 search: "rain",
-                text: text),
+                addition: WordAddition(WordBatch(category: 7, ids: 1...2), count: 2, text: text), text: text),
             CategoryPage(
                 CategorySummary(category: category, wordCount: 0, learnedCount: 0),
                 page: WordPage(words: [], found: 0, page: 1, pageCount: 1), words: rows, search: "",

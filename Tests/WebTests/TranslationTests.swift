@@ -2,31 +2,6 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// A dictionary of two words, as dictd keeps it.
-private final class SmallDictionary {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dictd-\(UUID().uuidString)")
-
-    init() throws {
-        let articles = [
-            ("castle", "castle\n   [↗kɑ:sl]\n   1. _n.\n      1) замок; дворец\n      2) твердыня\n"),
-            ("lock", "lock\n   [lɘk] _n.\n   1) локон; прядь\n   2) замок\n"),
-        ]
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        func number(_ value: Int) -> String { String([digits[value >> 6], digits[value & 63]]) }
-        var (text, index) = ("", "")
-        for (word, article) in articles {
-            index += "\(word)\t\(number(text.utf8.count))\t\(number(article.utf8.count))\n"
-            text += article
-        }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try text.write(to: folder.appendingPathComponent("mueller0.dict"), atomically: true, encoding: .utf8)
-        try index.write(
-            to: folder.appendingPathComponent("mueller0.index"), atomically: true, encoding: .utf8)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-}
-
 @Suite("Translating on the word form")
 struct TranslationTests {
     private let dictionary: SmallDictionary
@@ -94,5 +69,56 @@ struct TranslationTests {
         let category = await visitor.category("Дом")
         let page = await visitor.send(category + "/words", [("term", "castle"), ("action", "translate")])
         #expect(page.status == .ok && page.text.contains("Словаря для этих языков на сервере нет"))
+    }
+
+    @Test("The part of speech is filled in, and changes with the alternative, but not when somebody chose it")
+    func partOfSpeech() async {
+        let page = await translate([("term", "play"), ("action", "translate")]).page
+        #expect(page.contains(#"<option value="noun" selected>"#))
+        #expect(page.contains(#"name="filledPartOfSpeech" value="noun""#))
+        #expect(page.contains("глаг.") && page.contains(", глагол"))
+        let chosen = [
+            ("term", "play"), ("translation", "игра"), ("from", "term"), ("partOfSpeech", "noun"),
+            ("alternative", "играть"),
+        ]
+        let changed = await translate(chosen + [("filledPartOfSpeech", "noun")]).page
+        #expect(changed.contains(#"<option value="verb" selected>"#))
+        let kept = await translate(chosen).page
+        #expect(kept.contains(#"<option value="noun" selected>"#))
+    }
+
+    @Test("A word that is there is translated on its own form, and nothing is saved")
+    func edit() async throws {
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Дом")
+        await visitor.post(category + "/words", [("term", "castle"), ("translation", "башня")])
+        let page = await visitor.open(category).text
+        let word = try #require(page.firstMatch(of: /\/words\/[0-9]+/)?.output)
+        let answer = await visitor.send(
+            String(word), [("term", "lock"), ("translation", ""), ("action", "translate")])
+        #expect(answer.status == .ok && answer.text.contains(#"name="translation" value="локон""#))
+        #expect(answer.text.contains(#"action="\#(word)""#))
+        #expect(await visitor.open(category).text.contains("башня"))
+    }
+
+    @Test("Words that begin so are offered to those who are signed in")
+    func suggestions() async {
+        func ask(_ query: String, _ visitor: Visitor) async -> String {
+            await visitor.open("/translations/suggestions?" + query).text
+        }
+        let visitor = await Visitor.registered(in: house)
+        #expect(await ask("from=en&to=ru&text=ca", visitor) == #"{"suggestions":["castle"]}"#)
+        #expect(
+            await ask("from=ru&to=en&text=%D0%B7%D0%B0%D0%BC", visitor) == #"{"suggestions":["замок"]}"#)
+        let tooLong = String(repeating: "c", count: 5000)
+        for query in [
+            "", "text=ca", "from=en&to=de&text=ca", "from=en&to=ru&text=c", "from=en&to=ru&text=%00%FF",
+        ]
+            + ["from=en&to=ru&text=\(tooLong)"]
+        {
+            #expect(await ask(query, visitor) == #"{"suggestions":[]}"#)
+        }
+        let stranger = Visitor(house)
+        #expect(await !ask("from=en&to=ru&text=ca", stranger).contains("castle"))
     }
 }

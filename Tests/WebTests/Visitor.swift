@@ -84,7 +84,7 @@ actor Visitor {
             fields[.origin] = "http://vocab.lan:8080"
             fields[.contentType] = type
         }
-        let response = await house.respond(method, path, fields: fields, body: body)
+        let response = await house.respond(method, path, fields: fields, bytes: body)
         for cookie in response.setCookies { keep(cookie) }
         return response
     }

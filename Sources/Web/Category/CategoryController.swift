@@ -46,13 +46,24 @@ enum CategoryController {
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
             size: CategoryPage.wordCount)
+        let addition = try await addition(to: summary.id, of: user, context)
         let rows = context.fragment(
             words.words.map {
                 WordCell($0, speech: context.services.speech, text: context.text)
             })
         return context.page(
             .category, title: summary.category.title,
-            CategoryPage(summary, page: words, words: rows, search: search, text: context.text))
+            CategoryPage(
+                summary, page: words, words: rows, search: search, addition: addition, text: context.text))
+    }
+
+    /// The batch that the query names, while it can be taken back.
+    private static func addition(to category: Category.ID, of user: User, _ context: Context) async throws
+        -> WordAddition?
+    {
+        guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
+        let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
+        return count > 0 ? WordAddition(batch, count: count, text: context.text) : nil
     }
 
     static func confirmDelete(_ context: Context) async throws -> Response {

@@ -18,7 +18,9 @@ struct Field: Sendable {
     let autocomplete: String
     /// BCP 47 tag of what is typed here; nil when it is in the language of the page.
     let lang: String?
-    let maximum: Int
+    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
+    /// text that is too long without a word. It comes here whole and goes back with a sentence.
+    let inputLimit: Int
     let isRequired: Bool
     let isMultiline: Bool
     let hint: String?
@@ -39,7 +41,7 @@ struct Field: Sendable {
         self.type = kind.rawValue
         self.autocomplete = autocomplete.rawValue
         self.lang = lang
-        self.maximum = maximum
+        inputLimit = maximum * 10
         self.isRequired = isRequired
         self.isMultiline = isMultiline
         self.hint = hint

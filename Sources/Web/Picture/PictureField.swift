@@ -47,7 +47,7 @@ struct PictureField: Sendable {
         var found: [Emoji] = []
         switch form.search {
         case nil: sentence = nil
-        case .unavailable: sentence = text("picture.unavailable")
+        case .unavailable: sentence = text("picture.searchUnavailable")
         case .found(let emoji):
             found = emoji
             sentence = emoji.isEmpty ? text("picture.notFound") : text("picture.found", count: emoji.count)

@@ -3,6 +3,9 @@ import Storage
 
 /// The part of a form in which a picture is chosen.
 struct PictureForm: Sendable, Equatable {
+    /// Bytes of a form with a picture: twice what a picture may have, so that a larger one comes back with a sentence
+    /// beside what was typed.
+    static let formLimit = 2 * PictureLimits.bytes
     /// How many emoji a search offers.
     static let resultLimit = 48
     private static let query = TextRule(maximum: 60, isRequired: false)

@@ -9,6 +9,8 @@ enum View: String, Sendable, CaseIterable {
     case courses = "course/index"
     case course = "course/show"
     case wordForm = "word/form"
+    case wordList = "word-list/new"
+    case wordListPreview = "word-list/preview"
     case deletion = "deletion/show"
     case training = "training/card"
     case trainingEmpty = "training/empty"

@@ -6,11 +6,19 @@ struct TranslationPart: Sendable {
     struct Choice: Sendable {
         let value: String
         let lang: String
-        let partOfSpeech: String?
+        let partOfSpeech: PartOfSpeechMark?
+    }
+
+    struct PartOfSpeechMark: Sendable {
+        let short: String
+        let name: String
+        let lang: String
     }
 
     /// The side that asked, for the next post.
     let from: String
+    /// What was chosen for the form, for the next post.
+    let filledPartOfSpeech: String
     /// In words: what was filled in, or why nothing was.
     let sentence: String
     /// Further translations.
@@ -22,6 +30,7 @@ struct TranslationPart: Sendable {
 
     init(_ outcome: TranslationOutcome, in category: Category, text: Catalogue) {
         from = outcome.from.rawValue
+        filledPartOfSpeech = outcome.filledPartOfSpeech?.rawValue ?? ""
         var alternatives: [Choice] = []
         var suggestions: [Choice] = []
         switch outcome.result {
@@ -32,7 +41,11 @@ struct TranslationPart: Sendable {
             alternatives = finding.translations.filter { $0.text != outcome.chosen }.map {
                 Choice(
                     value: $0.text, lang: lang,
-                    partOfSpeech: $0.partOfSpeech.map { text("partOfSpeech.\($0.rawValue)") })
+                    partOfSpeech: $0.partOfSpeech.map {
+                        PartOfSpeechMark(
+                            short: text("partOfSpeechShort.\($0.rawValue)"),
+                            name: text("partOfSpeech.\($0.rawValue)"), lang: text.language.rawValue)
+                    })
             }
         case .answered(.near(let words)):
             sentence = text("translation.notFound")

@@ -14,35 +14,43 @@ enum WordSide: String, Sendable {
 }
 
 /// What somebody who fills the word form asks the dictionary.
-enum TranslationRequest: Sendable {
-    case translate
-    /// One of the translations offered for the side `from` was chosen.
-    case choose(String, from: WordSide)
-    /// One of the words that were meant perhaps was chosen for the side `from`.
-    case correct(String, from: WordSide)
+struct TranslationRequest: Sendable {
+    enum Action: Sendable {
+        case translate
+        /// One of the translations offered for the side `from` was chosen.
+        case choose(String, from: WordSide)
+        /// One of the words that were meant perhaps was chosen for the side `from`.
+        case correct(String, from: WordSide)
+    }
+
+    let action: Action
+    /// What an earlier answer chose in the form; nil when the person did.
+    let filledPartOfSpeech: Storage.PartOfSpeech?
 
     /// nil when the form is to be saved.
     init?(_ values: FormValues) {
         let from = values["from"].flatMap(WordSide.init) ?? .translation
         if let text = values["alternative"] {
-            self = .choose(TextRule.wordSide.check(text).text, from: from)
+            action = .choose(TextRule.wordSide.check(text).text, from: from)
         } else if let text = values["suggestion"] {
-            self = .correct(TextRule.wordSide.check(text).text, from: from)
+            action = .correct(TextRule.wordSide.check(text).text, from: from)
         } else if values["action"] == "translate" {
-            self = .translate
+            action = .translate
         } else {
             return nil
         }
+        filledPartOfSpeech = values["filledPartOfSpeech"].flatMap(Storage.PartOfSpeech.init)
     }
 
-    /// Fills what the dictionary knows into the text. What was typed stays, except what the person replaced by a
-    /// choice of their own.
-    func carryOut(_ text: WordText, in category: Category, _ dictionaries: Dictionaries) async -> (
+    /// Fills what is known into the text. What was typed stays, except what the person replaced by a choice of their
+    /// own.
+    func carryOut(_ text: WordText, in category: Category, _ translator: Translator) async -> (
         WordText, TranslationOutcome
     ) {
+        let dictionaries = translator.dictionaries
         var text = text
         let from: WordSide
-        switch self {
+        switch action {
         case .translate:
             // With both sides filled, the learner's own language asks.
             from = text[.translation].isEmpty ? .term : .translation
@@ -56,10 +64,12 @@ enum TranslationRequest: Sendable {
             if text.transcription == old { text.transcription = "" }
             text[from.other] = word
         }
+        // What was filled in for another translation does not hold for this one.
+        if text.partOfSpeech == filledPartOfSpeech { text.partOfSpeech = nil }
         guard !text[from].isEmpty else {
             return (text, TranslationOutcome(from: from, result: .nothingTyped))
         }
-        let answer = await dictionaries.answer(
+        let answer = await translator.answer(
             text[from], from: from.language(in: category), to: from.other.language(in: category))
         guard case .found(let finding) = answer else {
             return (text, TranslationOutcome(from: from, result: .answered(answer)))
@@ -71,7 +81,14 @@ enum TranslationRequest: Sendable {
                 ? finding.transcription
                 : await dictionaries.transcription(of: text.term, language: category.termLanguage)
         }
-        return (text, TranslationOutcome(from: from, result: .answered(answer), chosen: text[from.other]))
+        var outcome = TranslationOutcome(
+            from: from, result: .answered(answer), chosen: text[from.other])
+        if text.partOfSpeech == nil {
+            let chosen = finding.translations.first { $0.text == outcome.chosen }
+            text.partOfSpeech = chosen?.partOfSpeech.flatMap { Storage.PartOfSpeech(rawValue: $0.rawValue) }
+            outcome.filledPartOfSpeech = text.partOfSpeech
+        }
+        return (text, outcome)
     }
 }
 
@@ -87,6 +104,8 @@ struct TranslationOutcome: Sendable {
     let result: Result
     /// What the other side holds now.
     var chosen = ""
+    /// What the answer chose in the form.
+    var filledPartOfSpeech: Storage.PartOfSpeech?
 }
 
 extension WordText {

@@ -91,7 +91,7 @@ enum WordController {
         _ request: TranslationRequest, _ form: WordForm, in category: Category, editing id: Word.ID?,
         _ context: Context
     ) async throws -> Response {
-        let (text, outcome) = await request.carryOut(form.text, in: category, context.services.dictionaries)
+        let (text, outcome) = await request.carryOut(form.text, in: category, context.services.translator)
         let page = WordFormPage(
             WordForm(text, picture: form.picture), in: category, editing: id, outcome: outcome,
             text: context.text)

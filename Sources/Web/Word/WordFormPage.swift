@@ -5,9 +5,13 @@ struct WordFormPage: Sendable {
     let heading: String
     let categoryTitle: String
     let action: String
+    /// Where words are asked for that begin as somebody has begun to type.
+    let suggestionsHref: String
     let submit: String
     let cancelHref: String
     let deleteHref: String?
+    /// Many words at once; nil while one is changed.
+    let listHref: String?
     let summary: ErrorSummary?
     /// The word that says the same already.
     let takenHref: String?
@@ -30,9 +34,11 @@ struct WordFormPage: Sendable {
         heading = text(id == nil ? "word.newHeading" : "word.editHeading")
         categoryTitle = category.title
         action = id.map(Path.word) ?? Path.words(of: category.id)
+        suggestionsHref = Path.suggestions
         submit = text(id == nil ? "word.add" : "action.save")
         cancelHref = Path.category(category.id)
         deleteHref = id.map(Path.deleteWord)
+        listHref = id == nil ? Path.wordList(of: category.id) : nil
         takenHref = form.taken.map(Path.editWord)
         let labels = [
             "translation": text("pair.\(category.translationLanguage)"),

@@ -1,0 +1,76 @@
+/// One part of speech of one of the words that are spelled alike.
+struct WordMeaning: Equatable {
+    private(set) var headword: String
+    /// What was found: see for saw.
+    let word: String
+    private(set) var transcription: String
+    private let homograph: Int
+    private let part: Int
+    private let senses: [Article.Sense]
+    /// Common words have long articles; the highest comes first.
+    private var weight: Int
+    /// The part's own share of it.
+    private let share: Int
+
+    /// Translations given for one word.
+    static let limit = 8
+
+    static func parts(of homograph: Article.Homograph, headword: String, word: String) -> [WordMeaning] {
+        var parts: [Int] = []
+        for sense in homograph.senses where !parts.contains(sense.part) { parts.append(sense.part) }
+        return parts.map { part in
+            let senses = homograph.senses.filter { $0.part == part }
+            let isRare = senses.allSatisfy(\.isRare)
+            return WordMeaning(
+                headword: headword, word: word, transcription: homograph.transcription,
+                homograph: homograph.number, part: part,
+                senses: senses.filter { !$0.isRare } + senses.filter(\.isRare),
+                weight: homograph.length / (isRare ? 4 : 1),
+                share: homograph.length * senses.count / homograph.senses.count)
+        }
+    }
+
+    func isMeant(by reference: Article.Reference) -> Bool {
+        (reference.homograph ?? homograph) == homograph && (reference.part ?? part) == part
+    }
+
+    /// The form of a common word is likelier than a rare word that is spelled like it, but not as likely as the
+    /// word itself.
+    mutating func becomeForm(_ headword: String, transcription: String) {
+        self.headword = headword
+        if !transcription.isEmpty { self.transcription = transcription }
+        weight = share / 4
+    }
+
+    /// In the order of the dictionary where they weigh the same.
+    static func sorted(_ meanings: [WordMeaning]) -> [WordMeaning] {
+        meanings.enumerated().sorted {
+            ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Most from the first meaning, but something from the others too.
+    static func chosen(from meanings: [WordMeaning]) -> [Finding.Translation] {
+        let offered = meanings.map(\.translations)
+        var chosen: [Finding.Translation] = []
+        func add(_ translations: some Sequence<Finding.Translation>) {
+            for translation in translations
+            where chosen.count < limit && !chosen.contains(where: { $0.text == translation.text }) {
+                chosen.append(translation)
+            }
+        }
+        add(offered.first?.prefix(4) ?? [])
+        for others in offered.dropFirst() { add(others.prefix(2)) }
+        for all in offered { add(all) }
+        return chosen
+    }
+
+    /// The first two of each sense.
+    private var translations: [Finding.Translation] {
+        senses.flatMap { sense in
+            sense.renderings.prefix(2).map {
+                Finding.Translation(text: $0.text, partOfSpeech: sense.partOfSpeech)
+            }
+        }
+    }
+}
