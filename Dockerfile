@@ -4,7 +4,7 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev zlib1g-dev pkg-config
+    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev zlib1g-dev pkg-config
 WORKDIR /src
 # The passwords that everybody tries first.
 COPY scripts/common-passwords scripts/common-passwords
@@ -18,10 +18,11 @@ RUN swift build -c release --static-swift-stdlib --product slovarik \
     && install -D -s "$(swift build -c release --static-swift-stdlib --show-bin-path)/slovarik" /staging/slovarik
 
 FROM debian:bookworm-slim
-# What the program is linked against, whom to trust when it asks a translation service, the time zones of its
-# learners, and the English–Russian dictionary.
+# What the program is linked against, the time zones of its learners, the English–Russian dictionary,
+# a voice for browsers without one, the words by which emoji are found, and what asks a translation service
+# and knows whom to trust.
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 zlib1g libcurl4 ca-certificates libstdc++6 tzdata mueller7-dict \
+    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 libgd3 zlib1g libstdc++6 tzdata mueller7-dict espeak-ng unicode-cldr-core libcurl4 ca-certificates \
     && rm -rf /var/lib/apt/lists/*
 # The number is fixed, so that the data keeps its owner when the image is built anew.
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin slovarik \

@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import program, servers
+from measure import history, program, servers
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -9,6 +9,8 @@ swift = subprocess.run(["swift", "--version"], capture_output=True, text=True, c
 print(f"Machine: {machine()}. {swift}. Load and server share the cores.\n", flush=True)
 if part in ("all", "program"):
     print(program.measure(), flush=True)
+if part in ("all", "history"):
+    print("\n" + history.measure(), flush=True)
 if part == "all":
     print()
 if part in ("all", "server"):

@@ -75,4 +75,4 @@ def _milliseconds(learner: Learner, form: str, side: str, words: list[str]) -> f
 
 
 def _ask(learner: Learner, form: str, side: str, word: str) -> None:
-    learner.post(form, {"term": "", "translation": "", side: word, "action": "translate"}, 200)
+    learner.posted(form, {"term": "", "translation": "", side: word, "action": "translate"}, 200)

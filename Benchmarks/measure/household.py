@@ -19,7 +19,7 @@ class Learner:
         self.token = token
         if token:
             return
-        answer = self.post("/register", {"name": name, "email": f"{name}@example.org", "password": PASSWORD})
+        answer = self._post("/register", {"name": name, "email": f"{name}@example.org", "password": PASSWORD})
         self.token = re.search(rf"{COOKIE}=([^;]+)", answer.headers["Set-Cookie"] or "")[1]
 
     @property
@@ -32,14 +32,14 @@ class Learner:
     def remove_ready_categories(self) -> None:
         """So that the counts are those that the figures are named after."""
         for category in dict.fromkeys(re.findall(r'href="/categories/(\d+)"', self.page("/"))):
-            self.post(f"/categories/{category}/delete", {})
+            self._post(f"/categories/{category}/delete", {})
 
     def category(self, title: str) -> int:
-        answer = self.post("/categories", {"title": title})
+        answer = self._post("/categories", {"title": title})
         return int(re.search(r"/categories/(\d+)", answer.headers["Location"])[1])
 
     def word(self, category: int, translation: str, term: str) -> None:
-        self.post(f"/categories/{category}/words", {"translation": translation, "term": term})
+        self._post(f"/categories/{category}/words", {"translation": translation, "term": term})
 
     def fill(self, categories: int, words: int) -> list[int]:
         made = []
@@ -49,9 +49,16 @@ class Learner:
                 self.word(made[-1], f"слово {number}-{word}", f"word {number}-{word}")
         return made
 
-    def post(self, path: str, fields: dict[str, str], expected: int = 303) -> http.client.HTTPResponse:
+    def posted(self, path: str, fields: dict[str, str], expected: int) -> str:
+        """The page that a form is answered with."""
+        return self._form(path, fields, expected)[1]
+
+    def _post(self, path: str, fields: dict[str, str]) -> http.client.HTTPResponse:
+        return self._form(path, fields, 303)[0]
+
+    def _form(self, path: str, fields: dict[str, str], expected: int) -> tuple[http.client.HTTPResponse, str]:
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Origin": f"http://127.0.0.1:{self._port}"}
-        return self._ask("POST", path, urlencode(fields), headers, expected)[0]
+        return self._ask("POST", path, urlencode(fields), headers, expected)
 
     def _ask(self, method, path, body, headers, expected) -> tuple[http.client.HTTPResponse, str]:
         if self.token:

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from urllib.parse import urljoin
 
-from measure import dictionary, training
+from measure import dictionary, lists, training
 from measure.household import Learner
 from measure.load import free_port, median, resident_megabytes, running, stop, wrk
 from measure.table import Figure, table
@@ -30,7 +30,7 @@ def command(port: int, data: Path, *options: str) -> list:
 
 
 def measure() -> str:
-    with tempfile.TemporaryDirectory(prefix="bench-", dir=_disk()) as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=disk()) as folder:
         data = Path(folder) / "data"
         port = free_port()
         with running(command(port, data), port):
@@ -48,6 +48,7 @@ def measure() -> str:
             answers, count = training.measure(port, data / "slovarik.sqlite")
             used = resident_megabytes(process)
             size, files = _first_page(port, learner)
+            checked, saved = lists.measure(port)
         starts = [_start(free_port(), data) for _ in range(STARTS)]
         translation = dictionary.measure(command, folder)
 
@@ -60,13 +61,16 @@ def measure() -> str:
         Figure("memory, idle", idle, "MB", 40, False, "VmRSS after the start and one answer"),
         Figure("memory, after all of the above", used, "MB", 80, False, "VmRSS"),
         Figure("first page with style and scripts", size / 1000, "KB", 60, False, f"gzip, {files} files, bodies"),
+        Figure(f"list of {lists.WORDS:,} words to check", checked * 1000, "ms", 1500, False,
+               f"each looked up in the dictionary, median of {lists.ROUNDS}"),
+        Figure("the same list saved", saved * 1000, "ms", 1000, False, f"median of {lists.ROUNDS}"),
         Figure("start to first answer", median(starts) * 1000, "ms", 200, False,
                f"existing database, median of {STARTS}"),
         *translation,
     ])
 
 
-def _disk() -> str:
+def disk() -> str:
     """A folder on the disk that holds the project: a file system in memory would flatter every commit."""
     folder = Path("../.build/bench")
     folder.mkdir(parents=True, exist_ok=True)

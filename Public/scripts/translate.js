@@ -9,8 +9,8 @@ const isQuestion = (button) => button?.value === "translate"
 async function ask(form, button) {
   const fields = new FormData(form);
   fields.append(button.name, button.value);
-  const response = await fetch(form.action, {
-    method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(patience),
+  const response = await fetch(form.getAttribute("action"), {
+    method: "POST", body: fields, signal: AbortSignal.timeout(patience),
   });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const answer = page.querySelector("form[data-translate]");

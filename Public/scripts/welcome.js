@@ -3,13 +3,15 @@
 let start = null;
 
 function go(selector) {
-  const link = document.querySelector(`.welcome-actions ${selector}`);
-  if (link) location.assign(link.href);
+  document.querySelector(`.welcome-actions ${selector}`)?.click();
 }
 
+// In a list, arrow keys choose.
+const chooses = (target) => target instanceof HTMLSelectElement;
+
 document.addEventListener("keydown", (event) => {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (event.key === "ArrowRight") go("[rel=next]");
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || chooses(event.target)) return;
+  if (event.key === "ArrowRight") go("[rel=next], [data-next]");
   else if (event.key === "ArrowLeft") go("[rel=prev]");
   else if (event.key === "Escape") go("[data-leave]");
 });
@@ -23,7 +25,7 @@ document.addEventListener("touchend", (event) => {
   const end = event.changedTouches[0];
   const along = end.clientX - start.clientX;
   if (Math.abs(along) > 60 && Math.abs(along) > 2 * Math.abs(end.clientY - start.clientY)) {
-    go(along < 0 ? "[rel=next]" : "[rel=prev]");
+    go(along < 0 ? "[rel=next], [data-next]" : "[rel=prev]");
   }
   start = null;
 });

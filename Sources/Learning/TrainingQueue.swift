@@ -1,17 +1,24 @@
+import Foundation
+
 /// Chooses which words one sitting of training asks, and in which order.
 public enum TrainingQueue {
     /// A word that could be asked.
     public struct Candidate: Sendable, Hashable {
         public let word: Int64
         public let progress: Progress
-        /// Milliseconds since 1970 of the latest answer; nil when the learner never answered this word.
-        public let reviewedAt: Int64?
+        /// The study day on which it should be asked; nil when the learner never answered this word.
+        public let dueDay: StudyDay?
+        /// The moment from which it should be asked, while it is learned in steps of minutes.
+        public let dueAt: Date?
 
-        public init(word: Int64, progress: Progress, reviewedAt: Int64?) {
+        public init(word: Int64, progress: Progress, dueDay: StudyDay?, dueAt: Date? = nil) {
             self.word = word
             self.progress = progress
-            self.reviewedAt = reviewedAt
+            self.dueDay = dueDay
+            self.dueAt = dueAt
         }
+
+        func isDue(on today: StudyDay) -> Bool { dueDay.map { $0 <= today } ?? false }
     }
 
     /// How many words one sitting asks at most: about ten minutes, the time a learner has.
@@ -19,22 +26,24 @@ public enum TrainingQueue {
 
     /// The words to ask, at most `length` of them.
     ///
-    /// Words that are not learned come first, those answered longest ago before the others and new ones
-    /// in the order in which they were added; learned words only fill up a sitting, longest ago first.
-    /// The chosen words are then mixed, so that a list is not learned by its order.
+    /// What is due comes first, longest due before the others; then new words in the order in which they were
+    /// added; the rest only fills up a sitting, soonest due first and learned words last. The chosen words are then
+    /// mixed, so that a list is not learned by its order.
     public static func words(
-        from candidates: [Candidate], length: Int = length, using generator: inout some RandomNumberGenerator
+        from candidates: [Candidate], today: StudyDay, length: Int = length,
+        using generator: inout some RandomNumberGenerator
     ) -> [Int64] {
-        let open = candidates.filter { !$0.progress.isLearned }
-        let learned = candidates.filter { $0.progress.isLearned }
-        let started = open.filter { $0.reviewedAt != nil }.sorted(by: longestAgoFirst)
-        let new = open.filter { $0.reviewedAt == nil }.sorted { $0.word < $1.word }
-        let chosen = (started + new).prefix(length)
-        let filled = chosen + learned.sorted(by: longestAgoFirst).prefix(length - chosen.count)
-        return filled.map(\.word).shuffled(using: &generator)
+        let due = candidates.filter { $0.isDue(on: today) }.sorted(by: soonestFirst)
+        let new = candidates.filter { $0.dueDay == nil }.sorted { $0.word < $1.word }
+        let ahead = candidates.filter { $0.dueDay != nil && !$0.isDue(on: today) }.sorted(by: soonestFirst)
+        let rest = ahead.filter { !$0.progress.isLearned } + ahead.filter { $0.progress.isLearned }
+        return (due + new + rest).prefix(length).map(\.word).shuffled(using: &generator)
     }
 
-    private static func longestAgoFirst(_ left: Candidate, _ right: Candidate) -> Bool {
-        (left.reviewedAt ?? 0, left.word) < (right.reviewedAt ?? 0, right.word)
+    private static func soonestFirst(_ left: Candidate, _ right: Candidate) -> Bool {
+        func key(_ candidate: Candidate) -> (Int, Date, Int64) {
+            (candidate.dueDay?.number ?? 0, candidate.dueAt ?? .distantPast, candidate.word)
+        }
+        return key(left) < key(right)
     }
 }

@@ -16,6 +16,8 @@ public struct Belongings: Sendable {
         public let reviewCount: Int
         /// nil when it was never answered.
         public let reviewed: Date?
+        /// nil when no answer counts.
+        public let memory: MemoryState?
     }
 
     public struct Section: Sendable {
@@ -48,6 +50,14 @@ public struct Belongings: Sendable {
         public let progressAfter: Int
         public let reviewed: Date
         public let retracted: Date?
+        public let day: StudyDay
+    }
+
+    /// An achievement that was announced.
+    public struct Award: Sendable {
+        /// `Achievement.name`.
+        public let name: String
+        public let reached: StudyDay
     }
 
     public let account: Account
@@ -55,4 +65,5 @@ public struct Belongings: Sendable {
     public let sections: [Section]
     public let sittings: [Sitting]
     public let answers: [Answer]
+    public let awards: [Award]
 }

@@ -1,9 +1,17 @@
+import Learning
+
 /// What the words screen shows of one person's words.
 public struct Home: Sendable {
     /// In the order in which they were added, newest first.
     public let categories: [CategorySummary]
     /// The most recently added words that are not learned yet, at most five.
     public let recentWords: [Word]
+    /// The study day for which words are due.
+    public let today: StudyDay
+    /// Words that are due on `today` or were before.
+    public let dueCount: Int
+    /// Words that were ever answered.
+    public let startedCount: Int
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
     public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }

@@ -1,6 +1,7 @@
+import Learning
 import Synchronization
 
-/// Remembers what the words screen shows, until anything at all is written.
+/// Remembers what the words screen shows, until anything at all is written or the learner's day ends.
 ///
 /// Counting thousands of words costs more than all the rest of the page. Whoever reads asks for a `Stamp` first and
 /// hands it back with what was read: if a write came in between, nothing is kept. So a page after a write always
@@ -18,8 +19,11 @@ final class HomeCache: Sendable {
 
     private let state = Mutex(State())
 
-    func lookUp(_ user: User.ID) -> (home: Home?, stamp: Stamp) {
-        state.withLock { ($0.homes[user], $0.stamp) }
+    func lookUp(_ user: User.ID, today: StudyDay) -> (home: Home?, stamp: Stamp) {
+        state.withLock { state in
+            let home = state.homes[user]
+            return (home?.today == today ? home : nil, state.stamp)
+        }
     }
 
     func keep(_ home: Home, of user: User.ID, readAt stamp: Stamp) {

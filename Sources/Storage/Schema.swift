@@ -8,11 +8,22 @@ enum Schema {
     /// The number of migrations this program knows; kept in `user_version`.
     static let version = migrations.count
 
-    static let migrations: [(name: String, sql: String)] = [
-        ("1 the main job", mainJob),
-        ("2 courses", courses),
-        ("3 study days", studyDays),
-        ("4 devices", devices),
+    struct Migration: Sendable {
+        let name: String
+        let sql: String
+        /// What SQL cannot compute, done after it.
+        var fill: (@Sendable (Database) throws -> Void)?
+    }
+
+    static let migrations = [
+        Migration(name: "1 the main job", sql: mainJob),
+        Migration(name: "2 courses", sql: courses),
+        Migration(name: "3 study days", sql: studyDays),
+        Migration(name: "4 devices", sql: devices),
+        Migration(name: "5 language pair", sql: languagePair),
+        Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
+        Migration(name: "7 category tally", sql: categoryTally),
+        Migration(name: "8 pictures", sql: pictures),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -20,6 +31,7 @@ enum Schema {
         for (index, migration) in migrations.enumerated() {
             migrator.registerMigration(migration.name) { db in
                 try db.execute(sql: migration.sql)
+                try migration.fill?(db)
                 try db.execute(sql: "PRAGMA application_id = \(applicationID)")
                 try db.execute(sql: "PRAGMA user_version = \(index + 1)")
             }

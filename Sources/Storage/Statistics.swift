@@ -7,6 +7,7 @@ public struct Statistics: Sendable {
     public let history: StudyHistory
     /// The words that were forgotten most often and are not learned yet, hardest first.
     public let hardWords: [HardWord]
+    public let forecast: Forecast
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
     public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }
@@ -21,6 +22,22 @@ public struct CategoryStatistics: Sendable {
     public let startedCount: Int
 
     public var newCount: Int { wordCount - learnedCount - startedCount }
+}
+
+/// How many words fall due in the coming days.
+public struct Forecast: Sendable, Equatable {
+    public static let dayCount = 14
+
+    public let today: StudyDay
+    /// Words that were due before `today` and were not asked.
+    public var overdueCount: Int
+    /// Words that fall due on `today` and each day after it, `dayCount` days in all.
+    public var counts: [Int]
+
+    public var total: Int { counts.reduce(overdueCount, +) }
+    /// With what has been waiting.
+    public var dueToday: Int { overdueCount + counts[0] }
+    public var days: [StudyDay] { counts.indices.map { today.adding($0) } }
 }
 
 public struct HardWord: Sendable {

@@ -13,7 +13,8 @@ extension Store {
             return Belongings(
                 account: .init(user: User(account), created: Date(milliseconds: account["created_at"])),
                 devices: try Self.allDevices(of: user, in: db), sections: try Self.sections(of: user, in: db),
-                sittings: try Self.sittings(of: user, in: db), answers: try Self.answers(of: user, in: db))
+                sittings: try Self.sittings(of: user, in: db), answers: try Self.answers(of: user, in: db),
+                awards: try Self.awards(of: user, in: db))
         }
     }
 
@@ -35,7 +36,7 @@ extension Store {
             sql: """
                 SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
                     coalesce(progress, 0), coalesce(review_count, 0), reviewed_at,
-                    part_of_speech, example_translation
+                    part_of_speech, example_translation, \(memoryColumns)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                 WHERE category.user_id = ? ORDER BY word.id
@@ -50,7 +51,8 @@ extension Store {
         ).map { row in
             let category = Category(row)
             return .init(
-                category: category, created: Date(milliseconds: row[4]), words: words[category.id] ?? [])
+                category: category, created: Date(milliseconds: row[categoryColumnCount]),
+                words: words[category.id] ?? [])
         }
     }
 
@@ -72,12 +74,19 @@ extension Store {
             db,
             sql: """
                 SELECT id, word_id, training_id, sequence, rating, mode, typed, duration, progress_before,
-                    progress_after, reviewed_at, retracted_at
+                    progress_after, reviewed_at, retracted_at, study_day
                 FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                 WHERE user_id = ? ORDER BY id
                 """,
             arguments: [user])
         return try Array(rows.map(Belongings.Answer.init))
+    }
+
+    private static func awards(of user: User.ID, in db: Database) throws -> [Belongings.Award] {
+        try Row.fetchAll(
+            db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ? ORDER BY reached_on, name",
+            arguments: [user]
+        ).map { .init(name: $0[0], reached: StudyDay(number: $0[1])) }
     }
 }
 
@@ -92,6 +101,7 @@ extension Belongings.Entry {
         progress = Learning.Progress(row[8])
         reviewCount = row[9]
         reviewed = (row[10] as Int64?).map(Date.init(milliseconds:))
+        memory = MemoryState(row, offset: 13)
     }
 }
 
@@ -110,5 +120,6 @@ extension Belongings.Answer {
         progressAfter = row[9]
         reviewed = Date(milliseconds: row[10])
         retracted = (row[11] as Int64?).map(Date.init(milliseconds:))
+        day = StudyDay(number: row[12])
     }
 }

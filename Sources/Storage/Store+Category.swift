@@ -11,13 +11,21 @@ extension Store {
         case missing
     }
 
-    /// Makes a category of the pair English–Russian.
-    public func addCategory(title: String, of user: User.ID, now: Date) async throws -> CategorySaving {
+    public func addCategory(title: String, pair: LanguagePair = .usual, of user: User.ID, now: Date)
+        async throws
+        -> CategorySaving
+    {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
             try db.execute(
-                sql: "INSERT INTO category (user_id, title, title_folded, created_at) VALUES (?, ?, ?, ?)",
-                arguments: [user, title, title.folded, now.milliseconds])
+                sql: """
+                    INSERT INTO category
+                        (user_id, title, title_folded, term_language, translation_language, created_at)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    user, title, title.folded, pair.term, pair.translation, now.milliseconds,
+                ])
             return .saved(db.lastInsertedRowID)
         }
     }
@@ -45,7 +53,8 @@ extension Store {
         }
     }
 
-    public func renameCategory(_ id: Category.ID, to title: String, of user: User.ID) async throws
+    public func changeCategory(_ id: Category.ID, title: String, pair: LanguagePair, of user: User.ID)
+        async throws
         -> CategorySaving
     {
         try await write { db in
@@ -53,8 +62,12 @@ extension Store {
                 return .titleTaken(other)
             }
             try db.execute(
-                sql: "UPDATE category SET title = ?, title_folded = ? WHERE id = ? AND user_id = ?",
-                arguments: [title, title.folded, id, user])
+                sql: """
+                    UPDATE category
+                    SET title = ?, title_folded = ?, term_language = ?, translation_language = ?
+                    WHERE id = ? AND user_id = ?
+                    """,
+                arguments: [title, title.folded, pair.term, pair.translation, id, user])
             return db.changesCount == 1 ? .saved(id) : .missing
         }
     }
@@ -83,8 +96,12 @@ extension Store {
         }
     }
 
-    static let categoryColumns =
-        "category.id, category.title, category.term_language, category.translation_language"
+    static let categoryColumns = """
+        category.id, category.title, category.term_language, category.translation_language, category.emoji,
+        category.picture
+        """
+    /// How many columns `categoryColumns` are: where others begin in a row.
+    static let categoryColumnCount = 6
 
     @discardableResult
     static func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws
@@ -124,11 +141,14 @@ extension Category {
         title = row[offset + 1]
         termLanguage = row[offset + 2]
         translationLanguage = row[offset + 3]
+        picture = Picture(row, offset: offset + 4)
     }
 }
 
 extension CategorySummary {
     init(_ row: Row) {
-        self.init(category: Category(row), wordCount: row[4], learnedCount: row[5])
+        self.init(
+            category: Category(row), wordCount: row[Store.categoryColumnCount],
+            learnedCount: row[Store.categoryColumnCount + 1])
     }
 }

@@ -1,19 +1,20 @@
 import GRDB
+import Learning
 
 extension Store {
     /// How many words the words screen shows as recently added.
     static let recentWordCount = 5
 
-    /// Everything the words screen shows of this person's words, as of one moment.
-    public func home(of user: User.ID) async throws -> Home {
-        let (known, stamp) = homeCache.lookUp(user)
+    /// Everything the words screen shows of this person's words, as of one moment of the study day `today`.
+    public func home(of user: User.ID, today: StudyDay) async throws -> Home {
+        let (known, stamp) = homeCache.lookUp(user, today: today)
         if let known { return known }
-        let home = try await pool.read { try Self.readHome(of: user, in: $0) }
+        let home = try await pool.read { try Self.readHome(of: user, today: today, in: $0) }
         homeCache.keep(home, of: user, readAt: stamp)
         return home
     }
 
-    private static func readHome(of user: User.ID, in db: Database) throws -> Home {
+    private static func readHome(of user: User.ID, today: StudyDay, in db: Database) throws -> Home {
         let categories = try Row.fetchAll(
             db.cachedStatement(
                 sql: """
@@ -29,7 +30,15 @@ extension Store {
                     WHERE category.user_id = ?1 ORDER BY category.id DESC
                     """), arguments: [user]
         ).map(CategorySummary.init)
-        return Home(categories: categories, recentWords: try Self.recentWords(of: user, in: db))
+        let memory = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT count(*), count(*) FILTER (WHERE due_day <= ?2) FROM memory
+                    WHERE user_id = ?1 AND due_day IS NOT NULL
+                    """), arguments: [user, today.number])
+        return Home(
+            categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
+            dueCount: memory?[1] ?? 0, startedCount: memory?[0] ?? 0)
     }
 
     private static func recentWords(of user: User.ID, in db: Database) throws -> [Word] {

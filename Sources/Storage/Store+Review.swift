@@ -33,14 +33,16 @@ extension Store {
         case missing
     }
 
-    /// Writes an answer down, once: the same answer sent again is stale.
-    public func answer(_ answer: Answer, of user: User.ID, now: Date) async throws -> Answering {
+    /// Writes an answer down, once: the same answer sent again is stale. `today` is the learner's study day.
+    public func answer(_ answer: Answer, of user: User.ID, now: Date, today: StudyDay) async throws
+        -> Answering
+    {
         try await write { db in
             let card = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
                         SELECT training.category_id, training.finished_at IS NULL AND training_card.review_id IS NULL,
-                            coalesce(memory.review_count, 0), coalesce(memory.progress, 0)
+                            coalesce(memory.review_count, 0), coalesce(memory.progress, 0), \(Self.memoryColumns)
                         FROM training JOIN training_card ON training_card.training_id = training.id
                         LEFT JOIN memory ON memory.word_id = training_card.word_id AND memory.user_id = training.user_id
                         WHERE training.id = ? AND training.user_id = ? AND training_card.word_id = ?
@@ -50,14 +52,19 @@ extension Store {
             let isOpen: Bool = card[1]
             let sequence: Int = card[2]
             guard isOpen && sequence == answer.sequence else { return .stale(training) }
-            try Self.insert(answer, from: Progress(card[3]), of: user, now: now, in: db)
+            // To the millisecond, as the log has it.
+            let moment = Date(milliseconds: now.milliseconds)
+            let state = Scheduler.standard.state(
+                MemoryState(card, offset: 4), after: Grade(answer.rating), at: moment, on: today,
+                word: answer.word)
+            try Self.insert(answer, from: Progress(card[3]), to: state, of: user, now: moment, in: db)
             return .counted(training, isFinished: try Self.finishIfDone(training.id, now: now, in: db))
         }
     }
 
     /// What became of taking an answer back.
     public enum Retracting: Sendable {
-        /// The word has the progress that it had before, and its card is asked again.
+        /// The word has the progress and the memory state that it had before, and its card is asked again.
         case retracted(Training)
         /// Another answer followed, or it was taken back before; nothing was changed.
         case stale(Training)
@@ -95,6 +102,7 @@ extension Store {
             try db.execute(
                 sql: "UPDATE memory SET progress = ? WHERE user_id = ? AND word_id = ?",
                 arguments: [row[3] as Int, user, word])
+            try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
             try db.execute(
                 sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
             // What the sitting reached with that answer is reached anew when it ends anew.
@@ -107,27 +115,31 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, from before: Progress, of user: User.ID, now: Date, in db: Database
+        _ answer: Answer, from before: Progress, to state: MemoryState, of user: User.ID, now: Date,
+        in db: Database
     ) throws {
         let after = before.after(answer.rating)
         try db.cachedStatement(
             sql: """
                 INSERT INTO review (user_id, word_id, training_id, sequence, rating, mode, duration,
-                    progress_before, progress_after, reviewed_at)
-                VALUES (?, ?, ?, ?, ?, 'card', ?, ?, ?, ?)
+                    progress_before, progress_after, reviewed_at, study_day)
+                VALUES (?, ?, ?, ?, ?, 'card', ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, answer.duration,
-            before.value, after.value, now.milliseconds,
+            before.value, after.value, now.milliseconds, state.reviewedOn.number,
         ])
         let review = db.lastInsertedRowID
         try db.cachedStatement(
             sql: """
-                INSERT INTO memory (user_id, word_id, progress, review_count, reviewed_at) VALUES (?, ?, ?, 1, ?)
-                ON CONFLICT DO UPDATE SET progress = excluded.progress, review_count = review_count + 1,
-                    reviewed_at = excluded.reviewed_at
+                INSERT INTO memory (user_id, word_id, progress, review_count, reviewed_at, \(memoryFields))
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT DO UPDATE SET progress = excluded.progress, review_count = excluded.review_count,
+                    reviewed_at = excluded.reviewed_at, (\(memoryFields)) = (\(excludedFields))
                 """
-        ).execute(arguments: [user, answer.word, after.value, now.milliseconds])
+        ).execute(
+            arguments: [user, answer.word, after.value, answer.sequence + 1, now.milliseconds]
+                + values(of: state))
         try db.cachedStatement(
             sql: "UPDATE training_card SET review_id = ? WHERE training_id = ? AND word_id = ?"
         ).execute(arguments: [review, answer.training, answer.word])

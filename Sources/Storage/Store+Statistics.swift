@@ -6,15 +6,16 @@ extension Store {
     /// How many hard words are shown.
     static let hardWordCount = 10
 
-    /// The figures of the statistics screen, and the report of the study days `period`.
-    public func statistics(of user: User.ID, period: ClosedRange<StudyDay>, zone: TimeZone) async throws
-        -> (statistics: Statistics, report: PeriodReport)
-    {
+    /// The figures of the statistics screen on the study day `today`, and the report of the study days `period`.
+    public func statistics(
+        of user: User.ID, period: ClosedRange<StudyDay>, today: StudyDay, zone: TimeZone
+    ) async throws -> (statistics: Statistics, report: PeriodReport) {
         try await pool.read { db in
             let statistics = Statistics(
                 categories: try Self.categoryStatistics(of: user, in: db),
                 history: try Self.history(of: user, zone: zone, in: db),
-                hardWords: try Self.hardWords(of: user, in: db))
+                hardWords: try Self.hardWords(of: user, in: db),
+                forecast: try Self.forecast(of: user, today: today, in: db))
             return (statistics, try Self.report(of: user, period: period, zone: zone, in: db))
         }
     }
@@ -32,10 +33,11 @@ extension Store {
                 SELECT quarter, remembered, forgotten, duration, learned FROM review_tally
                 WHERE user_id = ? ORDER BY quarter
                 """)
-        let quarters = try Row.fetchAll(statement, arguments: [user]).map {
+        // A cursor, since two years are tens of thousands of rows.
+        let quarters = try Row.fetchCursor(statement, arguments: [user]).map {
             QuarterTally(quarter: $0[0], tally: ReviewTally($0, offset: 1))
         }
-        return StudyHistory(quarters, in: zone)
+        return StudyHistory(try Array(quarters), in: zone)
     }
 
     private static func categoryStatistics(of user: User.ID, in db: Database) throws -> [CategoryStatistics] {
@@ -53,7 +55,8 @@ extension Store {
                 """)
         return try Row.fetchAll(statement, arguments: [user]).map {
             CategoryStatistics(
-                category: Category($0, offset: 0), wordCount: $0[4], learnedCount: $0[5], startedCount: $0[6])
+                category: Category($0), wordCount: $0[categoryColumnCount],
+                learnedCount: $0[categoryColumnCount + 1], startedCount: $0[categoryColumnCount + 2])
         }
     }
 
@@ -94,13 +97,14 @@ extension Store {
                     SELECT \(categoryColumns), remembered, forgotten, duration, learned
                     FROM (SELECT category_id, sum(remembered) AS remembered, sum(forgotten) AS forgotten,
                             sum(duration) AS duration, sum(learned) AS learned
-                        FROM category_tally WHERE user_id = ? AND quarter >= ? AND quarter < ?
+                        FROM category_tally WHERE user_id = ?1 AND quarter >= ?2 AND quarter < ?3
+                            AND category_id IN (SELECT id FROM category WHERE user_id = ?1)
                         GROUP BY category_id HAVING sum(remembered) + sum(forgotten) > 0) AS tally
                     JOIN category ON category.id = tally.category_id
                     ORDER BY remembered + forgotten DESC, category.id DESC
                     """), arguments: [user, start, end])
         var entries = rows.map {
-            PeriodReport.Entry(category: Category($0, offset: 0), tally: ReviewTally($0, offset: 4))
+            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0, offset: categoryColumnCount))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }

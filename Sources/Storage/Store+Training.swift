@@ -4,9 +4,9 @@ import Learning
 
 extension Store {
     /// The card to ask now: of the sitting that was left in the middle, else of a new one. With a category, of that
-    /// one; else of all. nil when there is no word to ask.
+    /// one; else of all. nil when there is no word to ask. `today` is the learner's study day.
     public func trainingCard(
-        of user: User.ID, category: Category.ID?, now: Date,
+        of user: User.ID, category: Category.ID?, now: Date, today: StudyDay,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) async throws -> TrainingCard? {
         if let card = try await pool.read({ try Self.openCard(of: user, category: category, in: $0) }) {
@@ -22,7 +22,7 @@ extension Store {
                 arguments: [now.milliseconds, user, category ?? 0])
             var random = AnyGenerator(base: generator())
             let words = TrainingQueue.words(
-                from: try Self.candidates(of: user, category: category, in: db), using: &random)
+                from: try Self.candidates(of: user, category: category, in: db), today: today, using: &random)
             guard !words.isEmpty else { return nil }
             try Self.openTraining(of: user, category: category, words: words, now: now, in: db)
             return try Self.openCard(of: user, category: category, in: db)
@@ -82,13 +82,18 @@ extension Store {
         try Row.fetchAll(
             db,
             sql: """
-                SELECT word.id, coalesce(memory.progress, 0), memory.reviewed_at
+                SELECT word.id, coalesce(memory.progress, 0), memory.due_day, memory.due_at
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                 WHERE category.user_id = ?1 AND (?2 IS NULL OR category.id = ?2)
                 """,
             arguments: [user, category]
-        ).map { .init(word: $0[0], progress: Progress($0[1]), reviewedAt: $0[2]) }
+        ).map { row in
+            .init(
+                word: row[0], progress: Progress(row[1]),
+                dueDay: (row[2] as Int?).map(StudyDay.init(number:)),
+                dueAt: (row[3] as Int64?).map(Date.init(milliseconds:)))
+        }
     }
 
     private static func openTraining(

@@ -56,12 +56,13 @@ extension Store {
         try await write { db in
             try db.execute(
                 sql: """
-                    UPDATE user SET name = ?, language = ?, theme = ?, direction = ?, time_zone = ?, daily_goal = ?
+                    UPDATE user SET name = ?, language = ?, theme = ?, direction = ?, time_zone = ?, daily_goal = ?,
+                        term_language = ?, translation_language = ?
                     WHERE id = ?
                     """,
                 arguments: [
                     user.name, user.language?.rawValue, user.theme.rawValue, user.direction.rawValue,
-                    user.timeZone, user.dailyGoal, user.id,
+                    user.timeZone, user.dailyGoal, user.pair.term, user.pair.translation, user.id,
                 ])
         }
     }
@@ -76,7 +77,8 @@ extension Store {
 
     static let userColumns = """
         user.id, user.name, user.email, user.is_administrator, user.language, user.theme, user.direction, \
-        user.category_order, user.time_zone, user.daily_goal
+        user.category_order, user.time_zone, user.daily_goal, user.term_language, user.translation_language, \
+        user.emoji, user.picture
         """
 
     private static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -100,5 +102,7 @@ extension User {
         categoryOrder = CategoryOrder(rawValue: row[7]) ?? .recent
         timeZone = row[8]
         dailyGoal = row[9]
+        pair = LanguagePair(term: row[10], translation: row[11])
+        picture = Picture(row, offset: 12)
     }
 }

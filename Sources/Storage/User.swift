@@ -33,6 +33,10 @@ public struct User: Sendable, Identifiable {
     public var timeZone: String?
     /// Answers a study day.
     public var dailyGoal = Self.usualGoal
+    /// What new categories are made for.
+    public var pair = LanguagePair.usual
+    /// nil for the one that the name makes by itself.
+    public var picture: Picture?
 
     public static let goals = 1...500
     public static let usualGoal = 20

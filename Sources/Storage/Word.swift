@@ -29,7 +29,9 @@ public struct WordText: Sendable, Equatable {
     }
 
     /// The pair without difference of case: what makes a word unique in its category, and what search reads.
-    var folded: String { term.folded + "\u{1F}" + translation.folded }
+    public var folded: String { term.folded + String(Self.sideSeparator) + translation.folded }
+
+    static let sideSeparator: Character = "\u{1F}"
 }
 
 /// A word with one learner's progress.
@@ -38,6 +40,7 @@ public struct Word: Sendable, Identifiable {
     public let category: Category
     public var text: WordText
     public let progress: Progress
+    public var picture: Picture?
 }
 
 /// One page of a category's words.
@@ -49,4 +52,31 @@ public struct WordPage: Sendable {
     /// From 1.
     public let page: Int
     public let pageCount: Int
+}
+
+/// Words that were added to a category in one go: all that have an id in this range.
+public struct WordBatch: Sendable, Equatable {
+    public let category: Category.ID
+    public let ids: ClosedRange<Word.ID>
+
+    public init(category: Category.ID, ids: ClosedRange<Word.ID>) {
+        self.category = category
+        self.ids = ids
+    }
+}
+
+/// Words of a category that are like a text, ignoring case; nil where there is none.
+public struct WordLikeness: Sendable, Equatable {
+    /// Says the same on both sides.
+    public var pair: Word.ID?
+    /// Has the same term.
+    public var term: Word.ID?
+    /// Has the same translation.
+    public var translation: Word.ID?
+
+    public init(pair: Word.ID? = nil, term: Word.ID? = nil, translation: Word.ID? = nil) {
+        self.pair = pair
+        self.term = term
+        self.translation = translation
+    }
 }

@@ -33,30 +33,40 @@ struct DictdDictionary: Sendable {
 
     /// Asks for a word of the dictionary's own first language.
     func forward(_ word: String) throws(DictionaryError) -> Answer {
+        if let finding = try finding(of: word) { return .found(finding) }
+        return Self.near(word.lookupKey, in: headwords)
+    }
+
+    /// What the dictionary knows of a word of its first language, or of the word that it is a form of.
+    func finding(of word: String) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
         let keys = [key, Self.withoutParticle(key)] + Inflection.bases(of: key, language: files.from)
         for key in keys {
-            if let finding = try find(key, typed: word.trimmed) { return .found(finding) }
+            if let finding = try find(key, typed: word.trimmed) { return finding }
         }
-        return Self.near(key, in: headwords)
+        return nil
     }
 
     /// Asks for a word of its second language.
     func backward(_ word: String) throws(DictionaryError) -> Answer {
+        guard let match = match(for: word) else { return Self.near(word.lookupKey, in: translations) }
+        return .found(
+            Finding(
+                word: match.word, transcription: try transcription(of: match.translations[0].text),
+                translations: match.translations))
+    }
+
+    /// The words of the first language that a word of the second one translates; without transcription, since that
+    /// stands in an article of its own.
+    func match(for word: String) -> Finding? {
         let key = word.lookupKey
         let keys = [key] + Inflection.bases(of: key, language: files.to)
         let lines = keys.lazy.compactMap { key in translations.lines(for: key).first }
         // A translation as a whole, also inflected, rather than a word within one.
         let exact = lines.first { (Int($0[1]) ?? 0) < LookupBuilder.partialScore }
-        if let line = exact ?? lines.first {
-            let words = line.dropFirst(2).prefix(WordMeaning.limit).map(LookupBuilder.match)
-            guard let best = words.first else { return .notFound }
-            return .found(
-                Finding(
-                    word: String(line[0]), transcription: try transcription(of: best.text),
-                    translations: words))
-        }
-        return Self.near(key, in: translations)
+        guard let line = exact ?? lines.first else { return nil }
+        let words = line.dropFirst(2).prefix(WordMeaning.limit).map(LookupBuilder.match)
+        return words.isEmpty ? nil : Finding(word: String(line[0]), transcription: "", translations: words)
     }
 
     /// Empty when the dictionary has none.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The dictionaries that were found, opened in the background; whoever asks before they are open waits for them.
 public final class Dictionaries: Sendable {
-    private let opening: Task<[DictdDictionary], Never>
-    private let report: @Sendable (DictionaryError) -> Void
+    let opening: Task<[DictdDictionary], Never>
+    let report: @Sendable (DictionaryError) -> Void
 
     /// Looks for dictd dictionaries in `folders` and keeps what their lookups need in `cache`. What is wrong with
     /// one of them goes to `report`; the others are used.

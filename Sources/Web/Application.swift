@@ -3,12 +3,13 @@ public import HTTPServer
 public import HTTPTypes
 import Logging
 import Passwords
+import Pictures
 import Storage
 import Translation
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
-    /// Bytes of a form.
+    /// Bytes of a form, unless its route says otherwise.
     static let formLimit = 64 * 1024
 
     let services: Services
@@ -28,6 +29,8 @@ public struct Application: Responder {
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
+            speech: configuration.speech, pictures: PictureEncoder(),
+            emoji: EmojiSet(folder: configuration.annotations),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
@@ -42,7 +45,13 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    public func bodyLimit(for head: HTTPRequest) -> Int { Self.formLimit }
+    /// That of the route; without a session's cookie nothing larger than a plain form is read.
+    public func bodyLimit(for head: HTTPRequest) -> Int {
+        guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
+            SessionToken.isAmong(head.headerFields[values: .cookie])
+        else { return Self.formLimit }
+        return route.formLimit
+    }
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {

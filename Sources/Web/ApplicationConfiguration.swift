@@ -1,6 +1,7 @@
 public import Foundation
 public import Logging
 public import Passwords
+public import Speech
 public import Translation
 
 /// What an application is built from.
@@ -18,6 +19,10 @@ public struct ApplicationConfiguration: Sendable {
     /// Asked about words that the dictionaries do not have; nil for none.
     public var translationService: TranslationServiceConfiguration?
     public var translationOrder = Translator.Order.dictionaryFirst
+    /// The folder `common` of Unicode CLDR, with the words by which emoji are found.
+    public var annotations = URL(fileURLWithPath: "/usr/share/unicode/cldr/common")
+    /// Says words where a browser cannot; nil where no voice is installed.
+    public var speech: SpeechSynthesizer?
     public var logger: Logger
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Learning
 import Storage
 
 /// One request, with what is known of who makes it.
@@ -22,6 +23,9 @@ struct Context: Sendable {
     func timeZone(of user: User) -> TimeZone {
         user.timeZone.flatMap { TimeZone(identifier: $0) } ?? services.timeZone
     }
+
+    /// This person's study day.
+    func today(of user: User) -> StudyDay { StudyDay(now, in: timeZone(of: user)) }
 
     /// The signed-in person; routes for signed-in people only are never reached by others.
     func signedIn() throws(Fault) -> User {

@@ -5,6 +5,7 @@ enum Notice: String, Sendable, CaseIterable {
     case categoryAdded, categorySaved, categoryDeleted
     case courseAdded, courseThere
     case wordAdded, wordSaved, wordDeleted
+    case wordsThere, wordsDeleted, wordsKept
     case answerStale, answerRetracted, retractionStale
     case profileSaved, emailChanged, passwordChanged, deviceSignedOut, othersSignedOut
     case accountDeleted, signedOut

@@ -9,6 +9,7 @@ enum Path {
     static let login = "/login"
     static let logout = "/logout"
     static let profile = "/profile"
+    static let profilePicture = "/profile/picture"
     static let email = "/profile/email"
     static let password = "/profile/password"
     static let devices = "/profile/devices"
@@ -52,9 +53,29 @@ enum Path {
     static func deleteCategory(_ id: Category.ID) -> String { "/categories/\(id)/delete" }
     static func words(of category: Category.ID) -> String { "/categories/\(category)/words" }
     static func newWord(in category: Category.ID) -> String { "/categories/\(category)/words/new" }
+    static func wordList(of category: Category.ID) -> String { "/categories/\(category)/words/list" }
+    /// Where words that were added in one go are taken back.
+    static func deleteWords(_ batch: WordBatch) -> String {
+        "/categories/\(batch.category)/words/\(batch.ids.lowerBound)-\(batch.ids.upperBound)/delete"
+    }
+
+    /// A category where words have just been added in one go.
+    static func category(with batch: WordBatch) -> String {
+        query(
+            "/categories/\(batch.category)",
+            [("added", "\(batch.ids.lowerBound)-\(batch.ids.upperBound)")])
+    }
+
     static func word(_ id: Word.ID) -> String { "/words/\(id)" }
     static func editWord(_ id: Word.ID) -> String { "/words/\(id)/edit" }
+    /// Another one when the word is changed.
+    static func speech(of word: Word) -> String {
+        query("/words/\(word.id)/speech", [("v", String(word.text.term.fingerprint, radix: 36))])
+    }
     static func deleteWord(_ id: Word.ID) -> String { "/words/\(id)/delete" }
+
+    /// An uploaded picture.
+    static func picture(_ name: String) -> String { "/pictures/\(name)" }
 
     static func course(_ id: Course.ID) -> String { "/courses/\(id)" }
     /// Where a category is made of a course.

@@ -2,6 +2,8 @@ import Foundation
 import HTTPServer
 import Logging
 import Passwords
+import Pictures
+import Speech
 import Storage
 import Translation
 
@@ -13,6 +15,10 @@ struct Services: Sendable {
     let catalogues: Catalogues
     let courses: Courses
     let translator: Translator
+    /// nil where no voice is installed.
+    let speech: SpeechSynthesizer?
+    let pictures: PictureEncoder
+    let emoji: EmojiSet
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits

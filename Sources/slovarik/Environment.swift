@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// Options as the environment gives them: `SLOVARIK_PORT` for `--port`.
@@ -5,6 +6,16 @@ enum Environment {
     static func text(_ name: String) -> String? {
         let value = ProcessInfo.processInfo.environment["SLOVARIK_\(name)"]
         return value?.isEmpty == false ? value : nil
+    }
+
+    /// `on` or `off`; nil when it is not there.
+    static func flag(_ name: String) throws -> Bool? {
+        switch text(name) {
+        case nil: nil
+        case "on": true
+        case "off": false
+        default: throw ValidationError("SLOVARIK_\(name) is neither on nor off.")
+        }
     }
 
     /// Separated by commas.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HTTPServer
 import Logging
+import Speech
 import Web
 
 /// `slovarik serve`: answers browsers until it is told to stop.
@@ -35,6 +36,13 @@ struct Serve: AsyncParsableCommand {
         help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
     var dictionaries: [String] = []
 
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Say words by espeak-ng, when it is installed, where a browser has no voice (SLOVARIK_SPEECH; on)."
+    )
+    var speech: Bool?
+
     @OptionGroup(title: "Translation service")
     var translation: TranslationOptions
 
@@ -64,6 +72,11 @@ struct Serve: AsyncParsableCommand {
         let folders = dictionaries + Environment.list("DICTIONARIES")
         configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
         (configuration.translationService, configuration.translationOrder) = try translation.read()
+
+        if try speech ?? Environment.flag("SPEECH") ?? true {
+            configuration.speech = SpeechSynthesizer.installed(
+                searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+        }
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)

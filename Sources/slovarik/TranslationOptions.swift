@@ -21,7 +21,7 @@ struct TranslationOptions: ParsableArguments {
     @Option(help: "dictionary-first or service-first (SLOVARIK_TRANSLATION_ORDER; dictionary-first).")
     var translationOrder: String?
 
-    @Flag(help: "Let words travel to it by plain HTTP (SLOVARIK_TRANSLATION_PLAIN_HTTP=yes).")
+    @Flag(help: "Let words travel to it by plain HTTP (SLOVARIK_TRANSLATION_PLAIN_HTTP=on).")
     var translationPlainHTTP = false
 
     /// Options before the environment.
@@ -36,10 +36,10 @@ struct TranslationOptions: ParsableArguments {
         guard let kind = TranslationServiceConfiguration.Kind(rawValue: name) else {
             throw ValidationError("The translation service is libretranslate or deepl.")
         }
-        let allowsPlainHTTP = translationPlainHTTP || Environment.text("TRANSLATION_PLAIN_HTTP") == "yes"
+        let isAllowed = try Environment.flag("TRANSLATION_PLAIN_HTTP") ?? false
         let service = try TranslationServiceConfiguration(
             kind, url: translationURL ?? Environment.text("TRANSLATION_URL"), key: try key(),
-            allowsPlainHTTP: allowsPlainHTTP)
+            allowsPlainHTTP: translationPlainHTTP || isAllowed)
         return (service, order)
     }
 

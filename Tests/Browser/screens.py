@@ -8,10 +8,18 @@ from playwright.sync_api import expect
 SIGNED_OUT = ("login", "register", "login error", "register error")
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "word new", "word new error", "word edit", "word delete", "training front",
+    "category delete", "word new", "word new error", "word edit", "word delete",
+    "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "profile", "statistics",
-    "achievements", "not found", "courses", "course",
+    "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
+    "devices", "export", "account delete", "word translated",
 )
+# Something of everything that the preview of a list can say.
+LIST = "\n".join([
+    "маяк — lighthouse", "берег", "поезд — train", "дом — изба", "qwertyuiop", "lighthose", "маяк — lighthouse",
+    "x" * 300 + " — длинное", "облако, cloud, туча", "שלום עולם — мир вам",
+])
+
 EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
 
@@ -22,6 +30,7 @@ class Content:
     empty: int
     word: int
     finished: int
+    listed: int
 
 
 def fill(person) -> Content:
@@ -33,7 +42,8 @@ def fill(person) -> Content:
     word = [door.add_word(category, translation, term) for translation, term in words][0]
     finished = door.create_category("Пройдено")
     door.add_word(finished, "конец", "end")
-    return Content(category, door.create_category("Пусто"), word, finished)
+    listed = door.create_category("Списком")
+    return Content(category, door.create_category("Пусто"), word, finished, listed)
 
 
 def show(visitor, screen: str, content: Content | None) -> None:
@@ -43,6 +53,9 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "login": "/login", "register": "/register", "welcome": "/welcome", "home": "/", "home empty": "/",
         "category new": "/categories/new", "profile": "/profile", "not found": "/no/such/page",
         "courses": "/courses", "course": "/courses/idioms",
+        "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
+        "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
+        "account delete": "/profile/delete",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
@@ -51,6 +64,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category edit": f"/categories/{content.category}/edit",
             "category delete": f"/categories/{content.category}/delete",
             "word new": f"/categories/{content.category}/words/new",
+            "list": f"/categories/{content.category}/words/list",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
             "training front": f"/training?category={content.category}",
         }
@@ -64,6 +78,11 @@ def show(visitor, screen: str, content: Content | None) -> None:
         turn(visitor)
         visitor.button(say.forgot).click()
         visitor.button(say.forgot).wait_for(state="hidden")
+    elif screen == "word translated":
+        show(visitor, "word new", content)
+        visitor.field(say.term).fill("light")
+        visitor.button(say.translate).click()
+        page.locator("[data-outcome]").wait_for()
     elif screen == "login error":
         visitor.open("/login")
         visitor.field(say.email).fill("nobody@example.org")
@@ -84,10 +103,35 @@ def show(visitor, screen: str, content: Content | None) -> None:
         visitor.field(say.translation).fill("   ")
         visitor.field(say.term).fill("   ")
         visitor.button(say.add_word).click()
+    elif screen == "list error":
+        show(visitor, "list", content)
+        visitor.button(say.check_list).click()
+    elif screen == "list preview":
+        show(visitor, "list", content)
+        visitor.field(say.list).fill(LIST)
+        # The dictionary is read for the first time.
+        visitor.button(say.check_list).click(timeout=60_000)
+        visitor.button(say.check_again).first.wait_for()
+    elif screen == "list preview error":
+        show(visitor, "list preview", content)
+        visitor.field(say.term).first.fill("очень " * 30)
+        save_list(visitor)
+    elif screen == "list added":
+        visitor.open(f"/categories/{content.listed}/words/list")
+        visitor.field(say.list).fill("горизонт — horizon\nмаяк — lighthouse")
+        # The dictionary is read for the first time.
+        visitor.button(say.check_list).click(timeout=60_000)
+        visitor.button(say.check_again).first.wait_for()
+        save_list(visitor)
+        visitor.button(say.undo_list).wait_for()
     else:
         raise ValueError(f"there is no screen called {screen}")
     if screen.endswith("error"):
         expect(page).to_have_title(re.compile("^" + re.escape(say.error)))
+
+
+def save_list(visitor) -> None:
+    visitor.page.locator("button[value=save]").first.click()
 
 
 def turn(visitor) -> None:

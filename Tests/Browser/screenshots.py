@@ -14,6 +14,14 @@ from server import NAME, REPOSITORY, Server
 TARGET = REPOSITORY / "docs/screens"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 WORDS = [("дождь", "rain"), ("снег", "snow"), ("ветер", "wind"), ("туча", "cloud"), ("гроза", "thunderstorm")]
+# What needs nothing but its address.
+PLACES = {
+    "onboarding-cards": "/welcome?page=2", "onboarding-pair": "/welcome?page=3", "onboarding-goal": "/welcome?page=4",
+    "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
+    "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
+    "devices": "/profile/devices", "export": "/profile/export", "account-delete": "/profile/delete",
+    "not-found": "/nowhere",
+}
 
 
 class Album:
@@ -71,14 +79,25 @@ def walk(page: Page, album: Album, server: Server) -> None:
     album.take("results")
     page.goto(category)
     album.take("category")
+    page.goto(category + "/words/new")
+    page.get_by_label("По-английски").fill("light")
+    page.get_by_role("button", name="Перевести").click()
+    page.locator("[data-outcome]").wait_for()
+    album.take("word-translated")
+    page.goto(category + "/words/list")
+    page.get_by_label("Список слов").fill("радуга\nоблако — cloud\nrainbbow\nдождь — rain\nиней, роса, град")
+    album.take("list")
+    page.get_by_role("button", name="Проверить список").click()
+    album.take("list-checked")
     page.goto(category + "/delete")
     album.take("category-delete")
     page.goto(server.origin + "/")
     album.take("words")
     page.goto(server.origin + "/profile")
     album.take("profile")
-    page.goto(server.origin + "/nowhere")
-    album.take("not-found")
+    for name, path in PLACES.items():
+        page.goto(server.origin + path)
+        album.take(name)
 
 
 def main() -> None:

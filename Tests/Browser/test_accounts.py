@@ -1,5 +1,7 @@
 """Registration, onboarding, sign-in and sign-out: rows 1, 2 and 4 of the acceptance run."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -62,6 +64,38 @@ def test_row_4_the_onboarding_opens_again_from_the_words_screen_and_can_be_left(
     visitor.press(visitor.say.tour)
     visitor.expect_path("/welcome")
     visitor.press(visitor.say.skip)
+    visitor.expect_path("/")
+
+
+@ONE_EACH
+def test_the_onboarding_asks_for_language_pair_and_goal(make_visitor, people, setting):
+    learner = people.new(f"learner-{setting}", setting.language)
+    visitor = make_visitor(setting, learner)
+    visitor.open("/welcome")
+    visitor.press(visitor.say.next)
+    visitor.press(visitor.say.next)
+    visitor.field(visitor.say.learned_language).select_option("de")
+    visitor.press(visitor.say.next)
+    visitor.press("40")
+    expect(visitor.button("40")).to_have_attribute("aria-pressed", "true")
+    visitor.press(visitor.say.start)
+    visitor.expect_path("/")
+    category = learner.door.create_category("Berlin")
+    visitor.open(f"/categories/{category}/words/new")
+    expect(visitor.field(visitor.say.german)).to_have_attribute("lang", "de")
+    visitor.open("/profile")
+    expect(visitor.field(visitor.say.daily_goal)).to_have_value("40")
+
+
+@pytest.mark.parametrize("setting", [Setting("en", True, 360)], indirect=True, ids=str)
+def test_the_onboarding_goes_by_arrow_keys_and_is_left_with_escape(visitor):
+    visitor.open("/welcome")
+    for page in (2, 3, 4):
+        visitor.page.keyboard.press("ArrowRight")
+        expect(visitor.page).to_have_url(re.compile(rf"/welcome\?page={page}$"))
+    visitor.page.keyboard.press("ArrowLeft")
+    expect(visitor.page).to_have_url(re.compile(r"/welcome\?page=3$"))
+    visitor.page.keyboard.press("Escape")
     visitor.expect_path("/")
 
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The built program, run as a person runs it.
@@ -29,6 +30,11 @@ struct Program {
         process.standardOutput = output
         process.standardError = complaint
         try process.run()
+        // A program that does not end must not hold up all other tests.
+        let process = process
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
     }
 
     /// Waits until the program says where it can be opened, and answers the port.

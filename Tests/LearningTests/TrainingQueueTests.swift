@@ -1,3 +1,4 @@
+import Foundation
 import Learning
 import Testing
 
@@ -11,13 +12,20 @@ struct TrainingQueueTests {
         }
     }
 
+    private let today = StudyDay(number: 20_000)
+
     private func queue(_ candidates: [TrainingQueue.Candidate], length: Int = 3) -> [Int64] {
         var generator = FixedGenerator(state: 7)
-        return TrainingQueue.words(from: candidates, length: length, using: &generator)
+        return TrainingQueue.words(from: candidates, today: today, length: length, using: &generator)
     }
 
-    private func word(_ id: Int64, _ progress: Int, at time: Int64? = nil) -> TrainingQueue.Candidate {
-        .init(word: id, progress: Progress(progress), reviewedAt: time)
+    /// `due` counts days from today.
+    private func word(_ id: Int64, _ progress: Int, due: Int? = nil, at seconds: TimeInterval? = nil)
+        -> TrainingQueue.Candidate
+    {
+        .init(
+            word: id, progress: Progress(progress), dueDay: due.map { today.adding($0) },
+            dueAt: seconds.map { Date(timeIntervalSince1970: $0) })
     }
 
     @Test("No words, no queue")
@@ -25,9 +33,20 @@ struct TrainingQueueTests {
         #expect(queue([]).isEmpty)
     }
 
-    @Test("Words under way come before new ones, answered longest ago first")
-    func startedFirst() {
-        let chosen = queue([word(1, 0), word(2, 3, at: 500), word(3, 2, at: 100), word(4, 1, at: 900)])
+    @Test("What is due comes before new words, longest due first, learned or not")
+    func dueFirst() {
+        let chosen = queue([
+            word(1, 0), word(2, 3, due: 0), word(3, 5, due: -9), word(4, 1, due: -2), word(5, 1, due: 1),
+        ])
+        #expect(Set(chosen) == [2, 3, 4])
+    }
+
+    @Test("Of the words learned today those come first that have waited longer")
+    func steps() {
+        let chosen = queue([
+            word(1, 1, due: 0, at: 900), word(2, 1, due: 0, at: 300), word(3, 0, due: 0, at: 600),
+            word(4, 2, due: 0),
+        ])
         #expect(Set(chosen) == [2, 3, 4])
     }
 
@@ -36,10 +55,16 @@ struct TrainingQueueTests {
         #expect(Set(queue([word(9, 0), word(4, 0), word(6, 0), word(5, 0)])) == [4, 5, 6])
     }
 
-    @Test("Learned words only fill up a sitting")
-    func learnedLast() {
+    @Test("When nothing is due or new, what falls due soonest is asked, learned words last")
+    func ahead() {
         #expect(
-            Set(queue([word(1, 5, at: 1), word(2, 5, at: 2), word(3, 5, at: 3), word(4, 0)])) == [4, 1, 2])
+            Set(
+                queue([
+                    word(1, 5, due: 1), word(2, 4, due: 30), word(3, 2, due: 9), word(4, 5, due: 2),
+                    word(5, 0),
+                ])) == [5, 3, 2])
+        #expect(
+            Set(queue([word(1, 5, due: 9), word(2, 5, due: 2), word(3, 1, due: 90)], length: 2)) == [3, 2])
     }
 
     @Test("Every word is asked once")

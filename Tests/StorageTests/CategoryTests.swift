@@ -20,8 +20,12 @@ struct CategoryTests {
         let weather = try await household.category("Погода")
         let food = try await household.category("Еда")
         let (store, anna) = (household.store, household.anna.id)
-        #expect(try await store.renameCategory(weather, to: "погода", of: anna) == .saved(weather))
-        #expect(try await store.renameCategory(weather, to: "еда", of: anna) == .titleTaken(food))
+        #expect(
+            try await store.changeCategory(weather, title: "погода", pair: .usual, of: anna)
+                == .saved(weather))
+        #expect(
+            try await store.changeCategory(weather, title: "еда", pair: .usual, of: anna) == .titleTaken(food)
+        )
         #expect(try await store.category(weather, of: anna)?.category.title == "погода")
     }
 
@@ -34,7 +38,7 @@ struct CategoryTests {
         let boris = try await Household.register("Boris", in: store).id
         let text = WordText(term: "snow", translation: "снег")
         #expect(try await store.category(weather, of: boris) == nil)
-        #expect(try await store.renameCategory(weather, to: "Моя", of: boris) == .missing)
+        #expect(try await store.changeCategory(weather, title: "Моя", pair: .usual, of: boris) == .missing)
         #expect(try await store.addWord(text, to: weather, of: boris, now: now) == .missing)
         #expect(try await store.word(rain, of: boris) == nil)
         #expect(try await store.changeWord(rain, to: text, of: boris) == .missing)
@@ -118,7 +122,7 @@ struct CategoryTests {
             try await household.answer(card, .remember, after: Double(step))
             try await household.finishTraining(of: food)
         }
-        let home = try await household.store.home(of: household.anna.id)
+        let home = try await household.store.home(of: household.anna.id, today: household.today)
         #expect(
             home.recentWords.map(\.text.term) == ["food 2", "food 1", "weather 4", "weather 3", "weather 2"])
         #expect(home.learnedCount == 1 && home.wordCount == 7)

@@ -9,12 +9,12 @@ struct HomeTests {
     func afterEveryWrite() async throws {
         let household = try await Household()
         let (store, anna, now) = (household.store, household.anna.id, household.now)
-        func home() async throws -> Home { try await store.home(of: anna) }
+        func home() async throws -> Home { try await store.home(of: anna, today: household.today) }
 
         #expect(try await home().categories.isEmpty)
         let weather = try await household.category("Погода")
         #expect(try await home().categories.map(\.category.title) == ["Погода"])
-        _ = try await store.renameCategory(weather, to: "Климат", of: anna)
+        _ = try await store.changeCategory(weather, title: "Климат", pair: .usual, of: anna)
         #expect(try await home().categories.map(\.category.title) == ["Климат"])
         let rain = try await household.word("rain", "дождь", in: weather)
         #expect(try await home().wordCount == 1)
@@ -39,12 +39,14 @@ struct HomeTests {
         let weather = try await household.category()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
-                group.addTask { for _ in 0..<50 { _ = try await store.home(of: anna) } }
+                group.addTask {
+                    for _ in 0..<50 { _ = try await store.home(of: anna, today: household.today) }
+                }
             }
             group.addTask {
                 for number in 1...50 {
                     try await household.word("word \(number)", "слово", in: weather)
-                    #expect(try await store.home(of: anna).wordCount == number)
+                    #expect(try await store.home(of: anna, today: household.today).wordCount == number)
                 }
             }
             try await group.waitForAll()
@@ -56,7 +58,9 @@ struct HomeTests {
         let household = try await Household()
         _ = try await household.category("Погода")
         let boris = try await Household.register("Boris", in: household.store)
-        #expect(try await household.store.home(of: household.anna.id).categories.count == 1)
-        #expect(try await household.store.home(of: boris.id).categories.isEmpty)
+        #expect(
+            try await household.store.home(of: household.anna.id, today: household.today).categories.count
+                == 1)
+        #expect(try await household.store.home(of: boris.id, today: household.today).categories.isEmpty)
     }
 }

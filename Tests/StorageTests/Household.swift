@@ -48,8 +48,16 @@ struct Household: Sendable {
         return id
     }
 
-    func card(of category: Storage.Category.ID? = nil) async throws -> TrainingCard? {
-        try await store.trainingCard(of: anna.id, category: category, now: now) {
+    /// The study day of `now`.
+    var today: StudyDay { day(of: now) }
+
+    func card(of category: Storage.Category.ID? = nil, after seconds: TimeInterval = 0) async throws
+        -> TrainingCard?
+    {
+        let moment = now + seconds
+        return try await store.trainingCard(
+            of: anna.id, category: category, now: moment, today: day(of: moment)
+        ) {
             SystemRandomNumberGenerator()
         }
     }
@@ -61,8 +69,11 @@ struct Household: Sendable {
         let answer = Store.Answer(
             training: card.training.id, word: card.word.id, sequence: card.sequence, rating: rating,
             duration: nil)
-        return try await store.answer(answer, of: anna.id, now: now + seconds)
+        let moment = now + seconds
+        return try await store.answer(answer, of: anna.id, now: moment, today: day(of: moment))
     }
+
+    private func day(of moment: Date) -> StudyDay { StudyDay(moment, in: .gmt) }
 
     func progress(of word: Word.ID) async throws -> Int? {
         try await store.word(word, of: anna.id)?.progress.value

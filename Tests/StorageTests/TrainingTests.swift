@@ -134,7 +134,9 @@ struct TrainingTests {
         let boris = try await Household.register("Boris", in: household.store)
         let answer = Store.Answer(
             training: card.training.id, word: card.word.id, sequence: 0, rating: .remember, duration: nil)
-        guard case .missing = try await household.store.answer(answer, of: boris.id, now: household.now)
+        guard
+            case .missing = try await household.store.answer(
+                answer, of: boris.id, now: household.now, today: household.today)
         else {
             Issue.record("a foreign answer was taken")
             return

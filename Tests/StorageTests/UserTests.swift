@@ -33,7 +33,7 @@ struct UserTests {
             title: "Еда", termLanguage: "en", translationLanguage: "ru",
             words: [.init(term: "bread", translation: "хлеб"), .init(term: "tea", translation: "чай")])
         let boris = try await Household.register("Boris", in: household.store, categories: [ready])
-        let home = try await household.store.home(of: boris.id)
+        let home = try await household.store.home(of: boris.id, today: household.today)
         #expect(home.categories.map(\.category.title) == ["Еда"])
         #expect(home.recentWords.map(\.text.term) == ["bread", "tea"])
     }

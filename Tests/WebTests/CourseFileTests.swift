@@ -81,12 +81,14 @@ struct CourseFileTests {
             to: folder.appendingPathComponent("themes.json"), atomically: true, encoding: .utf8)
         let word = #"{"term": "bed", "translation": "кровать"}"#
         let long = #"{"term": "\#(String(repeating: "b", count: 101))", "translation": "кровать"}"#
-        for (theme, words, reason) in [
-            ("home", long, "the term of word 1"), ("home", "\(word), \(word)", "word 2 is there twice"),
-            ("home", "", "it has no words"), ("garden", word, "no theme garden"),
+        for (theme, language, words, reason) in [
+            ("home", "en", long, "the term of word 1"),
+            ("home", "en", "\(word), \(word)", "word 2 is there twice"),
+            ("home", "en", "", "it has no words"),
+            ("home", "ru", word, "its languages are not two of"), ("garden", "en", word, "no theme garden"),
         ] {
             let text = """
-                {"theme": "\(theme)", "level": "A1", "title": {"ru": "Дом", "en": "Home"}, "termLanguage": "en",
+                {"theme": "\(theme)", "level": "A1", "title": {"ru": "Дом", "en": "Home"}, "termLanguage": "\(language)",
                 "description": {"ru": "", "en": ""}, "translationLanguage": "ru", "words": [\(words)]}
                 """
             try text.write(

@@ -3,6 +3,7 @@ import HTTPServer
 import HTTPTypes
 import Logging
 import Passwords
+import Speech
 import Synchronization
 import Translation
 import Web
@@ -20,7 +21,8 @@ final class House: Sendable {
 
     init(
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
-        service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst
+        service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
+        speech: SpeechSynthesizer? = nil
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -33,6 +35,7 @@ final class House: Sendable {
         configuration.dictionaries = dictionaries
         configuration.translationService = service
         configuration.translationOrder = order
+        configuration.speech = speech
         configuration.clock = { clock.now }
         application = try Application(configuration)
         self.clock = clock
@@ -43,13 +46,14 @@ final class House: Sendable {
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
 
     func respond(
-        _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(), body: String = "",
+        _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(),
+        body: String = "", bytes: [UInt8]? = nil,
         authority: String? = "vocab.lan:8080", address: String = "192.168.1.20"
     ) async -> Response {
         var head = HTTPRequest(method: method, scheme: "http", authority: authority, path: path)
         head.headerFields = fields
         let request = Request(
-            number: number.add(1, ordering: .relaxed).newValue, head: head, body: Array(body.utf8),
+            number: number.add(1, ordering: .relaxed).newValue, head: head, body: bytes ?? Array(body.utf8),
             remoteAddress: address)
         return await application.respond(to: request)
     }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import Learning
 import Passwords
+import Pictures
 import Translation
 
 @testable import Storage
@@ -35,12 +36,20 @@ struct Samples {
     private var summary: CategorySummary {
         CategorySummary(category: category, wordCount: 250, learnedCount: 1)
     }
-    private var home: Home { Home(categories: [summary], recentWords: [word]) }
+    private var home: Home {
+        Home(
+            categories: [summary], recentWords: [word], today: StudyDay(number: 20_000), dueCount: 12,
+            startedCount: 40)
+    }
     private var learned: Home {
         Home(
-            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [])
+            categories: [CategorySummary(category: category, wordCount: 1, learnedCount: 1)], recentWords: [],
+            today: StudyDay(number: 20_000), dueCount: 0, startedCount: 1)
     }
-    private var blank: Home { Home(categories: [], recentWords: []) }
+    private var blank: Home {
+        Home(
+            categories: [], recentWords: [], today: StudyDay(number: 20_000), dueCount: 0, startedCount: 0)
+    }
 
     var layout: Layout {
         Layout(
@@ -59,15 +68,20 @@ struct Samples {
         return switch template {
         case "layout": [["layout": layout]]
         case "parts/field": fields
-        case "parts/select": [wordFormPage.partOfSpeech]
+        case "parts/select":
+            [wordFormPage.partOfSpeech]
+                + Select.pair(.usual, hint: "hint", error: Message("profile.pairSame"), text: text)
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
-        case "parts/category-picture": [CategoryPicture(of: "Погода")]
+        case "parts/category-picture": pictures
+        case "parts/picture-field": [pictureField]
+        case "parts/picture-choice": pictureField.choices
         case "parts/choice":
             [
                 ProfilePage.Choice(
                     id: "theme-dark", name: "theme", value: "dark", label: "Dark", lang: "en", isChosen: true)
             ]
+        case "parts/loudspeaker": [Loudspeaker(word, speech: nil, text: text)]
         case "parts/achievement-badge": [AchievementBadge(.learned(10), text: text)]
         case "charts/table": [DataTable(caption: "Days", headings: ["Day"], rows: rows)]
         case "charts/columns":
@@ -79,6 +93,21 @@ struct Samples {
         default: []
         }
     }
+
+    private var pictures: [CategoryPicture] {
+        [nil, .emoji("☀️"), .upload("00ff")].map { CategoryPicture($0, of: "Погода") }
+    }
+
+    private var pictureForm: PictureForm {
+        var form = PictureForm(.upload("00ff"))
+        form.chosen = .emoji("☀️")
+        form.query = "rain"
+        form.search = .found([Emoji(text: "🌧️", name: "rain")])
+        form.fault = Message("picture.damaged")
+        return form
+    }
+
+    private var pictureField: PictureField { PictureField(pictureForm, of: .category, text: text) }
 
     private var rows: Fragment { Fragment(html: "<li>") }
 
@@ -101,16 +130,23 @@ struct Samples {
         case .registration:
             [RegistrationPage(RegistrationForm(FormValues(), policy: PasswordPolicy()), text: text)]
         case .signIn: [SignInPage(SignInForm(FormValues()), text: text)]
-        case .welcome: (1...WelcomePage.count).map { WelcomePage($0, text: text) }
+        case .welcome:
+            (1...WelcomePage.count).map {
+                WelcomePage($0, of: user, fault: Message("profile.pairSame"), text: text)
+            }
         case .home:
             [home, learned, blank].map {
                 HomePage($0, order: .name, recentWords: rows, categories: rows, text: text)
             }
-        case .categoryForm: [CategoryFormPage(CategoryForm(FormValues()), editing: category, text: text)]
+        case .categoryForm:
+            [CategoryFormPage(CategoryForm(FormValues(), usual: .usual), editing: category, text: text)]
         case .category: categoryPages
         case .courses: [coursesPage]
         case .course: [nil, 7].map { CoursePage(course, words: rows, added: $0, text: text) }
         case .wordForm: [wordFormPage] + translatedPages
+        case .wordList:
+            [WordListPage(WordListForm(FormValues(), parser: wordListParser), in: category, text: text)]
+        case .wordListPreview: [wordListPreview]
         case .deletion:
             [
                 DeletionPage(
@@ -118,16 +154,20 @@ struct Samples {
                     submit: "",
                     cancelHref: "", backLabel: "")
             ]
-        case .training: [Direction.term, .translation].map { TrainingPage(card, direction: $0, text: text) }
+        case .training:
+            [(Direction.term, Picture.emoji("☀️")), (.translation, .upload("00ff"))].map {
+                TrainingPage(card($1), direction: $0, speech: nil, text: text)
+            }
         case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
         case .trainingResults: [resultsPage]
         case .profile:
             [
                 ProfilePage(
                     ProfileForm(FormValues([("name", ""), ("timeZone", "Moon")]), of: user), of: user,
-                    home: home, language: .ru,
+                    home: home, language: .ru, isSpeechServed: true,
                     text: text)
             ]
+        case .profilePicture: [ProfilePicturePage(pictureForm, text: text)]
         case .statistics: statisticsPages
         case .achievements:
             [
@@ -142,7 +182,7 @@ struct Samples {
             [
                 AccountFormPage(
                     heading: "", explanations: ["Gone."], action: "", submit: "", isDangerous: true,
-                    faults: faults,
+                    of: user, faults: faults,
                     fields: [fields[0]], text: text)
             ]
         case .devices: [devicesPage]
@@ -152,12 +192,28 @@ struct Samples {
         }
     }
 
+    private var wordListParser: WordListParser {
+        WordListParser(termLanguage: "en", translationLanguage: "ru")
+    }
+
+    private var wordListPreview: WordListPreviewPage {
+        let lines = ["rain — дождь", "cat [kæt]", "дом — изба"] + (1...60).map { "word \($0) — слово \($0)" }
+        var entries = wordListParser.entries(of: lines.joined(separator: "\n"))
+        entries[0].guesses.insert(.translation)
+        entries[0].isLeftOut = true
+        var review = WordListReview(entries, likenesses: [.init(), .init(), .init(pair: 9)])
+        review.suggest(["cart"], at: 1)
+        return WordListPreviewPage(review, in: category, fault: Message("list.incomplete"), text: text) { _ in
+            rows
+        }
+    }
+
     private var categoryPages: [CategoryPage] {
         [
             CategoryPage(
                 summary, page: WordPage(words: [word], found: 250, page: 2, pageCount: 3), words: rows,
                 search: "rain",
-                text: text),
+                addition: WordAddition(WordBatch(category: 7, ids: 1...2), count: 2, text: text), text: text),
             CategoryPage(
                 CategorySummary(category: category, wordCount: 0, learnedCount: 0),
                 page: WordPage(words: [], found: 0, page: 1, pageCount: 1), words: rows, search: "",
@@ -208,8 +264,10 @@ struct Samples {
         }
     }
 
-    private var card: TrainingCard {
-        TrainingCard(
+    private func card(_ picture: Picture?) -> TrainingCard {
+        var word = word
+        word.picture = picture
+        return TrainingCard(
             training: Training(id: 4, category: 7), word: word, sequence: 2, answeredCount: 1, cardCount: 2,
             previousReview: 11)
     }
@@ -242,8 +300,12 @@ struct Samples {
                 CategoryStatistics(category: category, wordCount: 3, learnedCount: 1, startedCount: 1)
             ],
             history: StudyHistory([QuarterTally(quarter: 20_000 * 96 + 40, tally: tally)], in: zone),
-            hardWords: [HardWord(word: word, tally: tally)])
-        let blank = Statistics(categories: [], history: StudyHistory([], in: zone), hardWords: [])
+            hardWords: [HardWord(word: word, tally: tally)],
+            forecast: Forecast(
+                today: today, overdueCount: 2, counts: [3, 0, 1] + Array(repeating: 0, count: 11)))
+        let blank = Statistics(
+            categories: [], history: StudyHistory([], in: zone), hardWords: [],
+            forecast: Forecast(today: today, overdueCount: 0, counts: Array(repeating: 0, count: 14)))
         let report = PeriodReport(entries: [.init(category: category, tally: tally)], total: tally)
         let reversed = FormValues([("period", "dates"), ("from", "2026-02-02"), ("to", "2026-01-01")])
         return [

@@ -2,32 +2,6 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// A dictionary of two words, as dictd keeps it.
-final class SmallDictionary {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dictd-\(UUID().uuidString)")
-
-    init() throws {
-        let articles = [
-            ("castle", "castle\n   [↗kɑ:sl]\n   1. _n.\n      1) замок; дворец\n      2) твердыня\n"),
-            ("lock", "lock\n   [lɘk] _n.\n   1) локон; прядь\n   2) замок\n"),
-            ("play", "play\n   [plɛɪ]\n   1. _n. игра\n   2. _v. играть; резвиться\n"),
-        ]
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        func number(_ value: Int) -> String { String([digits[value >> 6], digits[value & 63]]) }
-        var (text, index) = ("", "")
-        for (word, article) in articles {
-            index += "\(word)\t\(number(text.utf8.count))\t\(number(article.utf8.count))\n"
-            text += article
-        }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try text.write(to: folder.appendingPathComponent("mueller0.dict"), atomically: true, encoding: .utf8)
-        try index.write(
-            to: folder.appendingPathComponent("mueller0.index"), atomically: true, encoding: .utf8)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-}
-
 @Suite("Translating on the word form")
 struct TranslationTests {
     private let dictionary: SmallDictionary
@@ -87,6 +61,22 @@ struct TranslationTests {
             unknown.contains("Такого слова в словаре нет") && unknown.contains(#"value="zebra crossing""#))
         let blank = await translate([("term", ""), ("translation", ""), ("action", "translate")]).page
         #expect(blank.contains("Впишите слово с одной стороны"))
+    }
+
+    @Test("With a damaged dictionary there is a sentence, and what was typed is still there")
+    func damaged() async throws {
+        let index = dictionary.folder.appendingPathComponent("mueller0.index")
+        let text = dictionary.folder.appendingPathComponent("mueller0.dict")
+        for (file, bytes) in [
+            (text, Data("castle".utf8)), (text, Data([0x1F, 0x8B, 8, 4])), (index, Data()),
+        ] {
+            try bytes.write(to: file)
+            let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder]))
+            let category = await visitor.category("Дом")
+            let page = await visitor.send(category + "/words", [("term", "castle"), ("action", "translate")])
+            #expect(page.status == .ok && page.text.contains("или он повреждён"))
+            #expect(page.text.contains(#"value="castle""#))
+        }
     }
 
     @Test("Without a dictionary there is a sentence")

@@ -35,7 +35,7 @@ enum AccountController {
             .account, title: text("account.delete"),
             AccountFormPage(
                 heading: heading, explanations: explanations.compactMap(\.self), action: Path.deleteAccount,
-                submit: text("account.delete"), isDangerous: true, faults: faults,
+                submit: text("account.delete"), isDangerous: true, of: user, faults: faults,
                 fields: [
                     AccountFormPage.password(
                         "password", label: text("account.password"), faults: faults, text: text)

@@ -1,4 +1,5 @@
 import Passwords
+import Storage
 
 /// A form that changes the account and asks the password.
 struct AccountFormPage: Sendable {
@@ -12,10 +13,12 @@ struct AccountFormPage: Sendable {
     let cancelHref = Path.profile
     let summary: ErrorSummary?
     let fields: [Field]
+    /// The e-mail, so that a browser knows whose password it keeps.
+    let username: String
 
     init(
         heading: String, explanations: [String], action: String, submit: String, isDangerous: Bool = false,
-        faults: FormFaults, fields: [Field], text: Catalogue
+        of user: User, faults: FormFaults, fields: [Field], text: Catalogue
     ) {
         self.heading = heading
         self.explanations = explanations
@@ -23,6 +26,7 @@ struct AccountFormPage: Sendable {
         self.submit = submit
         self.isDangerous = isDangerous
         self.fields = fields
+        username = user.email
         summary = ErrorSummary(
             faults, labels: Dictionary(uniqueKeysWithValues: fields.map { ($0.id, $0.label) }), text: text)
     }

@@ -4,27 +4,27 @@ import Storage
 /// Another e-mail address for the account.
 enum EmailController {
     static func edit(_ context: Context) async throws -> Response {
-        page(EmailForm(email: try context.signedIn().email), context)
+        try page(EmailForm(email: try context.signedIn().email), context)
     }
 
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         var form = EmailForm(try context.form())
-        guard form.faults.isEmpty else { return page(form, context) }
+        guard form.faults.isEmpty else { return try page(form, context) }
         guard try await context.isOwnPassword(form.password) else {
             form.faults.add("password", Message("account.wrongPassword"))
-            return page(form, context)
+            return try page(form, context)
         }
         switch try await context.store.changeEmail(of: user.id, to: form.email) {
         case .saved:
             return context.redirect(to: Path.profile, notice: .emailChanged)
         case .taken:
             form.faults.add("email", Message("account.emailTakenByOther"))
-            return page(form, context)
+            return try page(form, context)
         }
     }
 
-    private static func page(_ form: EmailForm, _ context: Context) -> Response {
+    private static func page(_ form: EmailForm, _ context: Context) throws -> Response {
         let text = context.text
         let heading = text("account.emailHeading")
         let fields = [
@@ -39,7 +39,8 @@ enum EmailController {
             .account, title: heading,
             AccountFormPage(
                 heading: heading, explanations: [text("account.emailExplanation")], action: Path.email,
-                submit: text("action.save"), faults: form.faults, fields: fields, text: text),
+                submit: text("action.save"), of: try context.signedIn(), faults: form.faults, fields: fields,
+                text: text),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -6,17 +6,17 @@ import Storage
 /// Another password for the account.
 enum PasswordController {
     static func edit(_ context: Context) async throws -> Response {
-        page(PasswordForm(), context)
+        try page(PasswordForm(), context)
     }
 
     /// Whoever knows the old password may be signed in somewhere: every other session ends.
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         var form = PasswordForm(try context.form(), policy: context.services.policy)
-        guard form.faults.isEmpty else { return page(form, context) }
+        guard form.faults.isEmpty else { return try page(form, context) }
         guard try await context.isOwnPassword(form.present) else {
             form.faults.add("present", Message("account.wrongPassword"))
-            return page(form, context)
+            return try page(form, context)
         }
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
@@ -28,7 +28,7 @@ enum PasswordController {
         return response
     }
 
-    private static func page(_ form: PasswordForm, _ context: Context) -> Response {
+    private static func page(_ form: PasswordForm, _ context: Context) throws -> Response {
         let text = context.text
         let heading = text("account.passwordHeading")
         let fields = [
@@ -44,7 +44,8 @@ enum PasswordController {
             .account, title: heading,
             AccountFormPage(
                 heading: heading, explanations: [text("account.passwordExplanation")], action: Path.password,
-                submit: text("account.changePassword"), faults: form.faults, fields: fields, text: text),
+                submit: text("account.changePassword"), of: try context.signedIn(), faults: form.faults,
+                fields: fields, text: text),
             hasFaults: !form.faults.isEmpty)
     }
 }

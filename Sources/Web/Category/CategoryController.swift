@@ -3,29 +3,39 @@ import Storage
 
 enum CategoryController {
     static func new(_ context: Context) async throws -> Response {
-        form(CategoryForm(), editing: nil, context)
+        form(CategoryForm(pair: try context.signedIn().pair), editing: nil, context)
     }
 
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let form = CategoryForm(try context.form())
-        guard form.faults.isEmpty else { return self.form(form, editing: nil, context) }
-        let saving = try await context.store.addCategory(title: form.title, of: user.id, now: context.now)
-        return try answer(saving, form, editing: nil, notice: .categoryAdded, context)
+        let sent = try context.sentForm()
+        let picture = try await PictureForm(sent, saved: nil, context)
+        let form = CategoryForm(sent.values, picture: picture, usual: user.pair)
+        guard form.faults.isEmpty && !picture.isSearch else { return self.form(form, editing: nil, context) }
+        let saving = try await context.store.addCategory(
+            title: form.title, pair: form.pair, of: user.id, now: context.now)
+        return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
     }
 
     static func edit(_ context: Context) async throws -> Response {
         let category = try await find(context).category
-        return form(CategoryForm(title: category.title), editing: category, context)
+        return form(
+            CategoryForm(title: category.title, pair: category.pair, picture: category.picture),
+            editing: category, context)
     }
 
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let category = try await find(context).category
-        let form = CategoryForm(try context.form())
-        guard form.faults.isEmpty else { return self.form(form, editing: category, context) }
-        let saving = try await context.store.renameCategory(category.id, to: form.title, of: user.id)
-        return try answer(saving, form, editing: category, notice: .categorySaved, context)
+        let sent = try context.sentForm()
+        let picture = try await PictureForm(sent, saved: category.picture, context)
+        let form = CategoryForm(sent.values, picture: picture, usual: category.pair)
+        guard form.faults.isEmpty && !picture.isSearch else {
+            return self.form(form, editing: category, context)
+        }
+        let saving = try await context.store.changeCategory(
+            category.id, title: form.title, pair: form.pair, of: user.id)
+        return try await answer(saving, form, editing: category, notice: .categorySaved, context)
     }
 
     static func show(_ context: Context) async throws -> Response {
@@ -36,10 +46,24 @@ enum CategoryController {
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
             size: CategoryPage.wordCount)
-        let rows = context.fragment(words.words.map { WordCell($0, text: context.text) })
+        let addition = try await addition(to: summary.id, of: user, context)
+        let rows = context.fragment(
+            words.words.map {
+                WordCell($0, speech: context.services.speech, text: context.text)
+            })
         return context.page(
             .category, title: summary.category.title,
-            CategoryPage(summary, page: words, words: rows, search: search, text: context.text))
+            CategoryPage(
+                summary, page: words, words: rows, search: search, addition: addition, text: context.text))
+    }
+
+    /// The batch that the query names, while it can be taken back.
+    private static func addition(to category: Category.ID, of user: User, _ context: Context) async throws
+        -> WordAddition?
+    {
+        guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
+        let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
+        return count > 0 ? WordAddition(batch, count: count, text: context.text) : nil
     }
 
     static func confirmDelete(_ context: Context) async throws -> Response {
@@ -74,9 +98,11 @@ enum CategoryController {
     private static func answer(
         _ saving: Store.CategorySaving, _ form: CategoryForm, editing category: Category?, notice: Notice,
         _ context: Context
-    ) throws -> Response {
+    ) async throws -> Response {
         switch saving {
-        case .saved(let id): return context.redirect(to: Path.category(id), notice: notice)
+        case .saved(let id):
+            try await form.picture.save(for: .category(id), instead: category?.picture, context)
+            return context.redirect(to: Path.category(id), notice: notice)
         case .missing: throw Fault.notFound
         case .titleTaken:
             var form = form
@@ -88,6 +114,9 @@ enum CategoryController {
     private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context)
         -> Response
     {
+        var form = form
+        // Somebody who looks for an emoji has not finished typing.
+        if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         let page = CategoryFormPage(form, editing: category, text: context.text)
         return context.page(.categoryForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
     }

@@ -10,6 +10,11 @@ struct CategoryFormPage: Sendable {
     let deleteHref: String?
     let summary: ErrorSummary?
     let fields: [Field]
+    /// The languages in a few words, before they are unfolded to be chosen.
+    let pairSummary: String
+    let pair: [Select]
+    let isPairOpen: Bool
+    let picture: PictureField
 
     init(_ form: CategoryForm, editing category: Category?, text: Catalogue) {
         let id = category?.id
@@ -20,7 +25,21 @@ struct CategoryFormPage: Sendable {
         backLabel = category?.title ?? text("words.heading")
         deleteHref = id.map(Path.deleteCategory)
         let label = text("category.title")
-        summary = ErrorSummary(form.faults, labels: ["title": label], text: text)
+        summary = ErrorSummary(
+            form.faults,
+            labels: [
+                "title": label, "termLanguage": text("profile.termLanguage"),
+                PictureField.id: text("picture.file"),
+            ], text: text)
+        pairSummary = text(
+            "category.pair",
+            [
+                "term": text("wordLanguage.\(form.pair.term)"),
+                "translation": text("wordLanguage.\(form.pair.translation)"),
+            ])
+        pair = Select.pair(form.pair, error: form.faults["termLanguage"], text: text)
+        isPairOpen = form.faults["termLanguage"] != nil
+        picture = PictureField(form.picture, of: .category, text: text)
         fields = [
             Field(
                 "title", label: label, value: form.title, maximum: TextRule.title.maximum,

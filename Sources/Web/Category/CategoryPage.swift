@@ -13,6 +13,9 @@ struct CategoryPage: Sendable {
     let hasWords: Bool
     let trainingHref: String?
     let newWordHref: String
+    let wordListHref: String
+    /// Words that have just been added in one go.
+    let addition: WordAddition?
     let editHref: String
     let deleteHref: String
     let homeHref = Path.home
@@ -26,11 +29,12 @@ struct CategoryPage: Sendable {
 
     /// `words` are the rows that the words of `page` were drawn as.
     init(
-        _ summary: CategorySummary, page: WordPage, words: Fragment, search: String, text: Catalogue
+        _ summary: CategorySummary, page: WordPage, words: Fragment, search: String,
+        addition: WordAddition? = nil, text: Catalogue
     ) {
         let id = summary.id
         title = summary.category.title
-        picture = CategoryPicture(of: title)
+        picture = CategoryPicture(summary.category)
         editHref = Path.editCategory(id)
         deleteHref = Path.deleteCategory(id)
         bar = ProgressBar(summary.learnedCount, of: summary.wordCount, text: text)
@@ -38,6 +42,8 @@ struct CategoryPage: Sendable {
         hasWords = summary.wordCount > 0
         trainingHref = hasWords ? Path.training(of: id) : nil
         newWordHref = Path.newWord(in: id)
+        wordListHref = Path.wordList(of: id)
+        self.addition = addition
         let isSearchable = summary.wordCount >= Self.searchableCount || !search.isEmpty
         self.search = isSearchable ? WordSearch(action: Path.category(id), value: search) : nil
         foundCount = search.isEmpty ? nil : text("category.found", count: page.found)

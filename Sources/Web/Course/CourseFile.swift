@@ -31,6 +31,9 @@ struct CourseFile: Decodable {
     /// The first thing in it that the database would refuse; nil when there is none.
     var problem: String? {
         for text in title.all where !Self.fits(text, .title) { return "a title is empty or too long" }
+        guard LanguagePair(term: termLanguage, translation: translationLanguage).isPossible else {
+            return "its languages are not two of \(LanguagePair.languages.joined(separator: ", "))"
+        }
         if words.isEmpty { return "it has no words" }
         var known: Set<String> = []
         for (index, word) in words.enumerated() {

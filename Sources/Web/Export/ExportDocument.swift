@@ -17,6 +17,7 @@ enum ExportDocument {
         try list("categories", belongings.sections.map(Section.init), encoder, &bytes)
         try list("trainings", belongings.sittings.map(Sitting.init), encoder, &bytes)
         try list("reviews", belongings.answers.lazy.map(Answer.init), encoder, &bytes)
+        try list("achievements", belongings.awards.map(Award.init), encoder, &bytes)
         bytes += Array("}\n".utf8)
         return bytes
     }
@@ -94,7 +95,9 @@ extension ExportDocument {
         let term, translation, transcription, example, exampleTranslation, note, created: String
         let partOfSpeech: String?
         let progress, reviewCount: Int
-        let reviewed: String?
+        let reviewed, due, dueAt: String?
+        let stability, difficulty: Double?
+        let lapses: Int?
 
         init(_ entry: Belongings.Entry) {
             id = entry.id
@@ -109,6 +112,11 @@ extension ExportDocument {
             progress = entry.progress.value
             reviewCount = entry.reviewCount
             reviewed = entry.reviewed.map(time)
+            due = entry.memory?.dueDay.iso
+            dueAt = entry.memory?.dueAt.map(time)
+            stability = entry.memory?.stability
+            difficulty = entry.memory?.difficulty
+            lapses = entry.memory?.lapses
         }
     }
 
@@ -130,7 +138,7 @@ extension ExportDocument {
         let id: Int64
         let word, training: Int64?
         let sequence, progressBefore, progressAfter: Int
-        let rating, mode, reviewed: String
+        let rating, mode, reviewed, studyDay: String
         let typed, retracted: String?
         let duration: Int?
 
@@ -146,7 +154,17 @@ extension ExportDocument {
             typed = answer.typed
             duration = answer.duration
             reviewed = time(answer.reviewed)
+            studyDay = answer.day.iso
             retracted = answer.retracted.map(time)
+        }
+    }
+
+    private struct Award: Encodable {
+        let name, reached: String
+
+        init(_ award: Belongings.Award) {
+            name = award.name
+            reached = award.reached.iso
         }
     }
 }

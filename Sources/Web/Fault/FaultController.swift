@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import Passwords
+import Speech
 
 enum FaultController {
     /// The answer to a request that ended in an error. After a cancellation nobody is there to read it.
@@ -15,6 +16,7 @@ enum FaultController {
             retryLater(page(.busy, "tooManyTries", .tooManyRequests, context), seconds: 60)
         case Refusal.foreignOrigin: page(.broken, "foreignOrigin", .forbidden, context)
         case PasswordError.busy: retryLater(page(.busy, "busy", .serviceUnavailable, context), seconds: 5)
+        case let error as SpeechError: speechError(error, context)
         default: internalError(error, context)
         }
     }
@@ -31,6 +33,15 @@ enum FaultController {
             metadata: ["request": "\(context.request.number)", "error": "\(type(of: error)): \(error)"])
         return page(
             .broken, "internal", .internalServerError, context, number: String(context.request.number))
+    }
+
+    private static func speechError(_ error: SpeechError, _ context: Context) -> Response {
+        if error != .busy {
+            context.services.logger.warning(
+                "no recording",
+                metadata: ["request": "\(context.request.number)", "error": "\(error)"])
+        }
+        return retryLater(page(.busy, "speech", .serviceUnavailable, context), seconds: 5)
     }
 
     private static func retryLater(_ response: Response, seconds: Int) -> Response {

@@ -18,7 +18,9 @@ struct Field: Sendable {
     let autocomplete: String
     /// BCP 47 tag of what is typed here; nil when it is in the language of the page.
     let lang: String?
-    let maximum: Int
+    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
+    /// text that is too long without a word. It comes here whole and goes back with a sentence.
+    let inputLimit: Int
     let isRequired: Bool
     let isMultiline: Bool
     let hint: String?
@@ -39,12 +41,17 @@ struct Field: Sendable {
         self.type = kind.rawValue
         self.autocomplete = autocomplete.rawValue
         self.lang = lang
-        self.maximum = maximum
+        inputLimit = maximum * 10
         self.isRequired = isRequired
         self.isMultiline = isMultiline
         self.hint = hint
         self.error = error
+        describedBy = Self.describedBy(id, hint: hint, error: error)
+    }
+
+    /// The ids of a field's hint and error; nil when it has neither.
+    static func describedBy(_ id: String, hint: String?, error: String?) -> String? {
         let ids = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap { $0 }
-        describedBy = ids.isEmpty ? nil : ids.joined(separator: " ")
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 }

@@ -17,8 +17,11 @@ enum SecurityHeaders {
         (HTTPField.Name("Permissions-Policy")!, "camera=(), microphone=(), geolocation=()"),
     ]
 
+    /// What an answer says itself stays.
     static func add(to response: inout Response, isSecure: Bool) {
-        for (name, value) in fixed { response.headerFields[name] = value }
+        for (name, value) in fixed where response.headerFields[name] == nil {
+            response.headerFields[name] = value
+        }
         if response.headerFields[.cacheControl] == nil { response.headerFields[.cacheControl] = "no-store" }
         if isSecure { response.headerFields[.strictTransportSecurity] = "max-age=31536000" }
     }

@@ -14,12 +14,13 @@ enum ProfileController {
     }
 
     private static func page(_ form: ProfileForm, _ context: Context) async throws -> Response {
-        let home = try await context.store.home(of: form.user.id)
+        let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
         return context.page(
             .profile, title: context.text("profile.heading"),
             ProfilePage(
                 form, of: try context.signedIn(), home: home,
-                language: form.user.language ?? context.language, text: context.text),
+                language: form.user.language ?? context.language,
+                isSpeechServed: context.services.speech != nil, text: context.text),
             hasFaults: !form.faults.isEmpty)
     }
 }

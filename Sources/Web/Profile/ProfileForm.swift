@@ -27,6 +27,7 @@ struct ProfileForm: Sendable {
         if let direction = Direction(rawValue: values["direction"] ?? "") { self.user.direction = direction }
         if let zone = values["timeZone"] { chooseTimeZone(zone) }
         if let goal = values["dailyGoal"] { setDailyGoal(goal) }
+        choosePair(term: values["termLanguage"], translation: values["translationLanguage"])
     }
 
     /// Nothing means the server's own.
@@ -35,6 +36,12 @@ struct ProfileForm: Sendable {
             return faults.add("timeZone", Message("profile.timeZoneUnknown"))
         }
         user.timeZone = name.isEmpty ? nil : name
+    }
+
+    private mutating func choosePair(term: String?, translation: String?) {
+        user.pair = LanguagePair(
+            term: term ?? user.pair.term, translation: translation ?? user.pair.translation)
+        if !user.pair.isPossible { faults.add("termLanguage", Message("profile.pairSame")) }
     }
 
     private mutating func setDailyGoal(_ typed: String) {

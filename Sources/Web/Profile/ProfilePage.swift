@@ -21,30 +21,35 @@ struct ProfilePage: Sendable {
     let exportHref = Path.export
     let deleteHref = Path.deleteAccount
     let rates: [Choice]
+    /// The server says words where the browser cannot.
+    let isSpeechServed: Bool
     let summary: ErrorSummary?
     let fields: [Field]
     let name: String
-    let initial: String
-    let hue: Int
+    let picture: CategoryPicture
+    let pictureHref = Path.profilePicture
     let email: String
     let bar: ProgressBar
     let themes: [Choice]
     let languages: [Choice]
     let directions: [Choice]
-    let timeZones: [TimeZoneChoice]
-    let timeZoneError: String?
+    let selects: [Select]
     let goalFields: [Field]
     let achievementsHref = Path.achievements
     let statisticsHref = Path.statistics()
 
     /// `saved` is the account as it stands, beside a form that may have come back.
-    init(_ form: ProfileForm, of saved: User, home: Home, language: Language, text: Catalogue) {
+    init(
+        _ form: ProfileForm, of saved: User, home: Home, language: Language, isSpeechServed: Bool,
+        text: Catalogue
+    ) {
+        self.isSpeechServed = isSpeechServed
         let user = form.user
         summary = ErrorSummary(
             form.faults,
             labels: [
                 "name": text("account.name"), "timeZone": text("profile.timeZone"),
-                "dailyGoal": text("profile.dailyGoal"),
+                "dailyGoal": text("profile.dailyGoal"), "termLanguage": text("profile.termLanguage"),
             ], text: text)
         fields = [
             Field(
@@ -52,9 +57,7 @@ struct ProfilePage: Sendable {
                 maximum: TextRule.name.maximum, error: form.faults["name"].map { text($0) })
         ]
         name = saved.name
-        let picture = CategoryPicture(of: saved.name)
-        initial = picture.initial
-        hue = picture.hue
+        picture = CategoryPicture(saved.picture, of: saved.name)
         email = user.email
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         themes = Theme.allCases.map { theme in
@@ -80,8 +83,15 @@ struct ProfilePage: Sendable {
                 label: text("profile.direction\(direction == .term ? "Term" : "Translation")"),
                 lang: nil, isChosen: direction == user.direction)
         }
-        timeZones = TimeZoneChoice.all(chosen: user.timeZone, text: text)
-        timeZoneError = form.faults["timeZone"].map { text($0) }
+        selects =
+            Select.pair(
+                user.pair, hint: text("profile.pairHint"), error: form.faults["termLanguage"], text: text)
+            + [
+                Select(
+                    "timeZone", label: text("profile.timeZone"), chosen: user.timeZone ?? "",
+                    options: TimeZoneChoice.all(with: user.timeZone, text: text),
+                    hint: text("profile.timeZoneHint"), error: form.faults["timeZone"].map { text($0) })
+            ]
         goalFields = [
             Field(
                 "dailyGoal", label: text("profile.dailyGoal"), value: form.dailyGoal, autocomplete: .off,

@@ -1,12 +1,7 @@
 import Foundation
 
-/// One of the time zones that can be chosen.
-struct TimeZoneChoice: Sendable {
-    /// IANA name; empty for the server's own.
-    let name: String
-    let label: String
-    let isChosen: Bool
-
+/// The time zones that can be chosen, by their IANA names; empty is the server's own.
+enum TimeZoneChoice {
     /// One for each difference from UTC and rule, west to east; any other known one can be posted too.
     private static let common = [
         "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago",
@@ -25,13 +20,10 @@ struct TimeZoneChoice: Sendable {
             && (common.contains(name) || TimeZone.knownTimeZoneIdentifiers.contains(name))
     }
 
-    static func all(chosen: String?, text: Catalogue) -> [TimeZoneChoice] {
+    /// The server's own, `chosen` when it is none of the usual ones, and those.
+    static func all(with chosen: String?, text: Catalogue) -> [(value: String, label: String)] {
         let others = chosen.map { common.contains($0) ? [] : [$0] } ?? []
-        let server = TimeZoneChoice(name: "", label: text("profile.timeZoneServer"), isChosen: chosen == nil)
-        return [server]
-            + (others + common).map {
-                TimeZoneChoice(
-                    name: $0, label: $0.replacing("_", with: " "), isChosen: $0 == chosen)
-            }
+        return [(value: "", label: text("profile.timeZoneServer"))]
+            + (others + common).map { (value: $0, label: $0.replacing("_", with: " ")) }
     }
 }

@@ -9,7 +9,7 @@ struct Renderer: Sendable {
     static let rows: [any Row.Type] = [
         CategoryTile.self, WordCell.self, CourseTile.self, CourseWord.self, CategoryBar.self,
         ChartColumn.self, CalendarCell.self,
-        ChartRow.self,
+        ChartRow.self, WordListLineRow.self,
     ]
 
     private let libraries: [Language: MustacheLibrary]

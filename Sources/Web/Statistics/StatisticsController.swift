@@ -8,7 +8,7 @@ enum StatisticsController {
         let user = try context.signedIn()
         let (period, today) = period(context, user)
         let (statistics, report) = try await context.store.statistics(
-            of: user.id, period: period.days, zone: context.timeZone(of: user))
+            of: user.id, period: period.days, today: today, zone: context.timeZone(of: user))
         let page = StatisticsPage(
             statistics, report: report, period: period, today: today, goal: user.dailyGoal,
             Drawing(text: context.text, renderer: context.services.renderer))
@@ -33,7 +33,7 @@ enum StatisticsController {
     }
 
     private static func period(_ context: Context, _ user: User) -> (Period, today: StudyDay) {
-        let today = StudyDay(context.now, in: context.timeZone(of: user))
+        let today = context.today(of: user)
         return (Period(context.request.query, today: today), today)
     }
 }

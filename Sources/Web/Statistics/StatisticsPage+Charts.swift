@@ -22,6 +22,24 @@ extension StatisticsPage {
             tallies.map { ($0.minutes, 0) }, drawing)
     }
 
+    /// nil when nothing falls due. What has been waiting stands upon what falls due today.
+    static func forecast(_ forecast: Forecast, _ drawing: Drawing) -> ColumnChart? {
+        guard forecast.total > 0 else { return nil }
+        let waiting = [forecast.overdueCount] + Array(repeating: 0, count: forecast.counts.count - 1)
+        return chart(
+            "forecast", title: "statistics.forecast",
+            description: drawing.text(
+                "statistics.forecastDescription", count: forecast.total,
+                ["today": String(forecast.dueToday)]),
+            forecast.days, zip(forecast.counts, waiting).map { ($0, $1) }, drawing)
+    }
+
+    static func forecastTable(_ forecast: Forecast, _ drawing: Drawing) -> DataTable {
+        let counts = [forecast.dueToday] + forecast.counts.dropFirst()
+        let rows = zip(forecast.days, counts).map { ChartRow(drawing.text.date($0), [String($1)]) }
+        return table("statistics.forecast", ["report.day", "report.words"], rows, drawing)
+    }
+
     private static func chart(
         _ name: String, title: String, description: String, _ days: [StudyDay],
         _ values: [(lower: Int, upper: Int)], _ drawing: Drawing

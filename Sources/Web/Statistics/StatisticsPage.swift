@@ -38,6 +38,10 @@ struct StatisticsPage: Sendable {
     let barsDescription: String
     let bars: Fragment
     let categoryTable: DataTable
+    /// nil when nothing falls due.
+    let forecast: ColumnChart?
+    let overdueHint: String?
+    let forecastTable: DataTable
     let calendars: [CalendarChart]
     let calendarTable: DataTable
     let success: ColumnChart
@@ -82,6 +86,9 @@ struct StatisticsPage: Sendable {
         barsDescription = text("statistics.barsDescription", count: statistics.wordCount)
         self.bars = drawing.fragment(bars)
         categoryTable = Self.categoryTable(statistics, drawing)
+        forecast = Self.forecast(statistics.forecast, drawing)
+        overdueHint = statistics.forecast.overdueCount > 0 ? text("statistics.overdueHint") : nil
+        forecastTable = Self.forecastTable(statistics.forecast, drawing)
         calendars = CalendarChart.starts(today: today).enumerated().map { number, start in
             CalendarChart(
                 "calendar-\(number)", from: start,

@@ -6,7 +6,8 @@ enum ReviewController {
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let answer = try answer(try context.form())
-        switch try await context.store.answer(answer, of: user.id, now: context.now) {
+        let today = context.today(of: user)
+        switch try await context.store.answer(answer, of: user.id, now: context.now, today: today) {
         case .counted(let training, let isFinished):
             if isFinished {
                 try await context.store.rememberAchievements(

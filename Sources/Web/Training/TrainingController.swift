@@ -7,7 +7,8 @@ enum TrainingController {
         let user = try context.signedIn()
         let category = try await category(context)
         let card = try await context.store.trainingCard(
-            of: user.id, category: category?.id, now: context.now, generator: context.services.generator)
+            of: user.id, category: category?.id, now: context.now, today: context.today(of: user),
+            generator: context.services.generator)
         let text = context.text
         guard let card else {
             let page = TrainingEmptyPage(
@@ -18,7 +19,7 @@ enum TrainingController {
         }
         return context.page(
             .training, title: text("training.heading"),
-            TrainingPage(card, direction: user.direction, text: text))
+            TrainingPage(card, direction: user.direction, speech: context.services.speech, text: text))
     }
 
     static func results(_ context: Context) async throws -> Response {

@@ -1,4 +1,5 @@
 import Learning
+import Speech
 import Storage
 
 /// The card that is asked now.
@@ -12,6 +13,9 @@ struct TrainingPage: Sendable {
     let frontLanguage: String
     let back: String
     let backLanguage: String
+    /// The address of the word's own picture, shown with the answer since it would give it away.
+    let image: String?
+    let emoji: String?
     /// Shown with the side in the language being learned.
     let frontTranscription: String?
     let backTranscription: String?
@@ -22,8 +26,7 @@ struct TrainingPage: Sendable {
     let exampleTranslationLanguage: String
     let note: String?
     /// What the loudspeaker says, and on which side it stands.
-    let term: String
-    let termLanguage: String
+    let loudspeaker: Loudspeaker
     let isTermInFront: Bool
     let action = Path.reviews
     let training: Int64
@@ -31,24 +34,24 @@ struct TrainingPage: Sendable {
     let sequence: Int
     let retractionAction: String?
 
-    init(_ card: TrainingCard, direction: Direction, text: Catalogue) {
+    init(_ card: TrainingCard, direction: Direction, speech: SpeechSynthesizer?, text: Catalogue) {
         let word = card.word
         let category = word.category
         let transcription = word.text.transcription.isEmpty ? nil : word.text.transcription
         position = text(
             "training.position", ["card": String(card.answeredCount + 1), "count": String(card.cardCount)])
         bar = ProgressBar(card.answeredCount, of: card.cardCount, text: text)
-        term = word.text.term
-        termLanguage = category.termLanguage
+        loudspeaker = Loudspeaker(word, speech: speech, text: text)
         isTermInFront = direction == .term
         isLast = card.answeredCount + 1 == card.cardCount
         let asksTranslation = direction == .term
-        directionLabel = text(
-            "direction.\(asksTranslation ? category.termLanguage : category.translationLanguage)")
+        if case .upload(let name) = word.picture { image = Path.picture(name) } else { image = nil }
+        if case .emoji(let text) = word.picture { emoji = text } else { emoji = nil }
         front = asksTranslation ? word.text.term : word.text.translation
         back = asksTranslation ? word.text.translation : word.text.term
         frontLanguage = asksTranslation ? category.termLanguage : category.translationLanguage
         backLanguage = asksTranslation ? category.translationLanguage : category.termLanguage
+        directionLabel = text("fromLanguage.\(frontLanguage)") + " " + text("intoLanguage.\(backLanguage)")
         frontTranscription = asksTranslation ? transcription : nil
         backTranscription = asksTranslation ? nil : transcription
         partOfSpeech = word.text.partOfSpeech.map { text($0) }

@@ -2,21 +2,29 @@ import HTTPServer
 import Storage
 
 enum WelcomeController {
-    /// Saves the language that was chosen on the first page, which then shows in it.
-    static func update(_ context: Context) async throws -> Response {
-        var user = try context.signedIn()
-        let form = try context.form()
-        guard let language = Language(rawValue: form["language"] ?? "") else {
-            throw Fault.badForm(.malformed("a choice of language lacks its language"))
-        }
-        user.language = language
-        try await context.store.saveProfile(user)
-        return context.redirect(to: Path.welcome())
-    }
-
     static func show(_ context: Context) async throws -> Response {
         let number = min(max(Int(context.request.query["page"] ?? "") ?? 1, 1), WelcomePage.count)
-        let page = WelcomePage(number, text: context.text)
-        return context.page(.welcome, title: page.heading, page)
+        return page(number, of: try context.signedIn(), fault: nil, context)
+    }
+
+    /// Saves what one page asked, and shows the page on which the answer is to be seen.
+    static func update(_ context: Context) async throws -> Response {
+        let values = try context.form()
+        let form = ProfileForm(values, of: try context.signedIn())
+        let asksPair = values["termLanguage"] != nil
+        if let fault = form.faults["termLanguage"] {
+            return page(WelcomePage.pairPage, of: form.user, fault: fault, context)
+        }
+        guard form.faults.isEmpty else { throw Fault.badForm(.malformed("an answer that was not offered")) }
+        try await context.store.saveProfile(form.user)
+        let asksGoal = values["dailyGoal"] != nil
+        return context.redirect(
+            to: Path.welcome(
+                page: asksPair || asksGoal ? WelcomePage.goalPage : WelcomePage.languagePage))
+    }
+
+    private static func page(_ number: Int, of user: User, fault: Message?, _ context: Context) -> Response {
+        let page = WelcomePage(number, of: user, fault: fault, text: context.text)
+        return context.page(.welcome, title: page.heading, page, hasFaults: fault != nil)
     }
 }

@@ -10,6 +10,8 @@ struct WordFormPage: Sendable {
     let submit: String
     let cancelHref: String
     let deleteHref: String?
+    /// Many words at once; nil while one is changed.
+    let listHref: String?
     let summary: ErrorSummary?
     /// The word that says the same already.
     let takenHref: String?
@@ -20,6 +22,7 @@ struct WordFormPage: Sendable {
     let partOfSpeech: Select
     /// What else may be left out.
     let moreFields: [Field]
+    let picture: PictureField
     /// The part that may be left out has something in it.
     let isMoreOpen: Bool
 
@@ -35,12 +38,14 @@ struct WordFormPage: Sendable {
         submit = text(id == nil ? "word.add" : "action.save")
         cancelHref = Path.category(category.id)
         deleteHref = id.map(Path.deleteWord)
+        listHref = id == nil ? Path.wordList(of: category.id) : nil
         takenHref = form.taken.map(Path.editWord)
         let labels = [
             "translation": text("pair.\(category.translationLanguage)"),
             "term": text("pair.\(category.termLanguage)"),
             "transcription": text("word.transcription"), "example": text("word.example"),
             "exampleTranslation": text("word.exampleTranslation"), "note": text("word.note"),
+            PictureField.id: text("picture.file"),
         ]
         summary = ErrorSummary(form.faults, labels: labels, text: text)
         func field(_ id: String, _ value: String, _ rule: TextRule, lang: String?, isMultiline: Bool = false)
@@ -69,7 +74,9 @@ struct WordFormPage: Sendable {
             isRequired: false,
             options: [("", text("word.noPartOfSpeech"))]
                 + PartOfSpeech.allCases.map { ($0.rawValue, text($0)) })
+        picture = PictureField(form.picture, of: .word, text: text)
         isMoreOpen =
-            form.text.partOfSpeech != nil || moreFields.contains { !$0.value.isEmpty || $0.error != nil }
+            form.picture != PictureForm() || form.text.partOfSpeech != nil
+            || moreFields.contains { !$0.value.isEmpty || $0.error != nil }
     }
 }

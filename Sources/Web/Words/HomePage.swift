@@ -1,3 +1,4 @@
+import Speech
 import Storage
 
 /// The words screen.
@@ -30,16 +31,22 @@ struct HomePage: Sendable {
         let open = home.wordCount - home.learnedCount
         isBlank = home.categories.isEmpty
         canTrain = home.wordCount > 0
-        switch (home.wordCount, open) {
-        case (0, _):
+        let new = home.wordCount - home.startedCount
+        if home.wordCount == 0 {
             call = text("words.noWordsHeading")
             advice = text("words.noWords")
-        case (_, 0):
+        } else if home.dueCount > 0 {
+            call = text("words.due", count: home.dueCount)
+            advice = nil
+        } else if home.startedCount == 0 {
+            call = text("words.toTrain", count: new)
+            advice = nil
+        } else if open == 0 {
             call = text("words.allLearnedHeading")
             advice = text("words.allLearned")
-        default:
-            call = text("words.toTrain", count: open)
-            advice = nil
+        } else {
+            call = text("words.nothingDueHeading")
+            advice = new > 0 ? text("words.newWords", count: new) : text("words.nothingDue")
         }
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         hasRecentWords = !home.recentWords.isEmpty
@@ -53,8 +60,8 @@ struct HomePage: Sendable {
     }
 
     /// The most recently added words that are not learned yet.
-    static func cells(_ home: Home, text: Catalogue) -> [WordCell] {
-        home.recentWords.map { WordCell($0, text: text) }
+    static func cells(_ home: Home, speech: SpeechSynthesizer?, text: Catalogue) -> [WordCell] {
+        home.recentWords.map { WordCell($0, speech: speech, text: text) }
     }
 
     /// The categories in the order that was chosen.

@@ -1,3 +1,4 @@
+import Speech
 import Storage
 
 /// A word in a list: both sides and the progress, with links to change it.
@@ -7,19 +8,21 @@ struct WordCell: Row {
         [
             "id", "term", "translation", "termLanguage", "translationLanguage", "progress", "progressLabel",
             "transcription", "partOfSpeech", "example", "exampleTranslation", "note", "editHref",
-            "deleteHref",
+            "deleteHref", "image", "emoji", "speechHref", "speechLabel",
         ],
         [
             "isLearned", "hasTranscription", "hasPartOfSpeech", "hasExample", "hasExampleTranslation",
-            "hasNote",
+            "hasNote", "hasImage", "hasEmoji", "isServed",
         ]
     )
 
     private let word: Word
+    private let loudspeaker: Loudspeaker
     private let catalogue: Catalogue
 
-    init(_ word: Word, text: Catalogue) {
+    init(_ word: Word, speech: SpeechSynthesizer?, text: Catalogue) {
         self.word = word
+        loudspeaker = Loudspeaker(word, speech: speech, text: text)
         catalogue = text
     }
 
@@ -39,6 +42,10 @@ struct WordCell: Row {
         case "note": word.text.note
         case "editHref": Path.editWord(word.id)
         case "deleteHref": Path.deleteWord(word.id)
+        case "image": if case .upload(let name) = word.picture { Path.picture(name) } else { "" }
+        case "emoji": if case .emoji(let text) = word.picture { text } else { "" }
+        case "speechHref": loudspeaker.href
+        case "speechLabel": loudspeaker.label
         default: ""
         }
     }
@@ -51,6 +58,9 @@ struct WordCell: Row {
         case "hasExampleTranslation": !word.text.exampleTranslation.isEmpty
         case "hasExample": !word.text.example.isEmpty
         case "hasNote": !word.text.note.isEmpty
+        case "hasImage": if case .upload = word.picture { true } else { false }
+        case "hasEmoji": if case .emoji = word.picture { true } else { false }
+        case "isServed": loudspeaker.isServed
         default: false
         }
     }

@@ -1,0 +1,29 @@
+/// Spreads intervals, so that words learned together are not asked together for ever.
+///
+/// Source: Anki, rslib/src/scheduler/states/fuzz.rs.
+public enum Fuzz {
+    /// The days from which one is drawn; `interval` alone where it is short. Days, `interval` unrounded.
+    public static func range(_ interval: Double, maximum: Int) -> ClosedRange<Int> {
+        let rounded = min(max(Int(interval.rounded()), 1), maximum)
+        guard interval >= 2.5 else { return rounded...rounded }
+        func part(_ low: Double, _ high: Double) -> Double { max(0, min(interval, high) - low) }
+        let delta = 1 + 0.15 * part(2.5, 7) + 0.1 * part(7, 20) + 0.05 * part(20, .infinity)
+        let high = min(Int((interval + delta).rounded()), maximum)
+        return min(max(Int((interval - delta).rounded()), 2), high)...high
+    }
+
+    /// One day of `range`, always the same for the same word and repetition, so that what is foretold comes true.
+    static func day(of range: ClosedRange<Int>, word: Int64, repetition: Int) -> Int {
+        let draw = mixed(mixed(UInt64(bitPattern: word)) &+ UInt64(repetition))
+        let fraction = Double(draw >> 11) / 0x1p53
+        return range.lowerBound + Int(fraction * Double(range.count))
+    }
+
+    /// SplitMix64. Source: S. Vigna, https://prng.di.unimi.it/splitmix64.c.
+    private static func mixed(_ seed: UInt64) -> UInt64 {
+        var bits = seed &+ 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

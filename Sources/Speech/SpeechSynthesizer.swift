@@ -1,0 +1,73 @@
+import Dispatch
+public import Foundation
+import Synchronization
+
+/// Words spoken by `espeak-ng`: one process for each word, one at a time, away from the threads that answer requests.
+public final class SpeechSynthesizer: Sendable {
+    /// Characters.
+    public static let longestText = 200
+    /// Words that may wait their turn.
+    public static let lineLength = 8
+
+    /// espeak-ng's voices by language code of ISO 639-1.
+    private static let voices = [
+        "en": "en-gb", "de": "de", "fr": "fr-fr", "es": "es", "it": "it", "pt": "pt", "nl": "nl", "sv": "sv",
+        "fi": "fi", "pl": "pl", "cs": "cs", "uk": "uk", "ru": "ru", "tr": "tr", "el": "el", "he": "he",
+        "ar": "ar",
+        "zh": "cmn", "ja": "ja", "ko": "ko", "la": "la",
+    ]
+
+    private let program: URL
+    private let patience: TimeInterval
+    private let queue = DispatchQueue(label: "slovarik.speech")
+    private let line = Mutex(0)
+
+    /// `program` is espeak-ng, or something that takes the same options; `patience` is the most seconds for one word.
+    public init(program: URL, patience: TimeInterval = 5) {
+        self.program = program
+        self.patience = patience
+    }
+
+    /// espeak-ng where the search path of this process has it; nil when it is not installed.
+    public static func installed(searchPath: String) -> SpeechSynthesizer? {
+        for folder in searchPath.split(separator: ":") {
+            let program = URL(fileURLWithPath: String(folder)).appendingPathComponent("espeak-ng")
+            if FileManager.default.isExecutableFile(atPath: program.path) {
+                return SpeechSynthesizer(program: program)
+            }
+        }
+        return nil
+    }
+
+    /// Is there a voice for this language?
+    public func speaks(_ language: String) -> Bool { Self.voices[language] != nil }
+
+    /// `text` as a WAV recording, 22,050 samples of 16 bits a second, mono.
+    public func recording(of text: String, in language: String, rate: SpeechRate) async throws(SpeechError)
+        -> [UInt8]
+    {
+        guard let voice = Self.voices[language] else { throw .noVoice(language: language) }
+        guard !text.isEmpty, text.count <= Self.longestText, !text.contains("\0") else { throw .unspeakable }
+        guard enter() else { throw .busy }
+        let process = SpeechProcess(
+            program: program,
+            arguments: ["-v", voice, "-s", String(rate.wordsPerMinute), "-b", "1", "--stdout", "--", text],
+            patience: patience)
+        let result = await withCheckedContinuation { continuation in
+            queue.async {
+                let result = Result { () throws(SpeechError) in try process.run() }
+                self.line.withLock { $0 -= 1 }
+                continuation.resume(returning: result)
+            }
+        }
+        return try result.get()
+    }
+
+    private func enter() -> Bool {
+        line.withLock { count in
+            guard count <= Self.lineLength else { return false }
+            count += 1
+            return true
+        }
+    }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+import GRDB
+
+extension Store {
+    /// What became of words that somebody wanted to add in one go.
+    public enum BatchSaving: Sendable, Equatable {
+        /// Those that were not in the category yet are in it now.
+        case saved(WordBatch, count: Int)
+        /// Each of them is in the category already.
+        case taken
+        /// No such category of this person.
+        case missing
+    }
+
+    /// What became of a batch that somebody wanted to take back.
+    public enum BatchDeletion: Sendable, Equatable {
+        case deleted(count: Int)
+        /// It is too old, or one of its words has been trained: everything stays.
+        case kept
+    }
+
+    /// How long after it was added a batch can be taken back, in seconds.
+    private static let batchLifetime: TimeInterval = 60 * 60
+
+    /// Adds all words that the category does not have yet, the first of them on top of its list.
+    public func addWords(_ texts: [WordText], to category: Category.ID, of user: User.ID, now: Date)
+        async throws
+        -> BatchSaving
+    {
+        try await write { db in
+            guard try Self.owns(category, user, db) else { return .missing }
+            var ids: [Word.ID] = []
+            let existing = try db.cachedStatement(
+                sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?")
+            var folded: Set<String> = []
+            for text in texts.filter({ folded.insert($0.folded).inserted }).reversed() {
+                if try Int64.fetchOne(existing, arguments: [category, text.folded]) != nil { continue }
+                ids.append(try Self.insert(text, into: category, now: now, in: db))
+            }
+            // One connection writes, and ids only grow: no other word comes in between.
+            guard let first = ids.first, let last = ids.last else { return .taken }
+            return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
+        }
+    }
+
+    /// What of each text a category has already.
+    public func likenesses(of texts: [WordText], in category: Category.ID, of user: User.ID) async throws
+        -> [WordLikeness]
+    {
+        let known = try await pool.read { db in
+            try Self.owns(category, user, db)
+                ? Row.fetchAll(
+                    db, sql: "SELECT id, folded FROM word WHERE category_id = ?", arguments: [category]
+                )
+                .map { (id: $0[0] as Word.ID, folded: $0[1] as String) } : []
+        }
+        var (pairs, terms, translations): ([String: Word.ID], [String: Word.ID], [String: Word.ID]) = (
+            [:], [:], [:]
+        )
+        for word in known {
+            let sides = word.folded.split(separator: WordText.sideSeparator, omittingEmptySubsequences: false)
+            pairs[word.folded] = word.id
+            terms[String(sides[0])] = word.id
+            translations[String(sides[sides.count - 1])] = word.id
+        }
+        return texts.map { text in
+            WordLikeness(
+                pair: pairs[text.folded], term: terms[text.term.folded],
+                translation: translations[text.translation.folded])
+        }
+    }
+
+    /// How many words of a batch could be taken back now; 0 when it is not this person's, too old or trained.
+    public func deletableCount(of batch: WordBatch, of user: User.ID, now: Date) async throws -> Int {
+        try await pool.read { try Self.deletableCount(of: batch, user, now, $0) }
+    }
+
+    /// Takes a batch back, if none of its words has been trained yet.
+    public func deleteBatch(_ batch: WordBatch, of user: User.ID, now: Date) async throws -> BatchDeletion {
+        try await write { db in
+            guard try Self.deletableCount(of: batch, user, now, db) > 0 else { return .kept }
+            try db.execute(
+                sql: "DELETE FROM word WHERE category_id = ? AND id BETWEEN ? AND ?",
+                arguments: [batch.category, batch.ids.lowerBound, batch.ids.upperBound])
+            return .deleted(count: db.changesCount)
+        }
+    }
+
+    /// A range that does not begin and end with the words of one moment is nobody's batch.
+    private static func deletableCount(of batch: WordBatch, _ user: User.ID, _ now: Date, _ db: Database)
+        throws -> Int
+    {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT count(*), count(DISTINCT word.created_at), coalesce(max(word.created_at), 0),
+                    EXISTS (
+                        SELECT 1 FROM review JOIN word ON word.id = review.word_id
+                        WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3)
+                FROM word JOIN category ON category.id = word.category_id
+                WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3 AND category.user_id = ?4
+                """,
+            arguments: [batch.category, batch.ids.lowerBound, batch.ids.upperBound, user])
+        guard let row, row[1] == 1, row[3] == false else { return 0 }
+        let earliest = now.addingTimeInterval(-batchLifetime).milliseconds
+        return row[2] >= earliest ? row[0] : 0
+    }
+
+    private static func owns(_ category: Category.ID, _ user: User.ID, _ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)",
+            arguments: [category, user]) ?? false
+    }
+}

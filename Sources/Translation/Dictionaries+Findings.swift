@@ -1,0 +1,38 @@
+import Dispatch
+
+extension Dictionaries {
+    /// Asks for many words at once; languages by their ISO 639-1 codes. What is known of each, by the word as it was
+    /// asked for. Near misses are not looked for, and only words of a dictionary's first language come with their
+    /// transcription.
+    public func findings(of words: Set<String>, from: String, to: String) async -> [String: Finding] {
+        guard !words.isEmpty else { return [:] }
+        let dictionaries = await opening.value
+        // Ten thousand words take a while; the threads that answer requests do not wait for it.
+        return await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                // In alphabetical order neighbours stand in the same part of the file, which is unpacked once.
+                continuation.resume(returning: self.find(words.sorted(), in: dictionaries, from, to))
+            }
+        }
+    }
+
+    private func find(
+        _ words: [String], in dictionaries: [DictdDictionary], _ from: String, _ to: String
+    ) -> [String: Finding] {
+        var findings: [String: Finding] = [:]
+        findings.reserveCapacity(words.count)
+        for dictionary in dictionaries {
+            let isForward = dictionary.files.from == from && dictionary.files.to == to
+            guard isForward || (dictionary.files.from == to && dictionary.files.to == from) else { continue }
+            do throws(DictionaryError) {
+                for word in words where findings[word] == nil {
+                    findings[word] =
+                        isForward ? try dictionary.finding(of: word) : dictionary.match(for: word)
+                }
+            } catch {
+                report(error)
+            }
+        }
+        return findings
+    }
+}

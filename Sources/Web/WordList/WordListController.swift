@@ -1,0 +1,115 @@
+import HTTPServer
+import Storage
+
+/// Many words at once. Until the last press the list lives in its form, and nothing is saved.
+enum WordListController {
+    static func new(_ context: Context) async throws -> Response {
+        form(WordListForm(), in: try await find(context), context)
+    }
+
+    static func create(_ context: Context) async throws -> Response {
+        let category = try await find(context)
+        let parser = WordListParser(
+            termLanguage: category.termLanguage, translationLanguage: category.translationLanguage)
+        let form = WordListForm(try context.form(), parser: parser)
+        guard form.fault == nil else { return self.form(form, in: category, context) }
+        switch form.action {
+        case .editText: return self.form(form, in: category, context)
+        case .check: return try await check(form, in: category, context)
+        case .save: return try await save(form, in: category, context)
+        }
+    }
+
+    /// Takes back what was added in one go.
+    static func delete(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        let category = try await find(context).id
+        guard let batch = WordBatch(context.parameters?["batch"], in: category) else { throw Fault.notFound }
+        let deletion = try await context.store.deleteBatch(batch, of: user.id, now: context.now)
+        let notice: Notice = deletion == .kept ? .wordsKept : .wordsDeleted
+        return context.redirect(to: Path.category(category), notice: notice)
+    }
+
+    private static func check(_ form: WordListForm, in category: Category, _ context: Context) async throws
+        -> Response
+    {
+        let translation = WordListTranslation(context.services.translator.dictionaries, for: category)
+        let entries = await translation.fill(form.entries)
+        var review = try await review(entries, in: category, context)
+        for item in review.sorted.prefix(WordListPreviewPage.rowLimit)
+        where item.doubts.contains(.noTranslation(near: [])) {
+            review.suggest(await translation.near(item.entry), at: item.index)
+        }
+        return preview(review, in: category, context)
+    }
+
+    /// Adds what can be added. What somebody changed and what cannot be kept comes back to them first.
+    private static func save(_ form: WordListForm, in category: Category, _ context: Context) async throws
+        -> Response
+    {
+        let user = try context.signedIn()
+        let review = try await review(form.entries, in: category, context)
+        let spoilt = review.items.contains { item in
+            form.changed.contains(item.index) && !item.entry.isLeftOut && !item.isAddable
+        }
+        let additions = review.additions
+        guard !spoilt else {
+            return preview(review, in: category, fault: Message("list.incomplete"), context)
+        }
+        guard !additions.isEmpty, additions.count <= WordListForm.wordLimit else {
+            // The same list once more, by a second press.
+            if review.count(.present) > 0 {
+                return context.redirect(to: Path.category(category.id), notice: .wordsThere)
+            }
+            return preview(review, in: category, fault: Message("list.nothingToAdd"), context)
+        }
+        switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now) {
+        case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
+        case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
+        case .missing: throw Fault.notFound
+        }
+    }
+
+    private static func review(_ entries: [WordListEntry], in category: Category, _ context: Context)
+        async throws -> WordListReview
+    {
+        let user = try context.signedIn()
+        let likenesses = try await context.store.likenesses(
+            of: entries.map(\.text), in: category.id, of: user.id)
+        return WordListReview(entries, likenesses: likenesses)
+    }
+
+    private static func find(_ context: Context) async throws -> Category {
+        let user = try context.signedIn()
+        guard let summary = try await context.store.category(try context.id(), of: user.id) else {
+            throw Fault.notFound
+        }
+        return summary.category
+    }
+
+    private static func form(_ form: WordListForm, in category: Category, _ context: Context) -> Response {
+        let page = WordListPage(form, in: category, text: context.text)
+        return context.page(
+            .wordList, title: context.text("list.heading"), page, hasFaults: form.fault != nil)
+    }
+
+    private static func preview(
+        _ review: WordListReview, in category: Category, fault: Message? = nil, _ context: Context
+    ) -> Response {
+        let page = WordListPreviewPage(review, in: category, fault: fault, text: context.text) {
+            context.fragment($0)
+        }
+        return context.page(
+            .wordListPreview, title: context.text("list.previewHeading"), page, hasFaults: fault != nil)
+    }
+}
+
+extension WordBatch {
+    /// From a part of a path such as `101-147`; nil when it is none.
+    init?(_ text: String?, in category: Category.ID) {
+        let parts = (text ?? "").split(separator: "-", omittingEmptySubsequences: false)
+        let ids = parts.compactMap { Int64($0) }
+        guard parts.count == 2, ids.count == 2, ids[0] > 0, ids[0] <= ids[1] else { return nil }
+        self.init(category: category, ids: ids[0]...ids[1])
+    }
+}

@@ -1,0 +1,37 @@
+import Storage
+
+/// One word of a list, as it was understood.
+struct WordListEntry: Sendable, Equatable {
+    /// What the list itself did not say, or not clearly.
+    struct Guesses: OptionSet, Sendable {
+        let rawValue: Int
+
+        /// Both sides have the same letters: the first was taken for the term.
+        static let order = Guesses(rawValue: 1)
+        /// More than two sides, or more than one mark between them.
+        static let separators = Guesses(rawValue: 2)
+        /// Comes from the dictionary.
+        static let term = Guesses(rawValue: 4)
+        /// Comes from the dictionary.
+        static let translation = Guesses(rawValue: 8)
+    }
+
+    var term = ""
+    var translation = ""
+    var transcription = ""
+    var partOfSpeech: PartOfSpeech?
+    var guesses: Guesses = []
+    /// The person does not want this one.
+    var isLeftOut = false
+
+    /// One side comes from the dictionary.
+    var isTranslated: Bool { !guesses.isDisjoint(with: [.term, .translation]) }
+
+    var text: WordText {
+        WordText(
+            term: term, translation: translation, transcription: transcription, partOfSpeech: partOfSpeech)
+    }
+
+    /// Nothing has to be filled in.
+    var isWhole: Bool { !term.isEmpty && !translation.isEmpty }
+}

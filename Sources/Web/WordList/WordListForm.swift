@@ -1,0 +1,100 @@
+import HTTPServer
+import Storage
+
+/// What somebody posts while adding a list: its text at first, then what was understood of it with their changes.
+struct WordListForm: Sendable {
+    enum Action: Sendable, Equatable {
+        case check, editText, save
+    }
+
+    /// Bytes of the form: ten thousand words with their translations, each letter of Russian being six bytes.
+    static let formLimit = 6 * 1024 * 1024
+    /// Bytes of the text.
+    static let textLimit = 1_000_000
+    /// Words added at one time.
+    static let wordLimit = 10_000
+
+    private(set) var action = Action.check
+    /// As it was typed; empty once it was understood.
+    private(set) var text = ""
+    private(set) var entries: [WordListEntry] = []
+    /// The places of the entries that the person has changed.
+    private(set) var changed: Set<Int> = []
+    private(set) var fault: Message?
+
+    init() {}
+
+    init(_ values: FormValues, parser: WordListParser) {
+        guard let list = values["entries"] else {
+            text = values["list"] ?? ""
+            readText(parser)
+            return
+        }
+        entries = WordListCoding.decode(list)
+        switch values["action"] {
+        case "save": action = .save
+        case "text": action = .editText
+        default: action = .check
+        }
+        let fields = Dictionary(values.pairs.map { ($0.name, $0.value) }) { first, _ in first }
+        for index in entries.indices {
+            guard let term = fields["term-\(index)"], let translation = fields["translation-\(index)"] else {
+                continue
+            }
+            if entries[index].change(term: term, translation: translation) { changed.insert(index) }
+            if fields["leave-\(index)"] != nil { entries[index].isLeftOut = true }
+        }
+        if let correction = values["correction"] { correct(correction) }
+        if action == .editText { text = parser.text(of: entries) }
+    }
+
+    private mutating func readText(_ parser: WordListParser) {
+        guard text.utf8.count <= Self.textLimit else {
+            fault = Message("list.tooLarge")
+            return
+        }
+        entries = parser.entries(of: text).map(\.normalized).filter { !($0.term + $0.translation).isEmpty }
+        if entries.isEmpty { fault = Message("list.nothing") }
+        if entries.count > Self.wordLimit {
+            fault = Message("list.tooMany", count: entries.count, ["maximum": String(Self.wordLimit)])
+        }
+    }
+
+    /// One of the words that were meant perhaps was chosen: `12 castle`.
+    private mutating func correct(_ choice: String) {
+        let parts = choice.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let index = Int(parts[0]), entries.indices.contains(index) else { return }
+        let word = TextRule.wordSide.check(String(parts[1])).text
+        action = .check
+        if entries[index].term.isEmpty {
+            entries[index].translation = word
+        } else {
+            entries[index].term = word
+        }
+    }
+}
+
+extension WordListEntry {
+    /// With both sides as they would be kept.
+    var normalized: WordListEntry {
+        var entry = self
+        entry.term = TextRule.wordSide.check(term).text.singleSpaced
+        entry.translation = TextRule.wordSide.check(translation).text.singleSpaced
+        return entry
+    }
+
+    /// Takes what a person typed and says whether it is something else. What the dictionary knew of another word
+    /// goes; a line whose fields were both emptied is not wanted.
+    fileprivate mutating func change(term: String, translation: String) -> Bool {
+        isLeftOut = false
+        var new = WordListEntry(term: term, translation: translation).normalized
+        if (new.term, new.translation) == (self.term, self.translation) { return false }
+        guard !(new.term + new.translation).isEmpty else {
+            isLeftOut = true
+            return true
+        }
+        if new.term == self.term { (new.transcription, new.partOfSpeech) = (transcription, partOfSpeech) }
+        self = new
+        return true
+    }
+}

@@ -1,0 +1,146 @@
+/// Takes a pasted list apart. Every letter of it comes out in one of the entries.
+struct WordListParser: Sendable {
+    /// Of the two sides; nil when they cannot be told apart by their letters.
+    private let scripts: (term: Script, translation: Script)?
+
+    /// Languages by their BCP 47 tags.
+    init(termLanguage: String, translationLanguage: String) {
+        let (term, translation) = (
+            Script(ofLanguage: termLanguage), Script(ofLanguage: translationLanguage)
+        )
+        scripts = term == translation ? nil : (term, translation)
+    }
+
+    /// True when the letters tell which side is which.
+    var tellsSidesApart: Bool { scripts != nil }
+
+    func entries(of text: String) -> [WordListEntry] {
+        WordListText(text).lines.flatMap { line in
+            switch line {
+            case .plain(let line): entries(ofLine: WordListLine(line).content)
+            case .cells(let cells): entry(Self.withoutNumber(cells)).map { [$0] } ?? []
+            }
+        }
+    }
+
+    private func entries(ofLine line: String) -> [WordListEntry] {
+        guard line.unicodeScalars.contains(where: Self.isMeaning) else { return [] }
+        if line.contains("\t") {
+            return entry(Self.withoutNumber(Self.parts(line, at: "\t"))).map { [$0] } ?? []
+        }
+        let isPair: (String) -> Bool = { WordListLine($0).split != nil }
+        let clauses = Self.parts(line, at: ";；؛")
+        if clauses.count > 1 {
+            if clauses.contains(where: isPair) { return clauses.flatMap(entries(ofLine:)) }
+            // A transcription in a column of its own is no side.
+            let sides = clauses.filter { WordListLine.transcription(in: $0)?.rest != "" }
+            return sides.count <= 2 ? entry(clauses).map { [$0] } ?? [] : entries(ofPieces: clauses)
+        }
+        let pieces = Self.parts(line, at: ",，、،")
+        if pieces.count > 1, pieces.allSatisfy(isPair) { return pieces.flatMap(entries(ofLine:)) }
+        if let split = bestSplit(of: WordListLine(line)) {
+            var entry = self.entry([split.left, split.right])
+            if split.isOneOfSeveral { entry?.guesses.insert(.separators) }
+            return entry.map { [$0] } ?? []
+        }
+        return pieces.count > 1 ? entries(ofPieces: pieces) : entry([line]).map { [$0] } ?? []
+    }
+
+    /// Where a line falls into two sides: where their letters differ, else at the first mark that divides.
+    private func bestSplit(of line: WordListLine) -> WordListLine.Split? {
+        let splits = line.splits
+        let certain = splits.first { !$0.isWeak }
+        guard scripts != nil else { return certain }
+        func first(_ script: (String) -> Script?) -> WordListLine.Split? {
+            splits.first { split in
+                guard let left = script(split.left), let right = script(split.right) else { return false }
+                return left != right
+            }
+        }
+        return first { Script.only(of: $0) } ?? first { Script(of: $0) } ?? certain
+    }
+
+    /// Words between commas or semicolons: of one script each is a word of its own; of two, they are both sides.
+    private func entries(ofPieces pieces: [String]) -> [WordListEntry] {
+        let found = pieces.map { Script(of: WordListLine($0).content) }
+        let known = Set(found.compactMap(\.self))
+        guard scripts != nil, known.count == 2, let first = found.lazy.compactMap(\.self).first else {
+            return pieces.compactMap { self.entry([WordListLine($0).content]) }
+        }
+        let isAlternating =
+            found.count.isMultiple(of: 2) && zip(found, found.dropFirst()).allSatisfy { $0 != $1 }
+        if isAlternating {
+            return stride(from: 0, to: pieces.count, by: 2).compactMap { index in
+                var entry = self.entry([pieces[index], pieces[index + 1]])
+                if pieces.count > 2 { entry?.guesses.insert(.separators) }
+                return entry
+            }
+        }
+        let sides = [true, false].map { isFirst in
+            zip(pieces, found).filter { ($0.1 ?? first == first) == isFirst }.map(\.0).joined(separator: ", ")
+        }
+        var entry = self.entry(sides)
+        entry?.guesses.insert(.separators)
+        return entry.map { [$0] } ?? []
+    }
+
+    /// The entry of one side, of two, or of two and what follows them.
+    private func entry(_ cells: [String]) -> WordListEntry? {
+        var entry = WordListEntry()
+        var sides: [String] = []
+        for cell in cells {
+            var side = cell
+            if entry.transcription.isEmpty, let found = WordListLine.transcription(in: cell) {
+                (side, entry.transcription) = found
+            }
+            let words = side.singleSpaced
+            if !words.isEmpty { sides.append(words) }
+        }
+        if sides.isEmpty {
+            guard !entry.transcription.isEmpty else { return nil }
+            sides = ["[\(entry.transcription)]"]
+            entry.transcription = ""
+        }
+        guard sides.count > 1 else {
+            if let scripts, Script(of: sides[0]) == scripts.translation {
+                entry.translation = sides[0]
+            } else {
+                entry.term = sides[0]
+            }
+            return entry
+        }
+        if sides.count > 2 { entry.guesses.insert(.separators) }
+        let (first, second) = (sides[0], sides.dropFirst().joined(separator: "; "))
+        (entry.term, entry.translation) = (first, second)
+        guard let scripts else { return entry }
+        let (left, right) = (Script(of: first), Script(of: second))
+        if left == right {
+            entry.guesses.insert(.order)
+        } else if left == scripts.translation || right == scripts.term {
+            (entry.term, entry.translation) = (second, first)
+        } else if left != scripts.term, right != scripts.translation {
+            entry.guesses.insert(.order)
+        }
+        return entry
+    }
+
+    private static func parts(_ line: String, at separators: String) -> [String] {
+        line.unicodeScalars.split(whereSeparator: separators.unicodeScalars.contains).map {
+            String($0).trimming
+        }
+        .filter { $0.unicodeScalars.contains(where: isMeaning) }
+    }
+
+    /// Spreadsheets often number their lines in a column of its own.
+    private static func withoutNumber(_ cells: [String]) -> [String] {
+        guard cells.count > 2, let first = cells.first,
+            first.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+        else { return cells }
+        return Array(cells.dropFirst())
+    }
+
+    /// What is more than white space and marks that divide.
+    private static func isMeaning(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.properties.isWhitespace && !"-–—=;,；؛，、،".unicodeScalars.contains(scalar)
+    }
+}

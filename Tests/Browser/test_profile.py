@@ -1,0 +1,154 @@
+"""The profile: row 14 of the acceptance run, and what belongs to an account."""
+
+import json
+import uuid
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Setting
+
+ONE_EACH = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str
+)
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture
+def leaver(people, setting):
+    """Somebody of this test's own, who may change everything."""
+    return people.new(f"leaver-{uuid.uuid4().hex[:8]}", setting.language)
+
+
+def test_row_14_the_profile_shows_who_one_is_and_how_far(visitor, person):
+    visitor.open("/")
+    visitor.press(visitor.say.profile)
+    visitor.expect_path("/profile")
+    main = visitor.page.locator("main")
+    expect(main.locator(".profile-picture")).to_be_visible()
+    visitor.expect_sees(person.name)
+    visitor.expect_sees(person.email)
+    expect(visitor.page.get_by_role("progressbar").or_(main.locator(".progress-bar")).first).to_be_visible()
+    expect(visitor.page.get_by_role("group", name=visitor.say.theme, exact=True)).to_be_visible()
+    expect(visitor.page.get_by_role("group", name=visitor.say.language, exact=True)).to_be_visible()
+    expect(visitor.button(visitor.say.sign_out)).to_be_visible()
+
+
+@ONE_EACH
+def test_a_name_and_a_daily_goal_are_kept(make_visitor, setting, leaver):
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile")
+    visitor.field(visitor.say.name).fill("Мария")
+    visitor.field(visitor.say.daily_goal).fill("35")
+    settings = visitor.page.locator("form").filter(has=visitor.field(visitor.say.name))
+    settings.get_by_role("button", name=visitor.say.save, exact=True).click()
+    expect(visitor.page.get_by_role("status").first).to_be_visible()
+    visitor.open("/profile")
+    visitor.expect_sees("Мария")
+    expect(visitor.field(visitor.say.daily_goal)).to_have_value("35")
+
+
+@ONE_EACH
+def test_a_new_password_ends_the_sessions_elsewhere(make_visitor, setting, leaver, guest):
+    visitor = make_visitor(setting, leaver)
+    guest.open("/login")
+    guest.field(guest.say.email).fill(leaver.email)
+    guest.field(guest.say.password).fill(PASSWORD)
+    guest.button(guest.say.sign_in).click()
+    guest.expect_path("/")
+
+    visitor.open("/profile")
+    visitor.press(visitor.say.change_password)
+    visitor.field(visitor.say.present_password).fill("not the password")
+    visitor.field(visitor.say.new_password).fill("another long phrase")
+    visitor.press(visitor.say.change_password)
+    visitor.expect_field_error(visitor.say.present_password)
+    visitor.field(visitor.say.present_password).fill(PASSWORD)
+    visitor.field(visitor.say.new_password).fill("another long phrase")
+    visitor.press(visitor.say.change_password)
+    visitor.expect_path("/profile")
+    guest.open("/")
+    guest.expect_path("/login")
+
+
+@ONE_EACH
+def test_a_device_is_signed_out_from_another(make_visitor, setting, leaver, guest):
+    visitor = make_visitor(setting, leaver)
+    guest.open("/login")
+    guest.field(guest.say.email).fill(leaver.email)
+    guest.field(guest.say.password).fill(PASSWORD)
+    guest.button(guest.say.sign_in).click()
+    guest.expect_path("/")
+
+    visitor.open("/profile")
+    visitor.press(visitor.say.devices)
+    entries = visitor.page.locator("main li")
+    expect(entries).to_have_count(2)
+    entries.get_by_role("button").first.click()
+    expect(visitor.page.locator("main li")).to_have_count(1)
+    guest.open("/")
+    guest.expect_path("/login")
+
+
+@ONE_EACH
+def test_an_email_is_changed_with_the_password(make_visitor, setting, leaver):
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile/email")
+    visitor.field(visitor.say.new_email).fill(f"moved-{setting}@example.org")
+    visitor.field(visitor.say.password).fill("not the password")
+    visitor.press(visitor.say.save)
+    visitor.expect_field_error(visitor.say.password)
+    expect(visitor.field(visitor.say.new_email)).to_have_value(f"moved-{setting}@example.org")
+    visitor.field(visitor.say.password).fill(PASSWORD)
+    visitor.press(visitor.say.save)
+    visitor.expect_path("/profile")
+    visitor.expect_sees(f"moved-{setting}@example.org")
+
+
+@ONE_EACH
+def test_ones_data_is_taken_away_as_json_and_as_a_table(make_visitor, setting, leaver):
+    category = leaver.door.create_category("Кухня")
+    leaver.door.add_word(category, "соль; поваренная", "salt")
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile")
+    visitor.press(visitor.say.export)
+    links = visitor.page.locator("main a[href^='/profile/export/']")
+    expect(links).to_have_count(2)
+    files = {}
+    for index in range(2):
+        with visitor.page.expect_download() as download:
+            links.nth(index).click()
+        files[download.value.suggested_filename.rsplit(".", 1)[-1]] = download.value.path().read_bytes()
+    words = [word["term"] for entry in json.loads(files["json"])["categories"] for word in entry["words"]]
+    assert "salt" in words
+    assert "соль; поваренная" in files["csv"].decode("utf-8-sig")
+
+
+@ONE_EACH
+def test_an_account_is_deleted_with_everything_only_with_its_password(make_visitor, setting, leaver):
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile")
+    visitor.press(visitor.say.delete_account)
+    visitor.press(visitor.say.cancel)
+    visitor.expect_path("/profile")
+    visitor.press(visitor.say.delete_account)
+    visitor.field(visitor.say.password).fill("not the password")
+    visitor.button(visitor.say.delete_account).click()
+    visitor.expect_field_error(visitor.say.password)
+    visitor.field(visitor.say.password).fill(PASSWORD)
+    visitor.button(visitor.say.delete_account).click()
+    visitor.expect_path("/login")
+    visitor.field(visitor.say.email).fill(leaver.email)
+    visitor.field(visitor.say.password).fill(PASSWORD)
+    visitor.button(visitor.say.sign_in).click()
+    assert visitor.page.title().startswith(visitor.say.error)
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_a_chosen_theme_colours_the_browsers_own_bars(visitor):
+    visitor.open("/profile")
+    for name in ("dark", "light"):
+        visitor.page.get_by_role("radio", name=getattr(visitor.say, name), exact=True).check(force=True)
+        paper = visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        colours = visitor.page.locator("meta[name=theme-color]").evaluate_all("all => all.map((one) => one.content)")
+        assert set(colours) == {paper}

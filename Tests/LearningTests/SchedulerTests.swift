@@ -1,0 +1,173 @@
+import Foundation
+import Learning
+import Testing
+
+@Suite("Scheduler")
+struct SchedulerTests {
+    private let moment = Date(timeIntervalSince1970: 1_800_000_000)
+    private let today = StudyDay(number: 20_833)
+
+    private func scheduler(isFuzzed: Bool = false) -> Scheduler {
+        var scheduler = Scheduler()
+        scheduler.isFuzzed = isFuzzed
+        return scheduler
+    }
+
+    /// Each answer is given on the day on which the word is due.
+    private func states(_ grades: [Grade], _ scheduler: Scheduler) -> [MemoryState] {
+        var states: [MemoryState] = []
+        for grade in grades {
+            let day = states.last?.dueDay ?? today
+            states.append(scheduler.state(states.last, after: grade, at: moment, on: day, word: 1))
+        }
+        return states
+    }
+
+    /// A word in days, with recall 0.9 today.
+    private func known(stability: Double = 10, difficulty: Double = 5, daysAgo: Int = 10) -> MemoryState {
+        MemoryState(
+            phase: .review, stability: stability, difficulty: difficulty, dueDay: today, dueAt: nil,
+            reviewedOn: today.adding(-daysAgo), repetitions: 3, lapses: 0)
+    }
+
+    private func expect(_ values: [Double], _ expected: [Double]) {
+        #expect(values.count == expected.count)
+        for (value, expected) in zip(values, expected) { #expect(abs(value - expected) < 5e-7) }
+    }
+
+    @Test("A word remembered each time is asked after ten minutes, then after days that grow")
+    func remembered() {
+        let states = states(Array(repeating: .good, count: 6), scheduler())
+        expect(
+            states.map(\.stability), [2.3065, 2.3065, 10.971048, 46.316858, 162.999816, 497.876555])
+        #expect(states[0].dueAt == moment + 600 && states[0].dueDay == today)
+        let days = [today] + states.dropFirst().map(\.dueDay)
+        #expect(zip(days, days.dropFirst()).map { $0.distance(to: $1) } == [2, 11, 46, 163, 498])
+        #expect(states.dropFirst().allSatisfy { $0.dueAt == nil && $0.phase == .review })
+    }
+
+    @Test("Without steps a new word is asked after days at once, and a forgotten one too")
+    func withoutSteps() {
+        var scheduler = scheduler()
+        scheduler.learningSteps = []
+        scheduler.relearningSteps = []
+        let states = states([.good, .good, .good, .again, .good], scheduler)
+        expect(states.map(\.stability), [2.3065, 10.964332, 46.280217, 2.93258, 7.778226])
+        #expect(states.allSatisfy { $0.phase == .review })
+        #expect(states.last?.lapses == 1)
+    }
+
+    @Test("A lower desired retention asks later")
+    func retention() {
+        var scheduler = scheduler()
+        scheduler.retention = 0.8
+        let states = states(Array(repeating: .good, count: 4), scheduler)
+        #expect(states[0].dueAt == moment + 600)
+        let days = [today] + states.dropFirst().map(\.dueDay)
+        #expect(zip(days, days.dropFirst()).map { $0.distance(to: $1) } == [8, 76, 525])
+    }
+
+    @Test("After ten days at stability ten: forgotten, hard, good, easy")
+    func afterDays() {
+        let states = Grade.allCases.map {
+            scheduler().state(known(), after: $0, at: moment, on: today, word: 1)
+        }
+        expect(states.map(\.stability), [1.391987, 23.246875, 32.026729, 51.253862])
+        expect(states.map(\.difficulty), [8.341762, 6.665995, 4.990228, 3.314461])
+    }
+
+    @Test("Twice on one day: only forgetting weakens")
+    func sameDay() {
+        let stabilities = Grade.allCases.map {
+            scheduler().state(known(daysAgo: 0), after: $0, at: moment, on: today, word: 1).stability
+        }
+        expect(stabilities, [3.051249, 10, 10, 15.534308])
+    }
+
+    @Test("What is forgotten after it was learned is asked after ten minutes and then after days")
+    func forgotten() {
+        let lapsed = scheduler().state(known(), after: .again, at: moment, on: today, word: 1)
+        #expect(lapsed.phase == .relearning(step: 0) && lapsed.dueAt == moment + 600 && lapsed.lapses == 1)
+        let back = scheduler().state(lapsed, after: .good, at: moment, on: today, word: 1)
+        #expect(back.phase == .review && back.dueAt == nil && back.dueDay > today && back.lapses == 1)
+    }
+
+    @Test("A new word that is forgotten begins its steps again, which is no lapse")
+    func steps() {
+        let states = states([.again, .good, .again, .good, .good], scheduler())
+        #expect(states.map { $0.dueAt?.timeIntervalSince(moment) } == [60, 600, 60, 600, nil])
+        #expect(states.last?.lapses == 0 && states.last?.repetitions == 5)
+    }
+
+    @Test("The days are the learner's: an answer before four in the night belongs to the evening")
+    func studyDays() throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        // The clocks are put forward in this night, and the day has 23 hours.
+        let evening = Date(timeIntervalSince1970: 1_806_181_200)  // 27 March 2027, 22:00
+        let night = evening + 4 * 3600  // 03:00 by the clock
+        let morning = evening + 8 * 3600  // 07:00 by the clock
+        let before = StudyDay(evening, in: zone)
+        #expect(StudyDay(night, in: zone) == before && StudyDay(morning, in: zone) == before.adding(1))
+        let first = scheduler().state(nil, after: .good, at: evening, on: before, word: 1)
+        let same = scheduler().state(
+            first, after: .good, at: night, on: StudyDay(night, in: zone), word: 1)
+        let next = scheduler().state(
+            first, after: .good, at: morning, on: StudyDay(morning, in: zone), word: 1)
+        #expect(same.stability == first.stability)
+        #expect(next.stability > first.stability)
+    }
+
+    @Test("Somebody who flies westward may answer on the day before")
+    func westward() {
+        let state = scheduler().state(
+            known(daysAgo: 0), after: .good, at: moment, on: today.adding(-1), word: 1)
+        #expect(abs(state.stability - 10) < 1e-9)
+    }
+
+    @Test("No interval is longer than a hundred years, none shorter than a day")
+    func bounds() {
+        let strong = scheduler().state(
+            known(stability: 1e6, daysAgo: 20_000), after: .easy, at: moment, on: today, word: 1)
+        #expect(today.distance(to: strong.dueDay) == 36_500)
+        let weak = scheduler().state(
+            known(stability: 0.001, daysAgo: 0), after: .good, at: moment, on: today, word: 1)
+        #expect(today.distance(to: weak.dueDay) == 1)
+    }
+
+    @Test(
+        "Longer intervals are spread further",
+        arguments: [
+            (0.2, 1...1), (2.4, 2...2), (7, 5...9), (17, 14...20), (37, 33...41), (36_400, 34_578...36_500),
+        ])
+    func fuzzRange(interval: Double, expected: ClosedRange<Int>) {
+        #expect(Fuzz.range(interval, maximum: 36_500) == expected)
+    }
+
+    @Test("A word's interval is spread over its whole range, and is the same whenever it is computed")
+    func fuzz() {
+        func days(_ word: Int64) -> Int {
+            let state = scheduler(isFuzzed: true).state(
+                known(), after: .good, at: moment, on: today, word: word)
+            return today.distance(to: state.dueDay)
+        }
+        // S is 32.03: 28…36 days.
+        let drawn = (1...500).map { days($0) }
+        #expect(Set(drawn) == Set(28...36))
+        #expect(drawn == (1...500).map { days($0) })
+    }
+
+    @Test("A whole history gives the same as its answers one by one")
+    func replay() {
+        let ratings: [Rating] = [.forgot, .remember, .remember, .remember, .forgot, .remember]
+        let reviews = ratings.enumerated().map { number, rating in
+            (rating: rating, moment: moment + Double(number), day: today.adding(number * 3))
+        }
+        var state: MemoryState?
+        for review in reviews {
+            state = Scheduler.standard.state(
+                state, after: Grade(review.rating), at: review.moment, on: review.day, word: 7)
+        }
+        #expect(Scheduler.standard.state(after: reviews, word: 7) == state)
+        #expect(state?.repetitions == 6 && state?.lapses == 1)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Speech
+import Testing
+
+@Suite("Speech")
+struct SpeechTests {
+    private func installed() throws -> SpeechSynthesizer {
+        try #require(SpeechSynthesizer.installed(searchPath: "/usr/local/bin:/usr/bin"))
+    }
+
+    @Test(
+        "A word becomes a recording whose header says how long it is",
+        arguments: [("rain", "en"), ("дождь", "ru")])
+    func recording(text: String, language: String) async throws {
+        let wave = try await installed().recording(of: text, in: language, rate: .normal)
+        #expect(wave.starts(with: "RIFF".utf8))
+        let length = wave[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) }
+        #expect(length == wave.count - 44 && length > 10_000)
+    }
+
+    @Test("Slow is longer than normal, normal longer than fast")
+    func rates() async throws {
+        var lengths: [Int] = []
+        for rate in SpeechRate.allCases {
+            lengths.append(try await installed().recording(of: "weather", in: "en", rate: rate).count)
+        }
+        #expect(lengths == lengths.sorted(by: >) && Set(lengths).count == 3)
+    }
+
+    @Test("What looks like an option is a word too")
+    func option() async throws {
+        #expect(try await installed().recording(of: "--version", in: "en", rate: .normal).count > 10_000)
+    }
+
+    @Test("A language without a voice, and too long a text, are refused by name")
+    func refusals() async throws {
+        let speech = try installed()
+        #expect(!speech.speaks("xx") && speech.speaks("he"))
+        await #expect(throws: SpeechError.noVoice(language: "xx")) {
+            try await speech.recording(of: "a", in: "xx", rate: .normal)
+        }
+        await #expect(throws: SpeechError.unspeakable) {
+            try await speech.recording(of: String(repeating: "a", count: 201), in: "en", rate: .normal)
+        }
+    }
+
+    @Test("A program that hangs, talks for ever, fails or says nothing of use is not waited for")
+    func misbehaving() async throws {
+        func answer(_ script: String, patience: TimeInterval = 60) async throws -> SpeechError? {
+            let program = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "voice-\(UUID().uuidString)")
+            try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            defer { try? FileManager.default.removeItem(at: program) }
+            do throws(SpeechError) {
+                _ = try await SpeechSynthesizer(program: program, patience: patience).recording(
+                    of: "rain", in: "en", rate: .normal)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(try await answer("exec sleep 60", patience: 1) == .endless)
+        #expect(try await answer("exec yes") == .endless)
+        #expect(try await answer("exit 3") == .failed(status: 3))
+        #expect(try await answer("echo no recording") == .failed(status: 0))
+        let missing = SpeechSynthesizer(program: URL(fileURLWithPath: "/no/such/program"))
+        await #expect(throws: SpeechError.failed(status: -1)) {
+            try await missing.recording(of: "rain", in: "en", rate: .normal)
+        }
+    }
+
+    @Test("When too many wait, the next one is told at once")
+    func busy() async throws {
+        let speech = try installed()
+        let refusals = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<60 {
+                group.addTask {
+                    do throws(SpeechError) {
+                        _ = try await speech.recording(of: "weather", in: "en", rate: .slow)
+                        return false
+                    } catch {
+                        return error == .busy
+                    }
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(refusals > 0 && refusals < 60)
+    }
+}

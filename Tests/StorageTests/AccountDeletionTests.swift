@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import Learning
+import Storage
+import Testing
+
+@Suite("Deleting an account")
+struct AccountDeletionTests {
+    /// How many rows each table has.
+    private func counts(_ household: Household) throws -> [String: Int] {
+        let path = household.folder.url.appendingPathComponent(Store.fileName).path
+        return try DatabaseQueue(path: path).read { db in
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT name FROM sqlite_schema
+                    WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'
+                    """)
+            return try Dictionary(
+                uniqueKeysWithValues: tables.map {
+                    ($0, try Int.fetchOne(db, sql: "SELECT count(*) FROM \"\($0)\"") ?? 0)
+                })
+        }
+    }
+
+    @Test("Of the only account no row is left in any table")
+    func nothingLeft() async throws {
+        let household = try await Household()
+        let category = try await household.category()
+        for term in ["rain", "snow", "wind"] { try await household.word(term, term, in: category) }
+        let first = try #require(await household.card(of: category))
+        try await household.answer(first, .remember)
+        let review = try #require(await household.card(of: category)?.previousReview)
+        _ = try await household.store.retract(review, of: household.anna.id, now: household.now)
+        for _ in 0..<3 {
+            try await household.answer(#require(await household.card(of: category)), .forgot)
+        }
+        try await household.store.openSession(
+            for: household.anna.id, tokenHash: Data(repeating: 1, count: 32), device: "phone",
+            now: household.now)
+        let before = try counts(household)
+        #expect(before["review"] == 4 && before["retraction"] == 1 && before["session"] == 1)
+
+        try await household.store.deleteAccount(household.anna.id)
+        let left = try counts(household).filter { $0.value > 0 }
+        #expect(left.isEmpty, "\(left)")
+    }
+
+    @Test("Another person's words, answers and devices stay as they are")
+    func othersStay() async throws {
+        let household = try await Household()
+        let category = try await household.category()
+        try await household.word("rain", "дождь", in: category)
+        try await household.answer(#require(await household.card(of: category)), .remember)
+        let before = try counts(household)
+
+        let boris = try await Household.register("Boris", in: household.store)
+        let other = try await household.category("Кухня", of: boris)
+        try await household.word("salt", "соль", in: other, of: boris)
+        try await household.store.deleteAccount(boris.id)
+        #expect(try counts(household) == before)
+    }
+}

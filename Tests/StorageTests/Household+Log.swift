@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+import Learning
+
+@testable import Storage
+
+extension Household {
+    /// Answers cards of everything for twelve days, some of them wrong, and takes every fifth answer back.
+    func study() async throws {
+        for day in 0..<12 {
+            for round in 0..<4 {
+                let seconds = Double(day) * 86_400 + Double(round) * 1000
+                guard let card = try await card(after: seconds) else { return }
+                let isForgotten = (day + round) % 3 == 0
+                try await answer(card, isForgotten ? .forgot : .remember, after: seconds)
+                if (day * 4 + round) % 5 == 0 { try await retractLast(of: card.training.id) }
+            }
+        }
+    }
+
+    func retractLast(of training: Training.ID) async throws {
+        guard
+            let review = try await store.trainingResults(training, of: anna.id)?.reviews.last,
+            case .retracted = try await store.retract(review.id, of: anna.id, now: now)
+        else { throw Unexpected() }
+    }
+
+    /// The rows that `sql` finds in the file itself.
+    func rows(_ sql: String) throws -> [[DatabaseValue]] { try Log(folder).rows(sql) }
+}
+
+/// A look at a store's file from outside.
+struct Log {
+    private let database: DatabaseQueue
+
+    init(_ folder: TemporaryFolder) throws {
+        database = try DatabaseQueue(path: folder.url.appendingPathComponent(Store.fileName).path)
+    }
+
+    func rows(_ sql: String) throws -> [[DatabaseValue]] {
+        try database.read { db in try Row.fetchAll(db, sql: sql).map { Array($0.databaseValues) } }
+    }
+
+    /// What the scheduler makes of the answers that count, by learner and word.
+    func replayed() throws -> [[Int64]: MemoryState] {
+        let reviews = try rows(
+            """
+            SELECT user_id, word_id, rating, reviewed_at, study_day FROM review
+            WHERE word_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+            ORDER BY reviewed_at, id
+            """)
+        var states: [[Int64]: MemoryState] = [:]
+        for row in reviews {
+            guard let user = Int64.fromDatabaseValue(row[0]), let word = Int64.fromDatabaseValue(row[1]),
+                let rating = String.fromDatabaseValue(row[2]).flatMap(Rating.init),
+                let moment = Int64.fromDatabaseValue(row[3]), let day = Int.fromDatabaseValue(row[4])
+            else { throw Household.Unexpected() }
+            states[[user, word]] = Scheduler.standard.state(
+                states[[user, word]], after: Grade(rating),
+                at: Date(timeIntervalSince1970: Double(moment) / 1000), on: StudyDay(number: day), word: word)
+        }
+        return states
+    }
+
+    /// What the file says of the same.
+    func stored() throws -> [[Int64]: MemoryState] {
+        try database.read { db in
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT user_id, word_id, \(Store.memoryColumns) FROM memory")
+            return Dictionary(
+                uniqueKeysWithValues: rows.compactMap { row in
+                    MemoryState(row, offset: 2).map { ([row[0], row[1]], $0) }
+                })
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Web
+
+@Suite("Reading a pasted list")
+struct WordListParserTests {
+    private let parser = WordListParser(termLanguage: "en", translationLanguage: "ru")
+
+    private func read(_ text: String) -> [String] {
+        parser.entries(of: text).map { entry in
+            let transcription = entry.transcription.isEmpty ? "" : "[\(entry.transcription)]"
+            let guesses =
+                (entry.guesses.contains(.order) ? "?" : "") + (entry.guesses.contains(.separators) ? "!" : "")
+            return "\(entry.term)|\(entry.translation)\(transcription)\(guesses)"
+        }
+    }
+
+    @Test(
+        "A pair may be written in many ways, either side first",
+        arguments: [
+            "кошка — cat", "cat — кошка", "кошка – cat", "cat - кошка", "cat = кошка", "cat=кошка",
+            "кошка—cat", "cat–кошка", "cat: кошка", "кошка\tcat", "cat\tкошка", "кошка;cat", "cat ; кошка",
+            "cat,кошка", "кошка, cat", "1. кошка — cat", "12) cat - кошка", "(3) cat — кошка",
+            "1.кошка — cat",
+            "- кошка — cat", "• cat\tкошка", "* cat = кошка", "— кошка — cat", "\u{FEFF}кошка — cat\r\n",
+            "\u{A0}кошка\u{A0}—\u{202F}cat", "\"cat\";\"кошка\"", "\"кошка\",cat", "7\tкошка\tcat",
+        ])
+    func pair(line: String) {
+        #expect(read(line) == ["cat|кошка"])
+    }
+
+    @Test("A word alone goes to the side whose letters it has")
+    func alone() {
+        #expect(read("cat\nкошка\n\n  \n42\n👍") == ["cat|", "|кошка", "42|", "👍|"])
+        #expect(read("cat —\n= кошка\nкошка\t\t") == ["cat|", "|кошка", "|кошка"])
+    }
+
+    @Test("Words between commas are words of their own, and so are pairs")
+    func commas() {
+        #expect(read("cat, dog, ice cream") == ["cat|", "dog|", "ice cream|"])
+        #expect(read("кошка; собака; дом") == ["|кошка", "|собака", "|дом"])
+        #expect(read("кошка — cat, собака — dog") == ["cat|кошка", "dog|собака"])
+        #expect(read("кошка — cat; собака — dog;") == ["cat|кошка", "dog|собака"])
+    }
+
+    @Test("Other scripts have commas of their own")
+    func otherCommas() {
+        let japanese = WordListParser(termLanguage: "ja", translationLanguage: "ru")
+        #expect(japanese.entries(of: "猫、犬").map(\.term) == ["猫", "犬"])
+        #expect(japanese.entries(of: "кошка；猫") == [WordListEntry(term: "猫", translation: "кошка")])
+        let arabic = WordListParser(termLanguage: "ar", translationLanguage: "en")
+        #expect(arabic.entries(of: "قطة، كلب").map(\.term) == ["قطة", "كلب"])
+    }
+
+    @Test("Commas within a side stay in it")
+    func commasWithin() {
+        #expect(read("lock — замок, затвор") == ["lock|замок, затвор"])
+        #expect(read("lock\tзамок, затвор") == ["lock|замок, затвор"])
+        #expect(read("lock, замок, затвор") == ["lock|замок, затвор!"])
+        #expect(read("cat, кошка, dog, собака") == ["cat|кошка!", "dog|собака!"])
+    }
+
+    @Test("Hyphens within words divide nothing, nor do years and times")
+    func hyphens() {
+        #expect(read("кто-то\nwell-known") == ["|кто-то", "well-known|"])
+        #expect(read("mother-in-law - свекровь") == ["mother-in-law|свекровь"])
+        #expect(read("1939–1945\n10:30\n3.5 percent") == ["1939–1945|", "10:30|", "3.5 percent|"])
+    }
+
+    @Test("A transcription in brackets is told from a remark in brackets")
+    func transcription() {
+        #expect(read("cat [kæt] — кошка") == ["cat|кошка[kæt]"])
+        #expect(read("кошка — cat [kæt]\ncat;[kæt];кошка") == ["cat|кошка[kæt]", "cat|кошка[kæt]"])
+        #expect(read("cat — кошка [разг.]") == ["cat|кошка [разг.]"])
+        #expect(read("cat [ kæt ]\n[kæt]") == ["cat|[kæt]", "[kæt]|"])
+    }
+
+    @Test("Sides with the same letters are taken in their order, and marked as guessed")
+    func sameLetters() {
+        #expect(read("дом — изба\ncat = kitty") == ["дом|изба?", "cat|kitty?"])
+        let german = WordListParser(termLanguage: "de", translationLanguage: "en")
+        #expect(!german.tellsSidesApart && parser.tellsSidesApart)
+        #expect(german.entries(of: "Katze — cat")[0] == WordListEntry(term: "Katze", translation: "cat"))
+    }
+
+    @Test("Other letters than those of the pair go to the side that is left")
+    func otherLetters() {
+        #expect(read("שלום — hello\nпривет — שלום") == ["hello|שלום", "שלום|привет"])
+    }
+
+    @Test("More marks than one are divided where the letters change, and marked")
+    func severalMarks() {
+        #expect(read("Нью-Йорк — город — New York") == ["New York|Нью-Йорк — город!"])
+        #expect(read("a — b — в") == ["a — b|в!"])
+        #expect(read("cat\tкошка\tживотное") == ["cat|кошка; животное!"])
+    }
+
+    @Test("Cells of a spreadsheet may hold quotes, separators and line ends")
+    func cells() {
+        #expect(read("\"say \"\"hi\"\"\";\"сказать; привет\"") == ["say \"hi\"|сказать; привет"])
+        #expect(read("\"cat\ntail\"\tхвост\nкошка") == ["cat tail|хвост", "|кошка"])
+        #expect(read("\"cat — кошка\"") == ["cat|кошка"])
+        #expect(read("\"не закрыто — open\nкошка") == ["open|\"не закрыто", "|кошка"])
+        #expect(read("5\" — пять дюймов") == ["5\"|пять дюймов"])
+    }
+
+    @Test("Lines of marks alone are no words")
+    func marksAlone() {
+        #expect(read("---\n—\n;\n,,,\n-\n1.\n\t\t\n= = =").isEmpty)
+    }
+
+    @Test("No letter that was typed vanishes, whatever stands between the letters")
+    func nothingVanishes() {
+        var generator = Dice(state: 7)
+        let pieces = [
+            "cat", "кошка", "שלום", "e\u{301}", "👩‍👩‍👧", "12", " ", " ", "\t", ";", ",", "—", " - ", "=", ":",
+            "\"",
+            "[", "]", "kæt", "\n", "\r\n", "\u{A0}", "\u{202E}", "- ", "1. ", "–", "(", ")", "\u{0}",
+            "\u{301}",
+        ]
+        for _ in 1...3000 {
+            let text = (0...Int.random(in: 1...14, using: &generator)).map { _ in
+                pieces.randomElement(using: &generator) ?? ""
+            }.joined()
+            let entries = parser.entries(of: text)
+            let kept = entries.map { $0.term + $0.translation + $0.transcription }.joined()
+            #expect(letters(of: kept) == letters(of: text), "\(text.debugDescription) became \(entries)")
+            #expect(entries.allSatisfy { !($0.term + $0.translation).isEmpty })
+        }
+    }
+
+    private func letters(of text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter(\.properties.isAlphabetic).sorted()
+    }
+}
+
+/// The same throws in every run (Marsaglia, Xorshift RNGs, 2003).
+private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
