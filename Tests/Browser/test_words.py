@@ -143,3 +143,32 @@ def test_row_10_one_side_is_translated_into_the_other_in_either_direction(visito
     visitor.field(visitor.say.term).press("Enter")
     visitor.expect_path(f"/categories/{category}")
     visitor.expect_sees("castle")
+
+
+def test_words_are_suggested_while_somebody_types_and_nothing_is_without_scripts(visitor, person, setting):
+    category = person.door.create_category("Подсказки")
+    visitor.open(f"/categories/{category}/words/new")
+    field = visitor.field(visitor.say.term)
+    field.press_sequentially("castl", delay=30)
+    options = visitor.page.locator("#term-suggestions option")
+    if setting.scripts:
+        # The dictionary is read for the first time.
+        expect(options.first).to_have_attribute("value", "castle", timeout=60_000)
+        assert options.count() <= 8
+        field.press_sequentially("e", delay=30)
+        expect(field).to_have_value("castle")
+    else:
+        expect(options).to_have_count(0)
+        expect(field).not_to_have_attribute("list", "term-suggestions")
+
+
+def test_an_alternative_changes_the_part_of_speech_that_the_dictionary_chose(visitor, person):
+    category = person.door.create_category("Части речи")
+    visitor.open(f"/categories/{category}/words/new")
+    visitor.field(visitor.say.term).fill("play")
+    visitor.button(visitor.say.translate).click()
+    part = visitor.page.locator("#partOfSpeech")
+    expect(part).to_have_value("noun", timeout=60_000)
+    visitor.page.locator("[name=alternative][value=играть]").click()
+    expect(part).to_have_value("verb")
+    expect(visitor.field(visitor.say.translation)).to_have_value("играть")
