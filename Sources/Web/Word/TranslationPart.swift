@@ -6,7 +6,8 @@ struct TranslationPart: Sendable {
     struct Choice: Sendable {
         let value: String
         let lang: String
-        let partOfSpeech: PartOfSpeechMark?
+        /// Its part of speech. Not named so: a template would find the form's own where this is nil.
+        let mark: PartOfSpeechMark?
     }
 
     struct PartOfSpeechMark: Sendable {
@@ -42,11 +43,11 @@ struct TranslationPart: Sendable {
                 sentences.append(text(Self.key(of: reply.fault), ["service": service]))
             }
             let lang = outcome.from.language(in: category)
-            suggestions = reply.near.map { Choice(value: $0, lang: lang, partOfSpeech: nil) }
+            suggestions = reply.near.map { Choice(value: $0, lang: lang, mark: nil) }
             if case .found(let finding) = reply.answer {
                 let lang = outcome.from.other.language(in: category)
                 alternatives = finding.translations.filter { $0.text != outcome.chosen }.map {
-                    Choice(value: $0.text, lang: lang, partOfSpeech: Self.mark($0.partOfSpeech, text))
+                    Choice(value: $0.text, lang: lang, mark: Self.mark($0.partOfSpeech, text))
                 }
             }
         }
