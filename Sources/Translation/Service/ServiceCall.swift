@@ -19,12 +19,13 @@ struct ServiceCall: Sendable {
             let body = try JSONEncoder().encode(
                 LibreTranslateQuestion(
                     q: text, source: from, target: to, format: "text", alternatives: 3,
-                    api_key: configuration.key))
+                    apiKey: configuration.key))
             return ServiceRequest(
                 url: url("translate"), fields: fields, body: String(decoding: body, as: UTF8.self))
         case .deepl:
             let body = try JSONEncoder().encode(
-                DeepLQuestion(text: [text], source_lang: from.uppercased(), target_lang: Self.deepLTarget(to))
+                DeepLQuestion(
+                    text: [text], sourceLanguage: from.uppercased(), targetLanguage: Self.deepLTarget(to))
             )
             if let key = configuration.key { fields.append("Authorization: DeepL-Auth-Key \(key)") }
             return ServiceRequest(
@@ -71,7 +72,12 @@ struct ServiceCall: Sendable {
         let target: String
         let format: String
         let alternatives: Int
-        let api_key: String?
+        let apiKey: String?
+
+        enum CodingKeys: String, CodingKey {
+            case q, source, target, format, alternatives
+            case apiKey = "api_key"
+        }
     }
 
     private struct LibreTranslateAnswer: Decodable {
@@ -81,8 +87,14 @@ struct ServiceCall: Sendable {
 
     private struct DeepLQuestion: Encodable {
         let text: [String]
-        let source_lang: String
-        let target_lang: String
+        let sourceLanguage: String
+        let targetLanguage: String
+
+        enum CodingKeys: String, CodingKey {
+            case text
+            case sourceLanguage = "source_lang"
+            case targetLanguage = "target_lang"
+        }
     }
 
     private struct DeepLAnswer: Decodable {
