@@ -9,7 +9,7 @@ const isQuestion = (button) => button?.value === "translate"
 async function ask(form, button) {
   const fields = new FormData(form);
   fields.append(button.name, button.value);
-  const response = await fetch(form.action, {
+  const response = await fetch(form.getAttribute("action"), {
     method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(patience),
   });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

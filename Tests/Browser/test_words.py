@@ -133,10 +133,13 @@ def test_row_10_one_side_is_translated_into_the_other_in_either_direction(visito
     ):
         visitor.open(f"/categories/{category}/words/new")
         visitor.field(full).fill(typed)
+        visitor.page.evaluate("window.sameDocument = true")
         visitor.button(visitor.say.translate).click()
         # The dictionary is read for the first time.
         expect(visitor.field(empty)).to_have_value(answer, timeout=60_000)
         expect(visitor.field(full)).to_have_value(typed)
+    # By now the dictionary is open, and the script did not lose its patience.
+    assert bool(visitor.page.evaluate("window.sameDocument")) == visitor.setting.scripts
     visitor.field(visitor.say.term).press("Enter")
     visitor.expect_path(f"/categories/{category}")
     visitor.expect_sees("castle")
