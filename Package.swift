@@ -22,6 +22,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+        .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HTTPServer",
@@ -38,12 +39,13 @@ let package = Package(
             dependencies: ["Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CGd"], swiftSettings: strict),
         .target(name: "Speech", swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CZlib"], swiftSettings: strict),
         .target(
             name: "Web",
             dependencies: [
-                "HTTPServer", "Learning", "Storage", "Passwords", "Speech", "Translation",
+                "HTTPServer", "Learning", "Storage", "Passwords", "Pictures", "Speech", "Translation",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -72,12 +74,15 @@ let package = Package(
             dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
         .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "HTTPServer", "Learning", "Passwords", "Speech", "Storage", "Translation",
+                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation",
+                "CGd",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),

@@ -10,7 +10,7 @@ async function ask(form, button) {
   const fields = new FormData(form);
   fields.append(button.name, button.value);
   const response = await fetch(form.getAttribute("action"), {
-    method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(patience),
+    method: "POST", body: fields, signal: AbortSignal.timeout(patience),
   });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const answer = page.querySelector("form[data-translate]");

@@ -6,6 +6,8 @@ public struct Category: Sendable, Identifiable {
     public var termLanguage: String
     /// BCP 47 tag of the learner's language, such as `ru`.
     public var translationLanguage: String
+    /// nil for the one that the title makes by itself.
+    public var picture: Picture?
 
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 }

@@ -23,6 +23,7 @@ enum Schema {
         Migration(name: "5 language pair", sql: languagePair),
         Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
         Migration(name: "7 category tally", sql: categoryTally),
+        Migration(name: "8 pictures", sql: pictures),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -51,7 +51,8 @@ extension Store {
         ).map { row in
             let category = Category(row)
             return .init(
-                category: category, created: Date(milliseconds: row[4]), words: words[category.id] ?? [])
+                category: category, created: Date(milliseconds: row[categoryColumnCount]),
+                words: words[category.id] ?? [])
         }
     }
 

@@ -96,8 +96,12 @@ extension Store {
         }
     }
 
-    static let categoryColumns =
-        "category.id, category.title, category.term_language, category.translation_language"
+    static let categoryColumns = """
+        category.id, category.title, category.term_language, category.translation_language, category.emoji,
+        category.picture
+        """
+    /// How many columns `categoryColumns` are: where others begin in a row.
+    static let categoryColumnCount = 6
 
     @discardableResult
     static func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws
@@ -137,11 +141,14 @@ extension Category {
         title = row[offset + 1]
         termLanguage = row[offset + 2]
         translationLanguage = row[offset + 3]
+        picture = Picture(row, offset: offset + 4)
     }
 }
 
 extension CategorySummary {
     init(_ row: Row) {
-        self.init(category: Category(row), wordCount: row[4], learnedCount: row[5])
+        self.init(
+            category: Category(row), wordCount: row[Store.categoryColumnCount],
+            learnedCount: row[Store.categoryColumnCount + 1])
     }
 }

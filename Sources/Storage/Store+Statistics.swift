@@ -55,7 +55,8 @@ extension Store {
                 """)
         return try Row.fetchAll(statement, arguments: [user]).map {
             CategoryStatistics(
-                category: Category($0, offset: 0), wordCount: $0[4], learnedCount: $0[5], startedCount: $0[6])
+                category: Category($0), wordCount: $0[categoryColumnCount],
+                learnedCount: $0[categoryColumnCount + 1], startedCount: $0[categoryColumnCount + 2])
         }
     }
 
@@ -103,7 +104,7 @@ extension Store {
                     ORDER BY remembered + forgotten DESC, category.id DESC
                     """), arguments: [user, start, end])
         var entries = rows.map {
-            PeriodReport.Entry(category: Category($0, offset: 0), tally: ReviewTally($0, offset: 4))
+            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0, offset: categoryColumnCount))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }

@@ -77,7 +77,8 @@ extension Store {
 
     static let userColumns = """
         user.id, user.name, user.email, user.is_administrator, user.language, user.theme, user.direction, \
-        user.category_order, user.time_zone, user.daily_goal, user.term_language, user.translation_language
+        user.category_order, user.time_zone, user.daily_goal, user.term_language, user.translation_language, \
+        user.emoji, user.picture
         """
 
     private static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -102,5 +103,6 @@ extension User {
         timeZone = row[8]
         dailyGoal = row[9]
         pair = LanguagePair(term: row[10], translation: row[11])
+        picture = Picture(row, offset: 12)
     }
 }

@@ -105,10 +105,11 @@ extension Store {
     /// What a `Word` is made of; needs `memory` joined for the learner, and `category`.
     static let wordColumns = """
         word.id, word.term, word.translation, word.transcription, word.part_of_speech, word.example,
-        word.example_translation, word.note, coalesce(memory.progress, 0), \(categoryColumns)
+        word.example_translation, word.note, coalesce(memory.progress, 0), \(categoryColumns),
+        word.emoji, word.picture
         """
     /// How many columns `wordColumns` are: where others begin in a row.
-    static let wordColumnCount = 13
+    static let wordColumnCount = 9 + categoryColumnCount + 2
 
     /// Takes the learner as its first argument.
     static let selectWords = """
@@ -152,5 +153,6 @@ extension Word {
             note: row[7])
         progress = Progress(row[8])
         category = Category(row, offset: 9)
+        picture = Picture(row, offset: 9 + Store.categoryColumnCount)
     }
 }

@@ -35,6 +35,8 @@ public struct User: Sendable, Identifiable {
     public var dailyGoal = Self.usualGoal
     /// What new categories are made for.
     public var pair = LanguagePair.usual
+    /// nil for the one that the name makes by itself.
+    public var picture: Picture?
 
     public static let goals = 1...500
     public static let usualGoal = 20

@@ -40,6 +40,7 @@ public struct Word: Sendable, Identifiable {
     public let category: Category
     public var text: WordText
     public let progress: Progress
+    public var picture: Picture?
 }
 
 /// One page of a category's words.

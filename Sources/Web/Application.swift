@@ -3,6 +3,7 @@ public import HTTPServer
 public import HTTPTypes
 import Logging
 import Passwords
+import Pictures
 import Storage
 import Translation
 
@@ -28,7 +29,8 @@ public struct Application: Responder {
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Translator(dictionaries: Self.dictionaries(configuration)),
-            speech: configuration.speech,
+            speech: configuration.speech, pictures: PictureEncoder(),
+            emoji: EmojiSet(folder: configuration.annotations),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
@@ -43,10 +45,11 @@ public struct Application: Responder {
         try services.store.close()
     }
 
+    /// That of the route; without a session's cookie nothing larger than a plain form is read.
     public func bodyLimit(for head: HTTPRequest) -> Int {
-        guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? "") else {
-            return Self.formLimit
-        }
+        guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
+            SessionToken.isAmong(head.headerFields[values: .cookie])
+        else { return Self.formLimit }
         return route.formLimit
     }
 

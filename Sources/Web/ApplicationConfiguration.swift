@@ -15,6 +15,8 @@ public struct ApplicationConfiguration: Sendable {
     public var trustedProxies: Set<String> = []
     /// Folders with dictd dictionaries.
     public var dictionaries: [URL] = []
+    /// The folder `common` of Unicode CLDR, with the words by which emoji are found.
+    public var annotations = URL(fileURLWithPath: "/usr/share/unicode/cldr/common")
     /// Says words where a browser cannot; nil where no voice is installed.
     public var speech: SpeechSynthesizer?
     public var logger: Logger

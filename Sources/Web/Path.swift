@@ -9,6 +9,7 @@ enum Path {
     static let login = "/login"
     static let logout = "/logout"
     static let profile = "/profile"
+    static let profilePicture = "/profile/picture"
     static let email = "/profile/email"
     static let password = "/profile/password"
     static let devices = "/profile/devices"
@@ -72,6 +73,9 @@ enum Path {
         query("/words/\(word.id)/speech", [("v", String(word.text.term.fingerprint, radix: 36))])
     }
     static func deleteWord(_ id: Word.ID) -> String { "/words/\(id)/delete" }
+
+    /// An uploaded picture.
+    static func picture(_ name: String) -> String { "/pictures/\(name)" }
 
     static func course(_ id: Course.ID) -> String { "/courses/\(id)" }
     /// Where a category is made of a course.

@@ -23,6 +23,12 @@ struct Route: Sendable {
             routes.add(method, pattern, Route(access: .signedIn, handler: handler))
         }
 
+        func withPicture(_ pattern: String, _ handler: @escaping Handler) {
+            routes.add(
+                .post, pattern,
+                Route(access: .signedIn, formLimit: PictureForm.formLimit, handler: handler))
+        }
+
         everybody(.get, "/health", HealthController.show)
         everybody(.get, "/manifest.webmanifest", ManifestController.show)
         everybody(.get, "/register", RegistrationController.new)
@@ -37,21 +43,21 @@ struct Route: Sendable {
         signedIn(.post, "/categories/order", HomeController.saveOrder)
 
         signedIn(.get, "/categories/new", CategoryController.new)
-        signedIn(.post, "/categories", CategoryController.create)
+        withPicture("/categories", CategoryController.create)
         signedIn(.get, "/categories/:id", CategoryController.show)
-        signedIn(.post, "/categories/:id", CategoryController.update)
+        withPicture("/categories/:id", CategoryController.update)
         signedIn(.get, "/categories/:id/edit", CategoryController.edit)
         signedIn(.get, "/categories/:id/delete", CategoryController.confirmDelete)
         signedIn(.post, "/categories/:id/delete", CategoryController.delete)
 
         signedIn(.get, "/categories/:id/words/new", WordController.new)
-        signedIn(.post, "/categories/:id/words", WordController.create)
+        withPicture("/categories/:id/words", WordController.create)
         signedIn(.get, "/categories/:id/words/list", WordListController.new)
         routes.add(
             .post, "/categories/:id/words/list",
             Route(access: .signedIn, formLimit: WordListForm.formLimit, handler: WordListController.create))
         signedIn(.post, "/categories/:id/words/:batch/delete", WordListController.delete)
-        signedIn(.post, "/words/:id", WordController.update)
+        withPicture("/words/:id", WordController.update)
         signedIn(.get, "/words/:id/edit", WordController.edit)
         signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
         signedIn(.get, "/words/:id/speech", SpeechController.show)
@@ -74,6 +80,9 @@ struct Route: Sendable {
         signedIn(.get, "/statistics", StatisticsController.show)
         signedIn(.get, "/statistics/report", StatisticsController.report)
         signedIn(.get, "/achievements", AchievementsController.show)
+        signedIn(.get, "/profile/picture", ProfilePictureController.edit)
+        withPicture("/profile/picture", ProfilePictureController.update)
+        signedIn(.get, "/pictures/:name", PictureController.show)
         signedIn(.get, "/profile/email", EmailController.edit)
         signedIn(.post, "/profile/email", EmailController.update)
         signedIn(.get, "/profile/password", PasswordController.edit)

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import Logging
 import Passwords
+import Pictures
 import Speech
 import Storage
 import Translation
@@ -16,6 +17,8 @@ struct Services: Sendable {
     let translator: Translator
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?
+    let pictures: PictureEncoder
+    let emoji: EmojiSet
     let renderer: Renderer
     let staticFiles: StaticFiles
     let rates: RateLimits

@@ -42,13 +42,14 @@ final class House: Sendable {
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
 
     func respond(
-        _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(), body: String = "",
+        _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(),
+        body: String = "", bytes: [UInt8]? = nil,
         authority: String? = "vocab.lan:8080", address: String = "192.168.1.20"
     ) async -> Response {
         var head = HTTPRequest(method: method, scheme: "http", authority: authority, path: path)
         head.headerFields = fields
         let request = Request(
-            number: number.add(1, ordering: .relaxed).newValue, head: head, body: Array(body.utf8),
+            number: number.add(1, ordering: .relaxed).newValue, head: head, body: bytes ?? Array(body.utf8),
             remoteAddress: address)
         return await application.respond(to: request)
     }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import Learning
 import Passwords
+import Pictures
 import Translation
 
 @testable import Storage
@@ -72,7 +73,9 @@ struct Samples {
                 + Select.pair(.usual, hint: "hint", error: Message("profile.pairSame"), text: text)
         case "parts/error-summary": [ErrorSummary(faults, labels: [:], text: text)].compactMap(\.self)
         case "parts/progress-bar": [ProgressBar(1, of: 2, text: text)]
-        case "parts/category-picture": [CategoryPicture(of: "Погода")]
+        case "parts/category-picture": pictures
+        case "parts/picture-field": [pictureField]
+        case "parts/picture-choice": pictureField.choices
         case "parts/choice":
             [
                 ProfilePage.Choice(
@@ -90,6 +93,21 @@ struct Samples {
         default: []
         }
     }
+
+    private var pictures: [CategoryPicture] {
+        [nil, .emoji("☀️"), .upload("00ff")].map { CategoryPicture($0, of: "Погода") }
+    }
+
+    private var pictureForm: PictureForm {
+        var form = PictureForm(.upload("00ff"))
+        form.chosen = .emoji("☀️")
+        form.query = "rain"
+        form.search = .found([Emoji(text: "🌧️", name: "rain")])
+        form.fault = Message("picture.damaged")
+        return form
+    }
+
+    private var pictureField: PictureField { PictureField(pictureForm, of: .category, text: text) }
 
     private var rows: Fragment { Fragment(html: "<li>") }
 
@@ -137,7 +155,9 @@ struct Samples {
                     cancelHref: "", backLabel: "")
             ]
         case .training:
-            [Direction.term, .translation].map { TrainingPage(card, direction: $0, speech: nil, text: text) }
+            [(Direction.term, Picture.emoji("☀️")), (.translation, .upload("00ff"))].map {
+                TrainingPage(card($1), direction: $0, speech: nil, text: text)
+            }
         case .trainingEmpty: [TrainingEmptyPage(explanation: "", href: "", label: "")]
         case .trainingResults: [resultsPage]
         case .profile:
@@ -147,6 +167,7 @@ struct Samples {
                     home: home, language: .ru, isSpeechServed: true,
                     text: text)
             ]
+        case .profilePicture: [ProfilePicturePage(pictureForm, text: text)]
         case .statistics: statisticsPages
         case .achievements:
             [
@@ -242,8 +263,10 @@ struct Samples {
         }
     }
 
-    private var card: TrainingCard {
-        TrainingCard(
+    private func card(_ picture: Picture?) -> TrainingCard {
+        var word = word
+        word.picture = picture
+        return TrainingCard(
             training: Training(id: 4, category: 7), word: word, sequence: 2, answeredCount: 1, cardCount: 2,
             previousReview: 11)
     }

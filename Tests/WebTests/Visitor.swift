@@ -27,7 +27,30 @@ actor Visitor {
 
     /// Posts and gives the answer itself, without following it.
     func send(_ path: String, _ fields: [(String, String)]) async -> Response {
-        await request(.post, path, body: FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded())
+        await request(
+            .post, path, body: Array(FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded().utf8))
+    }
+
+    /// Posts a form with a file in its field for pictures.
+    @discardableResult
+    func post(
+        _ path: String, _ fields: [(String, String)], picture: [UInt8], called name: String = "photo.jpg"
+    )
+        async -> Response
+    {
+        let boundary = "----slovarik"
+        var body: [UInt8] = []
+        for (name, value) in fields {
+            body += Array(
+                "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8)
+        }
+        body += Array(
+            "--\(boundary)\r\nContent-Disposition: form-data; name=\"pictureFile\"; filename=\"\(name)\"\r\nContent-Type: image/png\r\n\r\n"
+                .utf8)
+        body += picture + Array("\r\n--\(boundary)--\r\n".utf8)
+        return await follow(
+            await request(.post, path, body: body, type: "multipart/form-data; boundary=\(boundary)"),
+            from: path)
     }
 
     func cookie(_ name: String) -> String? { cookies[name] }
@@ -47,7 +70,10 @@ actor Visitor {
         return path
     }
 
-    private func request(_ method: HTTPRequest.Method, _ path: String, body: String = "") async -> Response {
+    private func request(
+        _ method: HTTPRequest.Method, _ path: String, body: [UInt8] = [],
+        type: String = "application/x-www-form-urlencoded"
+    ) async -> Response {
         var fields = HTTPFields()
         fields[.acceptLanguage] = language
         if !cookies.isEmpty {
@@ -56,9 +82,9 @@ actor Visitor {
         }
         if method == .post {
             fields[.origin] = "http://vocab.lan:8080"
-            fields[.contentType] = "application/x-www-form-urlencoded"
+            fields[.contentType] = type
         }
-        let response = await house.respond(method, path, fields: fields, body: body)
+        let response = await house.respond(method, path, fields: fields, bytes: body)
         for cookie in response.setCookies { keep(cookie) }
         return response
     }

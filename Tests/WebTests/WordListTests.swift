@@ -212,11 +212,12 @@ struct WordListTests {
     @Test("Only the list's own form may be so large")
     func limit() {
         func limit(_ path: String, _ method: HTTPRequest.Method = .post) -> Int {
-            house.application.bodyLimit(
-                for: HTTPRequest(method: method, scheme: "http", authority: "vocab.lan", path: path))
+            var head = HTTPRequest(method: method, scheme: "http", authority: "vocab.lan", path: path)
+            head.headerFields[.cookie] = "slovarik_session=x"
+            return house.application.bodyLimit(for: head)
         }
         #expect(limit("/categories/5/words/list") == 6 * 1024 * 1024)
-        #expect(limit("/categories/5/words") == 65_536 && limit("/categories/5/words/list", .get) == 65_536)
+        #expect(limit("/categories/order") == 65_536 && limit("/categories/5/words/list", .get) == 65_536)
         #expect(limit("/no/such/page") == 65_536)
     }
 

@@ -8,26 +8,34 @@ enum CategoryController {
 
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let form = CategoryForm(try context.form(), usual: user.pair)
-        guard form.faults.isEmpty else { return self.form(form, editing: nil, context) }
+        let sent = try context.sentForm()
+        let picture = try await PictureForm(sent, saved: nil, context)
+        let form = CategoryForm(sent.values, picture: picture, usual: user.pair)
+        guard form.faults.isEmpty && !picture.isSearch else { return self.form(form, editing: nil, context) }
         let saving = try await context.store.addCategory(
             title: form.title, pair: form.pair, of: user.id, now: context.now)
-        return try answer(saving, form, editing: nil, notice: .categoryAdded, context)
+        return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
     }
 
     static func edit(_ context: Context) async throws -> Response {
         let category = try await find(context).category
-        return form(CategoryForm(title: category.title, pair: category.pair), editing: category, context)
+        return form(
+            CategoryForm(title: category.title, pair: category.pair, picture: category.picture),
+            editing: category, context)
     }
 
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let category = try await find(context).category
-        let form = CategoryForm(try context.form(), usual: category.pair)
-        guard form.faults.isEmpty else { return self.form(form, editing: category, context) }
+        let sent = try context.sentForm()
+        let picture = try await PictureForm(sent, saved: category.picture, context)
+        let form = CategoryForm(sent.values, picture: picture, usual: category.pair)
+        guard form.faults.isEmpty && !picture.isSearch else {
+            return self.form(form, editing: category, context)
+        }
         let saving = try await context.store.changeCategory(
             category.id, title: form.title, pair: form.pair, of: user.id)
-        return try answer(saving, form, editing: category, notice: .categorySaved, context)
+        return try await answer(saving, form, editing: category, notice: .categorySaved, context)
     }
 
     static func show(_ context: Context) async throws -> Response {
@@ -90,9 +98,11 @@ enum CategoryController {
     private static func answer(
         _ saving: Store.CategorySaving, _ form: CategoryForm, editing category: Category?, notice: Notice,
         _ context: Context
-    ) throws -> Response {
+    ) async throws -> Response {
         switch saving {
-        case .saved(let id): return context.redirect(to: Path.category(id), notice: notice)
+        case .saved(let id):
+            try await form.picture.save(for: .category(id), instead: category?.picture, context)
+            return context.redirect(to: Path.category(id), notice: notice)
         case .missing: throw Fault.notFound
         case .titleTaken:
             var form = form
@@ -104,6 +114,9 @@ enum CategoryController {
     private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context)
         -> Response
     {
+        var form = form
+        // Somebody who looks for an emoji has not finished typing.
+        if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         let page = CategoryFormPage(form, editing: category, text: context.text)
         return context.page(.categoryForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
     }

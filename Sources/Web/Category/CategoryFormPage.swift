@@ -14,6 +14,7 @@ struct CategoryFormPage: Sendable {
     let pairSummary: String
     let pair: [Select]
     let isPairOpen: Bool
+    let picture: PictureField
 
     init(_ form: CategoryForm, editing category: Category?, text: Catalogue) {
         let id = category?.id
@@ -25,7 +26,11 @@ struct CategoryFormPage: Sendable {
         deleteHref = id.map(Path.deleteCategory)
         let label = text("category.title")
         summary = ErrorSummary(
-            form.faults, labels: ["title": label, "termLanguage": text("profile.termLanguage")], text: text)
+            form.faults,
+            labels: [
+                "title": label, "termLanguage": text("profile.termLanguage"),
+                PictureField.id: text("picture.file"),
+            ], text: text)
         pairSummary = text(
             "category.pair",
             [
@@ -34,6 +39,7 @@ struct CategoryFormPage: Sendable {
             ])
         pair = Select.pair(form.pair, error: form.faults["termLanguage"], text: text)
         isPairOpen = form.faults["termLanguage"] != nil
+        picture = PictureField(form.picture, of: .category, text: text)
         fields = [
             Field(
                 "title", label: label, value: form.title, maximum: TextRule.title.maximum,

@@ -34,7 +34,7 @@ struct CategoryPage: Sendable {
     ) {
         let id = summary.id
         title = summary.category.title
-        picture = CategoryPicture(of: title)
+        picture = CategoryPicture(summary.category)
         editHref = Path.editCategory(id)
         deleteHref = Path.deleteCategory(id)
         bar = ProgressBar(summary.learnedCount, of: summary.wordCount, text: text)

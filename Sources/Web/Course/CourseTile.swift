@@ -2,7 +2,8 @@
 struct CourseTile: Row {
     static let template = "parts/course-tile"
     static let keys: (texts: Set<String>, flags: Set<String>) = (
-        ["href", "title", "initial", "hue", "count", "theme", "description"], ["isAdded"]
+        ["href", "title", "initial", "hue", "image", "count", "theme", "description"],
+        ["isAdded", "isEmoji", "hasImage"]
     )
 
     let course: Course
@@ -22,6 +23,7 @@ struct CourseTile: Row {
         case "href": Path.course(course.id)
         case "title": course.title[catalogue.language]
         case "initial": picture.initial
+        case "image": picture.image
         case "hue": String(picture.hue)
         case "count": catalogue("course.wordCount", count: course.words.count)
         case "theme": course.theme.title[catalogue.language]
@@ -30,5 +32,12 @@ struct CourseTile: Row {
         }
     }
 
-    func flag(_ key: String) -> Bool { key == "isAdded" && isAdded }
+    func flag(_ key: String) -> Bool {
+        switch key {
+        case "isAdded": isAdded
+        case "isEmoji": picture.isEmoji
+        case "hasImage": picture.hasImage
+        default: false
+        }
+    }
 }

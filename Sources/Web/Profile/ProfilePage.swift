@@ -26,8 +26,8 @@ struct ProfilePage: Sendable {
     let summary: ErrorSummary?
     let fields: [Field]
     let name: String
-    let initial: String
-    let hue: Int
+    let picture: CategoryPicture
+    let pictureHref = Path.profilePicture
     let email: String
     let bar: ProgressBar
     let themes: [Choice]
@@ -57,9 +57,7 @@ struct ProfilePage: Sendable {
                 maximum: TextRule.name.maximum, error: form.faults["name"].map { text($0) })
         ]
         name = saved.name
-        let picture = CategoryPicture(of: saved.name)
-        initial = picture.initial
-        hue = picture.hue
+        picture = CategoryPicture(saved.picture, of: saved.name)
         email = user.email
         bar = ProgressBar(home.learnedCount, of: home.wordCount, text: text)
         themes = Theme.allCases.map { theme in

@@ -16,6 +16,7 @@ enum View: String, Sendable, CaseIterable {
     case trainingEmpty = "training/empty"
     case trainingResults = "training/results"
     case profile = "profile/show"
+    case profilePicture = "profile/picture"
     case statistics = "statistics/show"
     case achievements = "achievements/show"
     case account = "account/form"

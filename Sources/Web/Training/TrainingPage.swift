@@ -13,6 +13,9 @@ struct TrainingPage: Sendable {
     let frontLanguage: String
     let back: String
     let backLanguage: String
+    /// The address of the word's own picture, shown with the answer since it would give it away.
+    let image: String?
+    let emoji: String?
     /// Shown with the side in the language being learned.
     let frontTranscription: String?
     let backTranscription: String?
@@ -42,6 +45,8 @@ struct TrainingPage: Sendable {
         isTermInFront = direction == .term
         isLast = card.answeredCount + 1 == card.cardCount
         let asksTranslation = direction == .term
+        if case .upload(let name) = word.picture { image = Path.picture(name) } else { image = nil }
+        if case .emoji(let text) = word.picture { emoji = text } else { emoji = nil }
         front = asksTranslation ? word.text.term : word.text.translation
         back = asksTranslation ? word.text.translation : word.text.term
         frontLanguage = asksTranslation ? category.termLanguage : category.translationLanguage

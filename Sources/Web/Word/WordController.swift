@@ -10,17 +10,21 @@ enum WordController {
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let category = try context.id()
-        let values = try context.form()
-        if let request = TranslationRequest(values) {
+        let sent = try context.sentForm()
+        let picture = try await PictureForm(sent, saved: nil, context)
+        if let request = TranslationRequest(sent.values) {
             return try await translate(
-                request, WordForm(draft: values), in: try await findCategory(context), editing: nil, context)
+                request, WordForm(draft: sent.values, picture: picture), in: try await findCategory(context),
+                editing: nil, context)
         }
-        let form = WordForm(values)
-        guard form.faults.isEmpty else {
+        let form = WordForm(sent.values, picture: picture)
+        guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: try await findCategory(context), editing: nil, context)
         }
         switch try await context.store.addWord(form.text, to: category, of: user.id, now: context.now) {
-        case .saved: return context.redirect(to: Path.category(category), notice: .wordAdded)
+        case .saved(let id):
+            try await picture.save(for: .word(id), instead: nil, context)
+            return context.redirect(to: Path.category(category), notice: .wordAdded)
         case .missing: throw Fault.notFound
         case .taken(let other):
             return self.form(form, takenBy: other, in: try await findCategory(context), editing: nil, context)
@@ -29,23 +33,29 @@ enum WordController {
 
     static func edit(_ context: Context) async throws -> Response {
         let word = try await findWord(context)
-        return form(WordForm(word.text), in: word.category, editing: word.id, context)
+        return form(
+            WordForm(word.text, picture: PictureForm(word.picture)), in: word.category, editing: word.id,
+            context)
     }
 
     static func update(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let word = try await findWord(context)
-        let values = try context.form()
-        if let request = TranslationRequest(values) {
+        let sent = try context.sentForm()
+        let picture = try await PictureForm(sent, saved: word.picture, context)
+        if let request = TranslationRequest(sent.values) {
             return try await translate(
-                request, WordForm(draft: values), in: word.category, editing: word.id, context)
+                request, WordForm(draft: sent.values, picture: picture), in: word.category, editing: word.id,
+                context)
         }
-        let form = WordForm(values)
-        guard form.faults.isEmpty else {
+        let form = WordForm(sent.values, picture: picture)
+        guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: word.category, editing: word.id, context)
         }
         switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
-        case .saved: return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
+        case .saved(let id):
+            try await picture.save(for: .word(id), instead: word.picture, context)
+            return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
         case .missing: throw Fault.notFound
         case .taken(let other):
             return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
@@ -83,7 +93,8 @@ enum WordController {
     ) async throws -> Response {
         let (text, outcome) = await request.carryOut(form.text, in: category, context.services.translator)
         let page = WordFormPage(
-            WordForm(text), in: category, editing: id, outcome: outcome, text: context.text)
+            WordForm(text, picture: form.picture), in: category, editing: id, outcome: outcome,
+            text: context.text)
         return context.page(.wordForm, title: page.heading, page)
     }
 
@@ -112,6 +123,8 @@ enum WordController {
             form.taken = other
             form.faults.add("term", Message("word.taken"))
         }
+        // Somebody who looks for an emoji has not finished typing.
+        if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         let page = WordFormPage(form, in: category, editing: id, text: context.text)
         return context.page(.wordForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
     }

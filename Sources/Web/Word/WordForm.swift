@@ -3,20 +3,25 @@ import Storage
 
 struct WordForm: Sendable {
     var text: WordText
+    var picture: PictureForm
     var faults = FormFaults()
     /// The word in this category that says the same already.
     var taken: Word.ID?
 
-    init(_ text: WordText = WordText(term: "", translation: "")) {
+    init(
+        _ text: WordText = WordText(term: "", translation: ""), picture: PictureForm = PictureForm()
+    ) {
         self.text = text
+        self.picture = picture
     }
 
     /// What was typed so far, without a verdict.
-    init(draft values: FormValues) {
-        self.init(WordForm(values).text)
+    init(draft values: FormValues, picture: PictureForm = PictureForm()) {
+        self.init(WordForm(values).text, picture: picture)
     }
 
-    init(_ values: FormValues) {
+    init(_ values: FormValues, picture: PictureForm = PictureForm()) {
+        self.picture = picture
         let translation = TextRule.wordSide.check(values["translation"])
         let term = TextRule.wordSide.check(values["term"])
         let transcription = TextRule.transcription.check(values["transcription"])
@@ -34,5 +39,6 @@ struct WordForm: Sendable {
         faults.add("example", example.fault)
         faults.add("exampleTranslation", exampleTranslation.fault)
         faults.add("note", note.fault)
+        faults.add(PictureField.id, picture.fault)
     }
 }

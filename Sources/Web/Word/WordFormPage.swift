@@ -22,6 +22,7 @@ struct WordFormPage: Sendable {
     let partOfSpeech: Select
     /// What else may be left out.
     let moreFields: [Field]
+    let picture: PictureField
     /// The part that may be left out has something in it.
     let isMoreOpen: Bool
 
@@ -44,6 +45,7 @@ struct WordFormPage: Sendable {
             "term": text("pair.\(category.termLanguage)"),
             "transcription": text("word.transcription"), "example": text("word.example"),
             "exampleTranslation": text("word.exampleTranslation"), "note": text("word.note"),
+            PictureField.id: text("picture.file"),
         ]
         summary = ErrorSummary(form.faults, labels: labels, text: text)
         func field(_ id: String, _ value: String, _ rule: TextRule, lang: String?, isMultiline: Bool = false)
@@ -72,7 +74,9 @@ struct WordFormPage: Sendable {
             isRequired: false,
             options: [("", text("word.noPartOfSpeech"))]
                 + PartOfSpeech.allCases.map { ($0.rawValue, text($0)) })
+        picture = PictureField(form.picture, of: .word, text: text)
         isMoreOpen =
-            form.text.partOfSpeech != nil || moreFields.contains { !$0.value.isEmpty || $0.error != nil }
+            form.picture != PictureForm() || form.text.partOfSpeech != nil
+            || moreFields.contains { !$0.value.isEmpty || $0.error != nil }
     }
 }

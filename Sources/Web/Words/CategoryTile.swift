@@ -4,7 +4,7 @@ import Storage
 struct CategoryTile: Row {
     static let template = "parts/category-tile"
     static let keys: (texts: Set<String>, flags: Set<String>) = (
-        ["href", "title", "initial", "hue", "learned", "open", "percent"], []
+        ["href", "title", "initial", "hue", "image", "learned", "open", "percent"], ["isEmoji", "hasImage"]
     )
 
     private let summary: CategorySummary
@@ -13,7 +13,7 @@ struct CategoryTile: Row {
 
     init(_ summary: CategorySummary, text: Catalogue) {
         self.summary = summary
-        picture = CategoryPicture(of: summary.category.title)
+        picture = CategoryPicture(summary.category)
         catalogue = text
     }
 
@@ -22,6 +22,7 @@ struct CategoryTile: Row {
         case "href": Path.category(summary.id)
         case "title": summary.category.title
         case "initial": picture.initial
+        case "image": picture.image
         case "hue": String(picture.hue)
         case "learned": catalogue("category.learned", count: summary.learnedCount)
         case "open": catalogue("category.open", count: summary.wordCount - summary.learnedCount)
@@ -30,5 +31,11 @@ struct CategoryTile: Row {
         }
     }
 
-    func flag(_ key: String) -> Bool { false }
+    func flag(_ key: String) -> Bool {
+        switch key {
+        case "isEmoji": picture.isEmoji
+        case "hasImage": picture.hasImage
+        default: false
+        }
+    }
 }

@@ -8,11 +8,11 @@ struct WordCell: Row {
         [
             "id", "term", "translation", "termLanguage", "translationLanguage", "progress", "progressLabel",
             "transcription", "partOfSpeech", "example", "exampleTranslation", "note", "editHref",
-            "deleteHref", "speechHref", "speechLabel",
+            "deleteHref", "image", "emoji", "speechHref", "speechLabel",
         ],
         [
             "isLearned", "hasTranscription", "hasPartOfSpeech", "hasExample", "hasExampleTranslation",
-            "hasNote", "isServed",
+            "hasNote", "hasImage", "hasEmoji", "isServed",
         ]
     )
 
@@ -42,6 +42,8 @@ struct WordCell: Row {
         case "note": word.text.note
         case "editHref": Path.editWord(word.id)
         case "deleteHref": Path.deleteWord(word.id)
+        case "image": if case .upload(let name) = word.picture { Path.picture(name) } else { "" }
+        case "emoji": if case .emoji(let text) = word.picture { text } else { "" }
         case "speechHref": loudspeaker.href
         case "speechLabel": loudspeaker.label
         default: ""
@@ -56,6 +58,8 @@ struct WordCell: Row {
         case "hasExampleTranslation": !word.text.exampleTranslation.isEmpty
         case "hasExample": !word.text.example.isEmpty
         case "hasNote": !word.text.note.isEmpty
+        case "hasImage": if case .upload = word.picture { true } else { false }
+        case "hasEmoji": if case .emoji = word.picture { true } else { false }
         case "isServed": loudspeaker.isServed
         default: false
         }

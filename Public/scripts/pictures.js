@@ -1,0 +1,77 @@
+// Emoji are found while one types, by the same post as without this file; a file that is too large is named at once.
+
+const pause = 250;
+const patience = 15_000;
+const announcer = document.getElementById("announcer");
+let timer;
+let asked;
+
+const area = (target) => target.closest?.("[data-picture]");
+
+async function search(field) {
+  const form = field.closest("form");
+  asked?.abort();
+  asked = new AbortController();
+  const fields = new FormData(form);
+  fields.delete("pictureFile");
+  fields.append("action", "search");
+  const response = await fetch(form.getAttribute("action"), {
+    method: "POST", body: fields, signal: AbortSignal.any([asked.signal, AbortSignal.timeout(patience)]),
+  });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const results = page.querySelector("[data-picture-results]");
+  if (!results) return;
+  const old = field.closest("[data-picture]").querySelector("[data-picture-results]");
+  keepChosen(field, old, results);
+  old.replaceWith(document.adoptNode(results));
+  announcer.textContent = results.querySelector("[role=status]")?.textContent ?? "";
+}
+
+// What was chosen among the old results stays in sight when the new ones do not have it.
+function keepChosen(field, old, results) {
+  const chosen = old.querySelector("input:checked");
+  const there = chosen && [...results.querySelectorAll("input")].find((choice) => choice.value === chosen.value);
+  if (!chosen || there) return;
+  document.getElementById("picture-chosen")?.closest(".picture-choice").remove();
+  const choice = chosen.closest(".picture-choice");
+  chosen.id = "picture-chosen";
+  choice.querySelector("label").htmlFor = "picture-chosen";
+  field.closest("[data-picture]").querySelector(".picture-choices").append(choice);
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "emoji") return;
+  clearTimeout(timer);
+  timer = setTimeout(() => search(event.target).catch(() => {}), pause);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.target.id !== "emoji") return;
+  event.preventDefault();
+  clearTimeout(timer);
+  search(event.target).catch(() => {});
+});
+
+// In the capturing phase: the watch over forms sent twice must not see a search.
+document.addEventListener("submit", (event) => {
+  const field = event.target.querySelector("#emoji");
+  if (!field || event.submitter?.value !== "search") return;
+  event.preventDefault();
+  event.stopPropagation();
+  clearTimeout(timer);
+  search(field).catch(() => {});
+}, true);
+
+document.addEventListener("change", (event) => {
+  const part = area(event.target);
+  if (!part || event.target.id !== "pictureFile") return;
+  const isTooLarge = event.target.files[0]?.size > Number(part.dataset.maximum);
+  const error = document.getElementById("pictureFile-error");
+  error.textContent = isTooLarge ? part.dataset.tooLarge : "";
+  error.hidden = !isTooLarge;
+  event.target.toggleAttribute("aria-invalid", isTooLarge);
+  if (isTooLarge) {
+    event.target.value = "";
+    announcer.textContent = part.dataset.tooLarge;
+  }
+});

@@ -1,0 +1,79 @@
+import CGd
+
+/// A decoded picture; freed with its last owner. Not shared between threads.
+final class Raster {
+    private let gd: GD
+    private let image: gdImagePtr
+
+    private init(_ image: gdImagePtr, _ gd: GD) {
+        self.image = image
+        self.gd = gd
+    }
+
+    deinit { gd.destroy(image) }
+
+    /// Decodes a file whose header was checked; nil when it is damaged.
+    convenience init?(_ bytes: [UInt8], kind: PictureHeader.Kind, _ gd: GD) {
+        let image = bytes.withUnsafeBytes { buffer -> gdImagePtr? in
+            let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
+            let count = Int32(buffer.count)
+            return switch kind {
+            case .jpeg: gd.decodeJPEG(count, start)
+            case .png: gd.decodePNG(count, start)
+            case .webp: gd.decodeWebP(count, start)
+            }
+        }
+        guard let image else { return nil }
+        self.init(image, gd)
+        guard gd.makeTrueColor(image) != 0 else { return nil }
+    }
+
+    var width: Int { Int(image.pointee.sx) }
+    var height: Int { Int(image.pointee.sy) }
+
+    /// The same picture with a longer side of at most `side` pixels.
+    func shrunk(to side: Int) -> Raster? {
+        guard max(width, height) > side else { return self }
+        let scale = Double(side) / Double(max(width, height))
+        let small = (
+            Int32(max(1, (Double(width) * scale).rounded())),
+            Int32(max(1, (Double(height) * scale).rounded()))
+        )
+        guard let result = blank(width: small.0, height: small.1) else { return nil }
+        gd.copyResampled(
+            result.image, image, 0, 0, 0, 0, small.0, small.1, Int32(width), Int32(height))
+        return result
+    }
+
+    func turnedUpright(_ orientation: Orientation) -> Raster? {
+        guard orientation != .upright else { return self }
+        let size = orientation.isTurned ? (width: height, height: width) : (width: width, height: height)
+        guard let result = blank(width: Int32(size.width), height: Int32(size.height)) else {
+            return nil
+        }
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let source = orientation.source(x: x, y: y, width: width, height: height)
+                let pixel = gd.pixel(image, Int32(source.x), Int32(source.y))
+                gd.setPixel(result.image, Int32(x), Int32(y), pixel)
+            }
+        }
+        return result
+    }
+
+    /// The picture as WebP, with nothing beside its pixels.
+    func encoded(quality: Int32) -> [UInt8]? {
+        var count: Int32 = 0
+        gd.saveAlpha(image, 1)
+        guard let start = gd.encodeWebP(image, &count, quality), count > 0 else { return nil }
+        defer { gd.free(start) }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+
+    private func blank(width: Int32, height: Int32) -> Raster? {
+        guard let image = gd.blank(width, height) else { return nil }
+        // Pixels replace what is there, with their transparency.
+        gd.blendAlpha(image, 0)
+        return Raster(image, gd)
+    }
+}

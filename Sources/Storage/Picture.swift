@@ -1,0 +1,13 @@
+/// What somebody chose to be seen beside a category, a word or their own name.
+public enum Picture: Sendable, Equatable {
+    case emoji(String)
+    /// The random name of one that was sent.
+    case upload(String)
+}
+
+/// What has a picture.
+public enum PictureOwner: Sendable, Equatable {
+    case category(Category.ID)
+    case word(Word.ID)
+    case user
+}

@@ -1,0 +1,20 @@
+import HTTPServer
+import HTTPTypes
+
+enum PictureController {
+    /// A picture is seen by whom it belongs to. It never changes under its name, so a browser may keep it.
+    static func show(_ context: Context) async throws -> Response {
+        let user = try context.signedIn()
+        guard let name = context.parameters?["name"],
+            let content = try await context.store.pictureContent(name, of: user.id)
+        else { throw Fault.notFound }
+        return Response(
+            status: .ok,
+            headerFields: [
+                .contentType: "image/webp",
+                .cacheControl: "private, max-age=31536000, immutable",
+                .contentSecurityPolicy: "default-src 'none'; sandbox",
+                .xContentTypeOptions: "nosniff",
+            ], body: content)
+    }
+}

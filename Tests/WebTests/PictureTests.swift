@@ -1,0 +1,225 @@
+import CGd
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@Suite("Pictures")
+struct PictureTests {
+    /// A small picture as a browser would send it.
+    private static let png: [UInt8] = {
+        guard let image = gdImageCreateTrueColor(40, 30) else { return [] }
+        defer { gdImageDestroy(image) }
+        var count: Int32 = 0
+        guard let start = gdImagePngPtr(image, &count) else { return [] }
+        defer { gdFree(start) }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }()
+
+    private static func upload(in page: Response) throws -> String {
+        let match = try #require(page.text.firstMatch(of: /\/pictures\/[0-9a-f]{32}/))
+        return String(match.output)
+    }
+
+    @Test("A category is made with an emoji, which its page and the words screen show")
+    func emoji() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.post("/categories", [("title", "Погода"), ("picture", "☀️")])
+        #expect(page.text.contains(">☀️</text>"))
+        #expect(await visitor.open("/").text.contains(">☀️</text>"))
+    }
+
+    @Test("A search gives the form back with choices named in the reader's language, and saves nothing")
+    func search() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.post(
+            "/categories", [("title", "Мои звери"), ("emoji", "cat"), ("action", "search")])
+        #expect(page.status == .ok)
+        #expect(page.text.contains("value=\"🐱\""))
+        #expect(page.text.contains("морда кошки"))
+        #expect(page.text.contains("value=\"Мои звери\""))
+        #expect(await visitor.open("/").text.contains("Мои звери") == false)
+    }
+
+    @Test("In English the choices have English names")
+    func english() async throws {
+        let visitor = await Visitor.registered(in: try House(), language: "en")
+        let page = await visitor.post(
+            "/categories", [("title", ""), ("emoji", "кошка"), ("action", "search")])
+        #expect(page.text.contains("cat face"))
+        #expect(!page.text.contains("error-summary"))
+    }
+
+    @Test("A word that was typed and not searched for is searched for before anything is saved")
+    func enter() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let fields = [("title", "Звери"), ("emoji", "кошка")]
+        #expect(await visitor.post("/categories", fields + [("searched", "")]).text.contains("value=\"🐱\""))
+        let saved = await visitor.post("/categories", fields + [("searched", "кошка"), ("picture", "🐱")])
+        #expect(saved.text.contains("<h1>Звери</h1>"))
+    }
+
+    @Test("What is no emoji is not taken for one")
+    func forged() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.post("/categories", [("title", "Погода"), ("picture", "<b>нет")])
+        #expect(page.text.contains("<h1>Погода</h1>"))
+        #expect(page.text.contains(">П</text>"))
+    }
+
+    @Test("An upload is shown, may be kept by the browser, and can do nothing else")
+    func upload() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.post("/categories", [("title", "Погода")], picture: Self.png)
+        let picture = await visitor.open(try Self.upload(in: page))
+        #expect(picture.status == .ok)
+        #expect(picture.headerFields[.contentType] == "image/webp")
+        #expect(picture.headerFields[.cacheControl] == "private, max-age=31536000, immutable")
+        #expect(picture.headerFields[.contentSecurityPolicy] == "default-src 'none'; sandbox")
+        #expect(picture.headerFields[.xContentTypeOptions] == "nosniff")
+        #expect(picture.body.starts(with: "RIFF".utf8))
+    }
+
+    @Test("Nobody else sees an upload")
+    func somebodyElse() async throws {
+        let house = try House()
+        let anna = await Visitor.registered(in: house)
+        let path = try Self.upload(
+            in: await anna.post("/categories", [("title", "Погода")], picture: Self.png))
+        let boris = await Visitor.registered(in: house, name: "Борис")
+        #expect(await boris.open(path).status == .notFound)
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        #expect(
+            await boris.post("/categories", [("title", "Чужое"), ("picture", name)]).text.contains(path)
+                == false)
+        #expect(await Visitor(house).open(path).headerFields[.contentType] != "image/webp")
+        #expect(await anna.open(path).status == .ok)
+    }
+
+    @Test("An upload goes when another picture replaces it, and with its category")
+    func replaced() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let old = try Self.upload(
+            in: await visitor.post("/categories", [("title", "Погода")], picture: Self.png))
+        let category = await visitor.path
+        let new = try Self.upload(in: await visitor.post(category, [("title", "Погода")], picture: Self.png))
+        #expect(new != old)
+        #expect(await visitor.open(old).status == .notFound)
+        await visitor.post(category + "/delete")
+        #expect(await visitor.open(new).status == .notFound)
+    }
+
+    @Test("A form that does not speak of pictures leaves them as they are; the default can be chosen again")
+    func kept() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/categories", [("title", "Погода"), ("picture", "☀️")])
+        let category = await visitor.path
+        #expect(await visitor.post(category, [("title", "Климат")]).text.contains(">☀️</text>"))
+        #expect(
+            await visitor.post(category, [("title", "Климат"), ("picture", "")]).text.contains(">К</text>"))
+    }
+
+    @Test("An upload is still there when the form comes back for another reason")
+    func notLost() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let form = await visitor.post("/categories", [("title", "")], picture: Self.png)
+        #expect(form.status == .unprocessableContent)
+        let name = try Self.upload(in: form).split(separator: "/").last.map(String.init) ?? ""
+        let page = await visitor.post(
+            "/categories", [("title", "Погода"), ("upload", name), ("picture", name)])
+        #expect(try Self.upload(in: page).hasSuffix(name))
+    }
+
+    @Test(
+        "What is no picture gets a sentence, in both languages, beside what was typed",
+        arguments: [
+            ("ru", "Это не PNG, не JPEG и не WebP."), ("en", "This is neither a PNG nor a JPEG nor a WebP."),
+        ])
+    func unknown(language: String, sentence: String) async throws {
+        let visitor = await Visitor.registered(in: try House(), language: language)
+        for file in ["hello", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "GIF89a"] {
+            let page = await visitor.post(
+                "/categories", [("title", "Погода")], picture: Array(file.utf8), called: "photo.png")
+            #expect(page.status == .unprocessableContent)
+            #expect(page.text.contains(sentence))
+            #expect(page.text.contains("value=\"Погода\""))
+        }
+    }
+
+    @Test("A truncated picture, a bomb and a file that is too large have sentences of their own")
+    func bad() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        var bomb = Self.png
+        bomb.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
+        let large = Self.png + [UInt8](repeating: 0, count: 5 * 1024 * 1024)
+        for (file, sentence) in [
+            (Array(Self.png.dropLast(30)), "Файл повреждён"), (bomb, "не больше 25 мегапикселей"),
+            (large, "не больше 5 МБ"),
+        ] {
+            let page = await visitor.post("/categories", [("title", "Погода")], picture: file)
+            #expect(page.status == .unprocessableContent)
+            #expect(page.text.contains(sentence))
+            #expect(page.text.contains("href=\"#pictureFile\""))
+            #expect(page.text.contains("value=\"Погода\""))
+        }
+    }
+
+    @Test("The profile has a picture too")
+    func profile() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        #expect(await visitor.open("/profile").text.contains("/profile/picture"))
+        let page = await visitor.post("/profile/picture", [], picture: Self.png)
+        #expect(await visitor.path == "/profile")
+        let path = try Self.upload(in: page)
+        #expect(await visitor.open(path).status == .ok)
+        #expect(await visitor.post("/profile/picture", [("picture", "🦊")]).text.contains(">🦊</text>"))
+        #expect(await visitor.open(path).status == .notFound)
+    }
+
+    @Test("A word has a picture in the list, and on its card with the answer")
+    func word() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        let sides = [("translation", "дождь"), ("term", "rain")]
+        let list = await visitor.post(category + "/words", sides, picture: Self.png)
+        let path = try Self.upload(in: list)
+        #expect(await visitor.open(path).status == .ok)
+        let number = category.split(separator: "/").last.map(String.init) ?? ""
+        let card = await visitor.open("/training?category=" + number).text
+        let picture = try #require(card.firstRange(of: path))
+        let back = try #require(card.firstRange(of: "training-back"))
+        #expect(back.lowerBound < picture.lowerBound)
+        let edit = try #require(list.text.firstMatch(of: /\/words\/[0-9]+/)).output
+        #expect(await visitor.post(String(edit), sides + [("picture", "🌧️")]).text.contains(">🌧️</span>"))
+        #expect(await visitor.open(path).status == .notFound)
+    }
+
+    @Test("«Перевести» keeps the picture that was sent, and nothing is saved")
+    func translation() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        let page = await visitor.post(
+            category + "/words", [("translation", ""), ("term", "rain"), ("action", "translate")],
+            picture: Self.png)
+        #expect(page.status == .ok)
+        #expect(page.text.contains("value=\"rain\""))
+        #expect(await visitor.open(try Self.upload(in: page)).status == .ok)
+    }
+
+    @Test("Only the forms with pictures take large bodies, and only from somebody signed in")
+    func limits() throws {
+        let house = try House()
+        func limit(_ method: HTTPRequest.Method, _ path: String, cookie: String? = "slovarik_session=x")
+            -> Int
+        {
+            var head = HTTPRequest(method: method, scheme: "http", authority: "vocab.lan", path: path)
+            head.headerFields[.cookie] = cookie
+            return house.application.bodyLimit(for: head)
+        }
+        #expect(limit(.post, "/categories") == 10 * 1024 * 1024)
+        #expect(limit(.post, "/categories", cookie: nil) == 64 * 1024)
+        #expect(limit(.post, "/login") == 64 * 1024)
+        #expect(limit(.post, "/reviews") == 64 * 1024)
+        #expect(limit(.get, "/nowhere") == 64 * 1024)
+    }
+}
