@@ -74,7 +74,8 @@ let package = Package(
             dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
+        .testTarget(
+            name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
         .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),

@@ -10,12 +10,14 @@ struct GD: Sendable {
     typealias MakeTrueColor = @convention(c) (gdImagePtr?) -> Int32
     typealias Switch = @convention(c) (gdImagePtr?, Int32) -> Void
     /// Into, from, both corners, both sizes.
-    typealias Copy = @convention(c) (
-        gdImagePtr?, gdImagePtr?, Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32
-    ) -> Void
+    typealias Copy =
+        @convention(c) (
+            gdImagePtr?, gdImagePtr?, Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32
+        ) -> Void
     typealias Pixel = @convention(c) (gdImagePtr?, Int32, Int32) -> Int32
     typealias SetPixel = @convention(c) (gdImagePtr?, Int32, Int32, Int32) -> Void
-    typealias Encode = @convention(c) (gdImagePtr?, UnsafeMutablePointer<Int32>?, Int32) ->
+    typealias Encode =
+        @convention(c) (gdImagePtr?, UnsafeMutablePointer<Int32>?, Int32) ->
         UnsafeMutableRawPointer?
     typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
