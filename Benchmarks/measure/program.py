@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from urllib.parse import urljoin
 
-from measure import dictionary, lists, training
+from measure import dictionary, lists, pictures, training
 from measure.household import Learner
 from measure.load import free_port, median, resident_megabytes, running, stop, wrk
 from measure.table import Figure, table
@@ -49,6 +49,7 @@ def measure() -> str:
             used = resident_megabytes(process)
             size, files = _first_page(port, learner)
             checked, saved = lists.measure(port)
+            seconds, growth, photo = pictures.measure(port, process, learner)
         starts = [_start(free_port(), data) for _ in range(STARTS)]
         translation = dictionary.measure(command, folder)
 
@@ -64,6 +65,9 @@ def measure() -> str:
         Figure(f"list of {lists.WORDS:,} words to check", checked * 1000, "ms", 1500, False,
                f"each looked up in the dictionary, median of {lists.ROUNDS}"),
         Figure("the same list saved", saved * 1000, "ms", 1000, False, f"median of {lists.ROUNDS}"),
+        Figure("photo of 12 megapixels saved", seconds * 1000, "ms", 1000, False,
+               f"JPEG of {photo / 1_000_000:.1f} MB, the whole request, median of {pictures.ROUNDS}"),
+        Figure("memory, peak of that", growth, "MB", 100, False, "VmHWM above VmRSS before it"),
         Figure("start to first answer", median(starts) * 1000, "ms", 200, False,
                f"existing database, median of {STARTS}"),
         *translation,

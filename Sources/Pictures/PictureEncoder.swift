@@ -33,6 +33,8 @@ public actor PictureEncoder {
                 // Tens of megabytes in small pieces: without this the process would keep them.
                 malloc_trim(0)
             }
+            // By then the bytes of the request are given back too.
+            queue.asyncAfter(deadline: .now() + 2) { malloc_trim(0) }
         }
         return try result.get()
     }

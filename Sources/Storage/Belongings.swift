@@ -11,6 +11,8 @@ public struct Belongings: Sendable {
     public struct Entry: Sendable {
         public let id: Word.ID
         public let text: WordText
+        /// Empty without one.
+        public let emoji: String
         public let created: Date
         public let progress: Learning.Progress
         public let reviewCount: Int

@@ -3,6 +3,11 @@ public enum Picture: Sendable, Equatable {
     case emoji(String)
     /// The random name of one that was sent.
     case upload(String)
+
+    /// The character; nil for an upload.
+    public var emoji: String? {
+        if case .emoji(let text) = self { text } else { nil }
+    }
 }
 
 /// What has a picture.

@@ -36,7 +36,7 @@ extension Store {
             sql: """
                 SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
                     coalesce(progress, 0), coalesce(review_count, 0), reviewed_at,
-                    part_of_speech, example_translation, \(memoryColumns)
+                    part_of_speech, example_translation, word.emoji, \(memoryColumns)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                 WHERE category.user_id = ? ORDER BY word.id
@@ -101,7 +101,8 @@ extension Belongings.Entry {
         progress = Learning.Progress(row[8])
         reviewCount = row[9]
         reviewed = (row[10] as Int64?).map(Date.init(milliseconds:))
-        memory = MemoryState(row, offset: 13)
+        emoji = row[13]
+        memory = MemoryState(row, offset: 14)
     }
 }
 

@@ -36,6 +36,12 @@ _LABELS = {
     "delete_category": ("Удалить категорию", "Delete category"),
     "cancel": ("Отмена", "Cancel"),
     "start_studying": ("Перейти к изучению", "Start studying"),
+    # Pictures
+    "find_emoji": ("Найти эмодзи", "Find an emoji"),
+    "find": ("Найти", "Find"),
+    "cat_face": ("морда кошки", "cat face"),
+    "upload": ("Загрузить свою", "Upload your own"),
+    "change_picture": ("Изменить картинку", "Change picture"),
     # Word
     "translation": ("По-русски", "Russian"),
     "term": ("По-английски", "English"),

@@ -12,7 +12,7 @@ SIGNED_IN = (
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "profile", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
-    "devices", "export", "account delete", "word translated",
+    "devices", "export", "account delete", "word translated", "profile picture",
 )
 # Something of everything that the preview of a list can say.
 LIST = "\n".join([
@@ -55,7 +55,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "courses": "/courses", "course": "/courses/idioms",
         "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
-        "account delete": "/profile/delete",
+        "account delete": "/profile/delete", "profile picture": "/profile/picture",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:

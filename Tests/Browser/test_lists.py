@@ -120,6 +120,40 @@ def test_a_long_list_is_added_whole(visitor, person):
     expect(visitor.page.locator("main")).to_contain_text("10000")
 
 
+@ONE_EACH
+def test_the_enter_key_in_a_row_checks_again_and_saves_nothing(visitor, person):
+    category = person.door.create_category("Клавиша ввода")
+    check(visitor, category, "qwertyuiop\nсолнце — sun")
+    rows(visitor).first.get_by_label(visitor.say.translation).fill("клавиши")
+    visitor.page.keyboard.press("Enter")
+    visitor.expect_path(f"/categories/{category}/words/list")
+    expect(rows(visitor).first.get_by_label(visitor.say.translation)).not_to_have_attribute("aria-invalid", "true")
+    assert "sun" not in person.door.get(f"/categories/{category}").body
+
+
+@ONE_EACH
+def test_a_list_is_added_from_the_keyboard_alone(visitor, person):
+    category = person.door.create_category("Без мыши")
+    visitor.open(f"/categories/{category}/words/list")
+    keyboard = visitor.page.keyboard
+    for typed in ("солнце — sun", None):
+        wanted = visitor.field(visitor.say.list) if typed else visitor.page.locator("button[value=save]").first
+        for _ in range(60):
+            if wanted.evaluate("element => element === document.activeElement"):
+                break
+            keyboard.press("Tab")
+        expect(wanted).to_be_focused()
+        if typed:
+            keyboard.insert_text(typed)
+            keyboard.press("Tab")
+            keyboard.press("Tab")
+            expect(visitor.button(visitor.say.check_list)).to_be_focused()
+        keyboard.press("Enter")
+        visitor.page.wait_for_load_state()
+    visitor.expect_path(f"/categories/{category}")
+    visitor.expect_sees("sun")
+
+
 @pytest.mark.parametrize("setting", [Setting("ru", True, 1280)], indirect=True, ids=str)
 def test_a_changed_row_takes_the_number_off_the_button(visitor, person):
     category = person.door.create_category("Число на кнопке")

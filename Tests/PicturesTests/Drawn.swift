@@ -46,6 +46,12 @@ final class Seen {
 
     var size: [Int] { [Int(image.pointee.sx), Int(image.pointee.sy)] }
 
+    /// Red, green and blue in the middle.
+    var color: [Int] {
+        let pixel = gdImageGetTrueColorPixel(image, image.pointee.sx / 2, image.pointee.sy / 2)
+        return [16, 8, 0].map { Int(pixel >> $0) & 0xFF }
+    }
+
     enum Corner: CaseIterable {
         case topLeft, topRight, bottomLeft, bottomRight
     }

@@ -16,6 +16,13 @@ struct PictureEncoderTests {
         }
     }
 
+    @Test("Inks, greys and sixteen bits a colour are seen as they are meant", arguments: RareKind.allCases)
+    func rare(kind: RareKind) async throws {
+        let seen = try #require(Seen(webp: try await encoder.encode(kind.bytes)))
+        #expect(seen.size == [48, 36])
+        #expect(zip(seen.color, kind.color).allSatisfy { abs($0 - $1) <= 6 }, "\(seen.color)")
+    }
+
     @Test("A longer side becomes 512 pixels, a short one stays")
     func shrunk() async throws {
         #expect(

@@ -58,7 +58,18 @@ struct Household: Sendable {
         return try await store.trainingCard(
             of: anna.id, category: category, now: moment, today: day(of: moment)
         ) {
-            SystemRandomNumberGenerator()
+            Steps()
+        }
+    }
+
+    /// The same order in every run.
+    private struct Steps: RandomNumberGenerator, Sendable {
+        private var state: UInt64 = 1
+
+        mutating func next() -> UInt64 {
+            // Source: D. Knuth, MMIX, the linear congruential generator; its low bits are poor.
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 33)
         }
     }
 

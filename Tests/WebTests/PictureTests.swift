@@ -206,6 +206,18 @@ struct PictureTests {
         #expect(await visitor.open(try Self.upload(in: page)).status == .ok)
     }
 
+    @Test("The emoji of categories, words and the person are in what is taken away")
+    func export() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/categories", [("title", "Погода"), ("picture", "☀️")])
+        let category = await visitor.path
+        await visitor.post(
+            category + "/words", [("translation", "дождь"), ("term", "rain"), ("picture", "🌧️")])
+        await visitor.post("/profile/picture", [("picture", "🦊")])
+        let document = await visitor.open("/profile/export/slovarik.json").text
+        for emoji in ["☀️", "🌧️", "🦊"] { #expect(document.contains("\"emoji\":\"\(emoji)\"")) }
+    }
+
     @Test("Only the forms with pictures take large bodies, and only from somebody signed in")
     func limits() throws {
         let house = try House()

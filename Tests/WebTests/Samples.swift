@@ -51,7 +51,7 @@ struct Samples {
             categories: [], recentWords: [], today: StudyDay(number: 20_000), dueCount: 0, startedCount: 0)
     }
 
-    var layout: Layout {
+    private func layout(_ picture: Picture) -> Layout {
         Layout(
             lang: "en", theme: "light", themeColors: ThemeColor.all(of: .system),
             manifestHref: "/manifest.webmanifest",
@@ -59,14 +59,15 @@ struct Samples {
             navigation: .init(
                 words: .init(href: "/", isCurrent: true),
                 training: .init(href: "/training", isCurrent: false),
-                profile: .init(href: "/profile", isCurrent: false)), notice: "Saved.")
+                profile: .init(href: "/profile", isCurrent: false), avatar: Layout.Avatar(picture)),
+            notice: "Saved.")
     }
 
     /// What a template is given: a page around its model, the layout, or the model of a part.
     func models(of template: String) -> [Any] {
         if let view = View(rawValue: template) { return pages(of: view).map { ["page": $0] } }
         return switch template {
-        case "layout": [["layout": layout]]
+        case "layout": [Picture.emoji("☀️"), .upload("00ff")].map { ["layout": layout($0)] }
         case "parts/field": fields
         case "parts/select":
             [wordFormPage.partOfSpeech]

@@ -46,7 +46,7 @@ enum ExportDocument {
 extension ExportDocument {
     private struct Account: Encodable {
         let name, email, theme, direction, categoryOrder, created: String
-        let language, timeZone: String?
+        let language, timeZone, emoji: String?
         let dailyGoal: Int
         let isAdministrator: Bool
 
@@ -60,6 +60,7 @@ extension ExportDocument {
             language = user.language?.rawValue
             timeZone = user.timeZone
             dailyGoal = user.dailyGoal
+            emoji = user.picture?.emoji
             isAdministrator = user.isAdministrator
             created = time(account.created)
         }
@@ -78,6 +79,7 @@ extension ExportDocument {
     private struct Section: Encodable {
         let id: Int64
         let title, termLanguage, translationLanguage, created: String
+        let emoji: String?
         let words: [Entry]
 
         init(_ section: Belongings.Section) {
@@ -85,6 +87,7 @@ extension ExportDocument {
             title = section.category.title
             termLanguage = section.category.termLanguage
             translationLanguage = section.category.translationLanguage
+            emoji = section.category.picture?.emoji
             created = time(section.created)
             words = section.words.map(Entry.init)
         }
@@ -93,7 +96,7 @@ extension ExportDocument {
     private struct Entry: Encodable {
         let id: Int64
         let term, translation, transcription, example, exampleTranslation, note, created: String
-        let partOfSpeech: String?
+        let partOfSpeech, emoji: String?
         let progress, reviewCount: Int
         let reviewed, due, dueAt: String?
         let stability, difficulty: Double?
@@ -105,6 +108,7 @@ extension ExportDocument {
             translation = entry.text.translation
             transcription = entry.text.transcription
             partOfSpeech = entry.text.partOfSpeech?.rawValue
+            emoji = entry.emoji.isEmpty ? nil : entry.emoji
             example = entry.text.example
             exampleTranslation = entry.text.exampleTranslation
             note = entry.text.note

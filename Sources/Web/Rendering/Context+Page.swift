@@ -33,6 +33,7 @@ extension Context {
         return Layout.Navigation(
             words: .init(href: Path.home, isCurrent: !isInTraining && !isInProfile),
             training: .init(href: training, isCurrent: isInTraining),
-            profile: .init(href: Path.profile, isCurrent: isInProfile))
+            profile: .init(href: Path.profile, isCurrent: isInProfile),
+            avatar: Layout.Avatar(user?.picture))
     }
 }

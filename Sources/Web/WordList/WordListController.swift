@@ -56,7 +56,7 @@ enum WordListController {
         guard !spoilt else {
             return preview(review, in: category, fault: Message("list.incomplete"), context)
         }
-        guard !additions.isEmpty, additions.count <= WordListForm.wordLimit else {
+        guard !additions.isEmpty else {
             // The same list once more, by a second press.
             if review.count(.present) > 0 {
                 return context.redirect(to: Path.category(category.id), notice: .wordsThere)

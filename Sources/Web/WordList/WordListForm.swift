@@ -31,6 +31,10 @@ struct WordListForm: Sendable {
             return
         }
         entries = WordListCoding.decode(list)
+        guard entries.count <= Self.wordLimit else {
+            refuseTooMany()
+            return
+        }
         switch values["action"] {
         case "save": action = .save
         case "text": action = .editText
@@ -55,9 +59,11 @@ struct WordListForm: Sendable {
         }
         entries = parser.entries(of: text).map(\.normalized).filter { !($0.term + $0.translation).isEmpty }
         if entries.isEmpty { fault = Message("list.nothing") }
-        if entries.count > Self.wordLimit {
-            fault = Message("list.tooMany", count: entries.count, ["maximum": String(Self.wordLimit)])
-        }
+        if entries.count > Self.wordLimit { refuseTooMany() }
+    }
+
+    private mutating func refuseTooMany() {
+        fault = Message("list.tooMany", count: entries.count, ["maximum": String(Self.wordLimit)])
     }
 
     /// One of the words that were meant perhaps was chosen: `12 castle`.
