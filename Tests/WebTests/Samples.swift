@@ -115,7 +115,8 @@ struct Samples {
     private var fields: [Field] {
         [true, false].map {
             Field(
-                "note", label: "Note", value: "x", lang: "en", maximum: 60, isMultiline: $0, hint: "hint",
+                "note", label: "Note", value: "x", autocomplete: .name, lang: "en", maximum: 60,
+                isMultiline: $0, hint: "hint",
                 error: "error")
         }
     }
@@ -279,7 +280,7 @@ struct Samples {
         }
         return TrainingResultsPage(
             TrainingResults(training: Training(id: 4, category: 7), reviews: reviews, openCount: 0),
-            reached: [.learned(10)], text: text)
+            reached: [.learned(10)], speech: nil, text: text)
     }
 
     private var drawing: Drawing? {

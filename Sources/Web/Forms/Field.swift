@@ -6,7 +6,7 @@ struct Field: Sendable {
 
     /// What a browser may fill in (HTML, autofill detail tokens).
     enum Autocomplete: String, Sendable {
-        case off, name, email, username
+        case name, email, username
         case newPassword = "new-password"
         case currentPassword = "current-password"
     }
@@ -15,7 +15,9 @@ struct Field: Sendable {
     let label: String
     let value: String
     let type: String
-    let autocomplete: String
+    /// nil leaves it to the browser, which then also brings back what was typed when somebody goes back to the form;
+    /// with `off` it does not.
+    let autocomplete: String?
     /// BCP 47 tag of what is typed here; nil when it is in the language of the page.
     let lang: String?
     /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
@@ -30,7 +32,7 @@ struct Field: Sendable {
 
     init(
         _ id: String, label: String, value: String = "", kind: Kind = .text,
-        autocomplete: Autocomplete = .off,
+        autocomplete: Autocomplete? = nil,
         lang: String? = nil, maximum: Int, isRequired: Bool = true, isMultiline: Bool = false,
         hint: String? = nil,
         error: String? = nil
@@ -39,7 +41,7 @@ struct Field: Sendable {
         self.label = label
         self.value = value
         self.type = kind.rawValue
-        self.autocomplete = autocomplete.rawValue
+        self.autocomplete = autocomplete?.rawValue
         self.lang = lang
         inputLimit = maximum * 10
         self.isRequired = isRequired

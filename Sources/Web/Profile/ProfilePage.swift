@@ -94,7 +94,7 @@ struct ProfilePage: Sendable {
             ]
         goalFields = [
             Field(
-                "dailyGoal", label: text("profile.dailyGoal"), value: form.dailyGoal, autocomplete: .off,
+                "dailyGoal", label: text("profile.dailyGoal"), value: form.dailyGoal,
                 maximum: 3, hint: text("profile.dailyGoalHint"),
                 error: form.faults["dailyGoal"].map { text($0) })
         ]

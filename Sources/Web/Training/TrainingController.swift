@@ -29,7 +29,8 @@ enum TrainingController {
         }
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
-        let page = TrainingResultsPage(results, reached: reached, text: context.text)
+        let page = TrainingResultsPage(
+            results, reached: reached, speech: context.services.speech, text: context.text)
         return context.page(.trainingResults, title: page.heading, page)
     }
 

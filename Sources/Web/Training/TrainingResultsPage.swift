@@ -1,4 +1,5 @@
 import Learning
+import Speech
 import Storage
 
 /// What came of a sitting.
@@ -8,8 +9,10 @@ struct TrainingResultsPage: Sendable {
         let termLanguage: String
         let translation: String
         let translationLanguage: String
+        let loudspeaker: Loudspeaker
 
-        init(_ word: Word) {
+        init(_ word: Word, speech: SpeechSynthesizer?, text: Catalogue) {
+            loudspeaker = Loudspeaker(word, speech: speech, text: text)
             term = word.text.term
             termLanguage = word.category.termLanguage
             translation = word.text.translation
@@ -38,7 +41,7 @@ struct TrainingResultsPage: Sendable {
     let achievementsHref = Path.achievements
 
     /// `reached` is what is announced with this sitting.
-    init(_ results: TrainingResults, reached: [Achievement], text: Catalogue) {
+    init(_ results: TrainingResults, reached: [Achievement], speech: SpeechSynthesizer?, text: Catalogue) {
         let forgotten = results.reviews.filter { $0.rating == .forgot }
         let remembered = results.reviews.count - forgotten.count
         let learned = results.reviews.filter { $0.rating == .remember && $0.progressAfter.isLearned }.count
@@ -51,7 +54,7 @@ struct TrainingResultsPage: Sendable {
         bar = ProgressBar(remembered, of: results.reviews.count, text: text)
         newlyLearned = learned > 0 ? text("results.learned", count: learned) : nil
         hasMistakes = !forgotten.isEmpty
-        mistakes = forgotten.map { Mistake($0.word) }
+        mistakes = forgotten.map { Mistake($0.word, speech: speech, text: text) }
         termLabel = text("pair.\(pair?.termLanguage ?? "en")")
         translationLabel = text("pair.\(pair?.translationLanguage ?? "ru")")
         againHref = Path.training(of: results.training.category)
