@@ -59,7 +59,7 @@ def measure() -> str:
         Figure(f"list of {WORDS} words", words, "requests/s", 600, True, rate),
         Figure("durable training answers", answers, "answers/s", 1000, True,
                f"wrk -t2 -c64, {count:,} form posts, each found in the database afterwards"),
-        Figure("memory, idle", idle, "MB", 40, False, "VmRSS after the start and one answer"),
+        Figure("memory, idle", idle, "MB", 50, False, "VmRSS after the start and one answer, the dictionary open"),
         Figure("memory, after all of the above", used, "MB", 80, False, "VmRSS"),
         Figure("first page with style and scripts", size / 1000, "KB", 60, False, f"gzip, {files} files, bodies"),
         Figure(f"list of {lists.WORDS:,} words to check", checked * 1000, "ms", 1500, False,
