@@ -33,12 +33,13 @@ struct LookupBuilder {
         guard !lines.isEmpty else { throw .damaged(path: files.index.path, reason: "it has no words") }
         // In the order of the text every chunk is unpacked once.
         lines.sort { $0.offset < $1.offset }
+        let usage = try WordUsage(of: lines, in: text)
         for line in lines {
             let key = line.headword.lookupKey
             articles.add("\(key)\t\(line.headword)\t\(line.offset)\t\(line.length)")
             let bytes = try text.read(at: line.offset, count: line.length)
             let article = files.article(String(decoding: bytes, as: UTF8.self))
-            for match in Self.matches(article, of: line) {
+            for match in Self.matches(article, of: line, uses: usage.count(of: line.headword)) {
                 matches.add(
                     "\(match.key)\t\(Self.padded(match.score))\t\(line.headword)|\(match.partOfSpeech?.rawValue ?? "")"
                 )
@@ -61,12 +62,12 @@ struct LookupBuilder {
         let partOfSpeech: PartOfSpeech?
     }
 
-    /// What somebody who types a translation may have meant by it: its sense and its place therein count, and long
-    /// articles come first, since common words have them. Short headwords likewise.
-    private static func matches(_ article: Article, of line: IndexLine) -> [Match] {
+    /// What somebody who types a translation may have meant by it: its sense and its place therein count, and words
+    /// come first that are used much in the dictionary's own phrases. Short headwords likewise.
+    private static func matches(_ article: Article, of line: IndexLine, uses: Int) -> [Match] {
         var matches: [Match] = []
         let isPlain = line.headword.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || $0.value > 127 }
-        let commonness = Int(8 * log2(Double(max(line.length, 1))))
+        let commonness = Int(8 * log2(Double(uses + 1)))
         for homograph in article.homographs {
             var (part, number) = (0, 0)
             for sense in homograph.senses.prefix(30) {
@@ -76,7 +77,7 @@ struct LookupBuilder {
                 for (place, rendering) in sense.renderings.prefix(6).enumerated() {
                     let score = min(
                         partialScore - 1,
-                        120 + 20 * number + 8 * (part - 1) + 16 * place + 25 * (homograph.number - 1)
+                        120 + 20 * number + 16 * (part - 1) + 24 * place + 25 * (homograph.number - 1)
                             + (isPlain ? 0 : 20) + (sense.isRare ? 60 : 0) - commonness
                             + line.headword.utf8.count)
                     let partOfSpeech = sense.partOfSpeech

@@ -22,6 +22,18 @@ struct CommonWordsTests {
         длинный long|говорить speak say talk|спать sleep|есть eat|пить drink|жить live|любить love like
         играть play|учиться learn study|открывать open|молодой young
         """
+    /// Another list, not looked at while the ranking was made.
+    private static let unseen = """
+        кухня kitchen|ложь lie|бабушка grandmother granny|дедушка grandfather|сын son|дочь daughter
+        муж husband|жена wife|завтрак breakfast|обед dinner lunch|ужин supper dinner|чай tea|сахар sugar
+        масло butter oil|яйцо egg|суп soup|погода weather|дождь rain|снег snow|ветер wind|небо sky
+        звезда star|луна moon|остров island|мост bridge|поезд train|самолёт plane airplane aircraft aeroplane
+        корабль ship|билет ticket|чемодан suitcase|паспорт passport|гостиница hotel inn|язык language tongue
+        урок lesson|экзамен examination exam|ручка pen handle|бумага paper|песня song|танец dance
+        игра game play|кошка cat|собака dog|лошадь horse|корова cow|медведь bear|высокий high tall|низкий low
+        широкий wide broad|узкий narrow|тихий quiet silent still|громкий loud|сладкий sweet|горький bitter
+        смеяться laugh|плакать cry weep|стоять stand|сидеть sit|лежать lie|покупать buy|продавать sell
+        """
     /// Forms that are spelled like other words.
     private static let forms = """
         best лучший|worse худший хуже|less меньший меньше|more больший больше|saw пила видеть|found находить найти
@@ -52,6 +64,12 @@ struct CommonWordsTests {
     func russian() async {
         let misses = await misses(Self.russian, from: "ru", to: "en")
         #expect(misses.count <= 1, "\(misses)")
+    }
+
+    @Test("So do words that the ranking was not made with")
+    func unseen() async {
+        let misses = await misses(Self.unseen, from: "ru", to: "en")
+        #expect(misses.count <= 3, "\(misses)")
     }
 
     @Test("Forms lead to the word that they are of")
