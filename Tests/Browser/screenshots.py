@@ -3,6 +3,7 @@
 Every screen on a phone and on a desktop, light and dark, as somebody sees it who has used Slovarik a little.
 """
 
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -19,7 +20,8 @@ PLACES = {
     "onboarding-cards": "/welcome?page=2", "onboarding-pair": "/welcome?page=3", "onboarding-goal": "/welcome?page=4",
     "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
     "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
-    "devices": "/profile/devices", "export": "/profile/export", "account-delete": "/profile/delete",
+    "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export",
+    "account-delete": "/profile/delete",
     "not-found": "/nowhere",
 }
 
@@ -55,12 +57,21 @@ def walk(page: Page, album: Album, server: Server) -> None:
     page.get_by_label("Пароль").fill("correct horse battery")
     page.get_by_role("button", name="Зарегистрироваться").click()
     album.take("onboarding")
+    for empty in ("statistics", "achievements"):
+        page.goto(f"{server.origin}/{empty}")
+        album.take(f"{empty}-empty")
     page.goto(server.origin + "/categories/new")
     album.take("category-form")
     page.get_by_label("Название").fill("Погода")
-    page.get_by_role("button", name="Создать").click()
+    page.get_by_label("Найти эмодзи").fill("дождь")
+    page.locator(".picture-results input[type=radio]").first.check()
+    album.take("category-picture")
+    page.locator("main form .form-actions button").click()
+    page.wait_for_url(re.compile(r"/categories/\d+$"))
     album.take("category-empty")
     category = page.url
+    page.goto(category + "/edit")
+    album.take("category-edit")
     for translation, term in WORDS:
         page.goto(category + "/words/new")
         page.get_by_label("По-русски").fill(translation)
@@ -91,6 +102,12 @@ def walk(page: Page, album: Album, server: Server) -> None:
     album.take("list-checked")
     page.goto(category + "/delete")
     album.take("category-delete")
+    page.goto(category)
+    word = page.locator("a[href^='/words/'][href$='/edit']").first.get_attribute("href")
+    page.goto(server.origin + word)
+    album.take("word-edit")
+    page.goto(server.origin + word.replace("/edit", "/delete"))
+    album.take("word-delete")
     page.goto(server.origin + "/")
     album.take("words")
     page.goto(server.origin + "/profile")
