@@ -11,8 +11,7 @@ public struct Belongings: Sendable {
     public struct Entry: Sendable {
         public let id: Word.ID
         public let text: WordText
-        /// Empty without one.
-        public let emoji: String
+        public let picture: Picture?
         public let created: Date
         public let progress: Learning.Progress
         public let reviewCount: Int
@@ -55,6 +54,13 @@ public struct Belongings: Sendable {
         public let day: StudyDay
     }
 
+    /// A picture that was sent and is of something.
+    public struct Upload: Sendable {
+        public let name: String
+        /// WebP.
+        public let content: [UInt8]
+    }
+
     /// An achievement that was announced.
     public struct Award: Sendable {
         /// `Achievement.name`.
@@ -68,4 +74,9 @@ public struct Belongings: Sendable {
     public let sittings: [Sitting]
     public let answers: [Answer]
     public let awards: [Award]
+    /// Empty when together they are larger than `uploadLimit`.
+    public let uploads: [Upload]
+
+    /// Bytes.
+    public static let uploadLimit = 32 * 1024 * 1024
 }

@@ -8,6 +8,11 @@ public enum Picture: Sendable, Equatable {
     public var emoji: String? {
         if case .emoji(let text) = self { text } else { nil }
     }
+
+    /// The name of an upload; nil for a character.
+    public var upload: String? {
+        if case .upload(let name) = self { name } else { nil }
+    }
 }
 
 /// What has a picture.

@@ -14,7 +14,7 @@ extension Store {
                 account: .init(user: User(account), created: Date(milliseconds: account["created_at"])),
                 devices: try Self.allDevices(of: user, in: db), sections: try Self.sections(of: user, in: db),
                 sittings: try Self.sittings(of: user, in: db), answers: try Self.answers(of: user, in: db),
-                awards: try Self.awards(of: user, in: db))
+                awards: try Self.awards(of: user, in: db), uploads: try Self.uploads(of: user, in: db))
         }
     }
 
@@ -36,7 +36,7 @@ extension Store {
             sql: """
                 SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
                     coalesce(progress, 0), coalesce(review_count, 0), reviewed_at,
-                    part_of_speech, example_translation, word.emoji, \(memoryColumns)
+                    part_of_speech, example_translation, word.emoji, word.picture, \(memoryColumns)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                 WHERE category.user_id = ? ORDER BY word.id
@@ -82,6 +82,17 @@ extension Store {
         return try Array(rows.map(Belongings.Answer.init))
     }
 
+    private static func uploads(of user: User.ID, in db: Database) throws -> [Belongings.Upload] {
+        let size = try Int.fetchOne(
+            db, sql: "SELECT coalesce(sum(length(content)), 0) FROM picture WHERE user_id = ? AND is_used",
+            arguments: [user])
+        guard let size, size <= Belongings.uploadLimit else { return [] }
+        return try Row.fetchAll(
+            db, sql: "SELECT name, content FROM picture WHERE user_id = ? AND is_used ORDER BY name",
+            arguments: [user]
+        ).map { .init(name: $0[0], content: [UInt8]($0[1] as Data)) }
+    }
+
     private static func awards(of user: User.ID, in db: Database) throws -> [Belongings.Award] {
         try Row.fetchAll(
             db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ? ORDER BY reached_on, name",
@@ -101,8 +112,8 @@ extension Belongings.Entry {
         progress = Learning.Progress(row[8])
         reviewCount = row[9]
         reviewed = (row[10] as Int64?).map(Date.init(milliseconds:))
-        emoji = row[13]
-        memory = MemoryState(row, offset: 14)
+        picture = Picture(row, offset: 13)
+        memory = MemoryState(row, offset: 15)
     }
 }
 

@@ -80,6 +80,30 @@ struct PictureTests {
         #expect(picture.body.starts(with: "RIFF".utf8))
     }
 
+    @Test("Who takes their data away takes their pictures along")
+    func exportOfUploads() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.post("/categories", [("title", "Погода")], picture: Self.png)
+        let name = try #require(try Self.upload(in: page).split(separator: "/").last.map(String.init))
+        struct Document: Decodable {
+            struct Category: Decodable {
+                let title: String
+                let picture: String?
+            }
+            struct Picture: Decodable {
+                let name: String
+                let content: Data
+            }
+            let categories: [Category]
+            let pictures: [Picture]
+        }
+        let file = await visitor.open("/profile/export/slovarik.json")
+        let document = try JSONDecoder().decode(Document.self, from: Data(file.body))
+        #expect(document.categories.first { $0.title == "Погода" }?.picture == name)
+        #expect(document.pictures.map(\.name) == [name])
+        #expect(document.pictures.first?.content.dropFirst(8).starts(with: "WEBP".utf8) == true)
+    }
+
     @Test("Nobody else sees an upload")
     func somebodyElse() async throws {
         let house = try House()

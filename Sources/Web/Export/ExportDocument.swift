@@ -18,6 +18,7 @@ enum ExportDocument {
         try list("trainings", belongings.sittings.map(Sitting.init), encoder, &bytes)
         try list("reviews", belongings.answers.lazy.map(Answer.init), encoder, &bytes)
         try list("achievements", belongings.awards.map(Award.init), encoder, &bytes)
+        try list("pictures", belongings.uploads.lazy.map(Upload.init), encoder, &bytes)
         bytes += Array("}\n".utf8)
         return bytes
     }
@@ -46,7 +47,7 @@ enum ExportDocument {
 extension ExportDocument {
     private struct Account: Encodable {
         let name, email, theme, direction, categoryOrder, created: String
-        let language, timeZone, emoji: String?
+        let language, timeZone, emoji, picture: String?
         let dailyGoal: Int
         let isAdministrator: Bool
 
@@ -61,6 +62,7 @@ extension ExportDocument {
             timeZone = user.timeZone
             dailyGoal = user.dailyGoal
             emoji = user.picture?.emoji
+            picture = user.picture?.upload
             isAdministrator = user.isAdministrator
             created = time(account.created)
         }
@@ -79,7 +81,7 @@ extension ExportDocument {
     private struct Section: Encodable {
         let id: Int64
         let title, termLanguage, translationLanguage, created: String
-        let emoji: String?
+        let emoji, picture: String?
         let words: [Entry]
 
         init(_ section: Belongings.Section) {
@@ -88,6 +90,7 @@ extension ExportDocument {
             termLanguage = section.category.termLanguage
             translationLanguage = section.category.translationLanguage
             emoji = section.category.picture?.emoji
+            picture = section.category.picture?.upload
             created = time(section.created)
             words = section.words.map(Entry.init)
         }
@@ -96,7 +99,7 @@ extension ExportDocument {
     private struct Entry: Encodable {
         let id: Int64
         let term, translation, transcription, example, exampleTranslation, note, created: String
-        let partOfSpeech, emoji: String?
+        let partOfSpeech, emoji, picture: String?
         let progress, reviewCount: Int
         let reviewed, due, dueAt: String?
         let stability, difficulty: Double?
@@ -108,7 +111,8 @@ extension ExportDocument {
             translation = entry.text.translation
             transcription = entry.text.transcription
             partOfSpeech = entry.text.partOfSpeech?.rawValue
-            emoji = entry.emoji.isEmpty ? nil : entry.emoji
+            emoji = entry.picture?.emoji
+            picture = entry.picture?.upload
             example = entry.text.example
             exampleTranslation = entry.text.exampleTranslation
             note = entry.text.note
@@ -160,6 +164,18 @@ extension ExportDocument {
             reviewed = time(answer.reviewed)
             studyDay = answer.day.iso
             retracted = answer.retracted.map(time)
+        }
+    }
+
+    private struct Upload: Encodable {
+        let name, type: String
+        /// Encoded in base 64.
+        let content: Data
+
+        init(_ upload: Belongings.Upload) {
+            name = upload.name
+            type = "image/webp"
+            content = Data(upload.content)
         }
     }
 
