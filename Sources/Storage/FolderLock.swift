@@ -18,5 +18,10 @@ final class FolderLock: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    /// Unlocked before it is closed: a process that is just being started has a copy of the descriptor, which would
+    /// keep the lock for a moment.
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
