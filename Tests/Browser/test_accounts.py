@@ -21,18 +21,11 @@ def register(visitor, name, email, password):
     visitor.button(visitor.say.sign_up).click()
 
 
-def sign_in(visitor, email, password):
-    visitor.open("/login")
-    visitor.field(visitor.say.email).fill(email)
-    visitor.field(visitor.say.password).fill(password)
-    visitor.button(visitor.say.sign_in).click()
-
-
 def test_row_1_signing_in_leads_to_ones_own_categories(guest, person):
     person.door.create_category("Моя кухня")
     guest.open("/")
     guest.expect_path("/login")
-    sign_in(guest, person.email, person.password)
+    guest.sign_in(person.email, person.password)
     guest.expect_path("/")
     expect(guest.category("Моя кухня")).to_be_visible()
 
@@ -101,7 +94,7 @@ def test_the_onboarding_goes_by_arrow_keys_and_is_left_with_escape(visitor):
 
 @ONE_EACH
 def test_a_wrong_password_is_said_and_the_email_kept(guest, person):
-    sign_in(guest, person.email, "not the password")
+    guest.sign_in(person.email, "not the password")
     expect(guest.field(guest.say.email)).to_have_value(person.email)
     expect(guest.field(guest.say.password)).to_have_value("")
     assert guest.page.title().startswith(guest.say.error)
@@ -109,9 +102,9 @@ def test_a_wrong_password_is_said_and_the_email_kept(guest, person):
 
 @ONE_EACH
 def test_an_unknown_email_is_answered_like_a_wrong_password(guest, person):
-    sign_in(guest, person.email, "not the password")
+    guest.sign_in(person.email, "not the password")
     wrong_password = guest.page.locator("main").inner_text()
-    sign_in(guest, "nobody@example.org", "not the password")
+    guest.sign_in("nobody@example.org", "not the password")
     assert guest.page.locator("main").inner_text() == wrong_password
 
 
@@ -135,7 +128,7 @@ def test_a_password_that_everybody_uses_is_refused_at_its_field(guest):
 @ONE_EACH
 def test_signing_out_ends_the_session_for_good(guest, people, setting, server):
     leaver = people.new(f"leaver-{setting}", setting.language)
-    sign_in(guest, leaver.email, leaver.password)
+    guest.sign_in(leaver.email, leaver.password)
     guest.expect_path("/")
     (cookie,) = [c for c in guest.context.cookies() if c["name"] == "slovarik_session"]
     guest.open("/profile")
@@ -149,7 +142,7 @@ def test_signing_out_ends_the_session_for_good(guest, people, setting, server):
 
 @ONE_EACH
 def test_the_session_cookie_is_out_of_reach_for_scripts_and_other_sites(guest, person):
-    sign_in(guest, person.email, person.password)
+    guest.sign_in(person.email, person.password)
     guest.expect_path("/")
     (cookie,) = [c for c in guest.context.cookies() if c["name"] == "slovarik_session"]
     assert cookie["httpOnly"] and cookie["sameSite"] == "Lax" and cookie["path"] == "/"

@@ -51,10 +51,7 @@ def test_a_name_and_a_daily_goal_are_kept(make_visitor, setting, leaver):
 @ONE_EACH
 def test_a_new_password_ends_the_sessions_elsewhere(make_visitor, setting, leaver, guest):
     visitor = make_visitor(setting, leaver)
-    guest.open("/login")
-    guest.field(guest.say.email).fill(leaver.email)
-    guest.field(guest.say.password).fill(PASSWORD)
-    guest.button(guest.say.sign_in).click()
+    guest.sign_in(leaver.email, PASSWORD)
     guest.expect_path("/")
 
     visitor.open("/profile")
@@ -74,10 +71,7 @@ def test_a_new_password_ends_the_sessions_elsewhere(make_visitor, setting, leave
 @ONE_EACH
 def test_a_device_is_signed_out_from_another(make_visitor, setting, leaver, guest):
     visitor = make_visitor(setting, leaver)
-    guest.open("/login")
-    guest.field(guest.say.email).fill(leaver.email)
-    guest.field(guest.say.password).fill(PASSWORD)
-    guest.button(guest.say.sign_in).click()
+    guest.sign_in(leaver.email, PASSWORD)
     guest.expect_path("/")
 
     visitor.open("/profile")
@@ -138,9 +132,7 @@ def test_an_account_is_deleted_with_everything_only_with_its_password(make_visit
     visitor.field(visitor.say.password).fill(PASSWORD)
     visitor.button(visitor.say.delete_account).click()
     visitor.expect_path("/login")
-    visitor.field(visitor.say.email).fill(leaver.email)
-    visitor.field(visitor.say.password).fill(PASSWORD)
-    visitor.button(visitor.say.sign_in).click()
+    visitor.sign_in(leaver.email, PASSWORD)
     assert visitor.page.title().startswith(visitor.say.error)
 
 

@@ -51,6 +51,13 @@ class Visitor:
     def press(self, name: str) -> None:
         self.control(name).click()
 
+    def sign_in(self, email: str, password: str) -> None:
+        """Fills in the form and sends it; where that leads is for the test to say."""
+        self.open("/login")
+        self.field(self.say.email).fill(email)
+        self.field(self.say.password).fill(password)
+        self.button(self.say.sign_in).click()
+
     def category(self, title: str) -> Locator:
         """The link of a category on the words screen; its name may go on with counts."""
         links = self.page.locator("main a[href]").filter(has_text=title)
