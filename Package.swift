@@ -78,7 +78,8 @@ let package = Package(
         .testTarget(
             name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
-        .testTarget(name: "SpeechTests", dependencies: ["Speech"], swiftSettings: strict),
+        .testTarget(
+            name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
         .testTarget(
             name: "WebTests",

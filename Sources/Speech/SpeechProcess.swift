@@ -23,13 +23,12 @@ struct SpeechProcess: Sendable {
         process.standardError = FileHandle.nullDevice
         do { try process.run() } catch { throw .failed(status: -1) }
 
-        let id = process.processIdentifier
         let alarm = DispatchSource.makeTimerSource(queue: .global())
         alarm.schedule(deadline: .now() + patience)
-        alarm.setEventHandler { kill(id, SIGKILL) }
+        alarm.setEventHandler { Self.end(process) }
         alarm.resume()
         let recording = read(output.fileHandleForReading)
-        if recording == nil { kill(id, SIGKILL) }
+        if recording == nil { Self.end(process) }
         process.waitUntilExit()
         alarm.cancel()
 
@@ -38,6 +37,11 @@ struct SpeechProcess: Sendable {
             throw .failed(status: process.terminationStatus)
         }
         return wave.bytes
+    }
+
+    /// One that has ended has a number that may be another's by now.
+    private static func end(_ process: Process) {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
     /// All that comes; nil when it is more than a recording can be.
