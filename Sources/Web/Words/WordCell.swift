@@ -8,7 +8,7 @@ struct WordCell: Row {
         [
             "id", "term", "translation", "termLanguage", "translationLanguage", "progress", "progressLabel",
             "transcription", "partOfSpeech", "example", "exampleTranslation", "note", "editHref",
-            "deleteHref", "image", "emoji", "speechHref", "speechLabel",
+            "deleteHref", "image", "emoji", "speechHref",
         ],
         [
             "isLearned", "hasTranscription", "hasPartOfSpeech", "hasExample", "hasExampleTranslation",
@@ -17,12 +17,13 @@ struct WordCell: Row {
     )
 
     private let word: Word
-    private let loudspeaker: Loudspeaker
+    /// The server says it where the browser cannot.
+    private let isServed: Bool
     private let catalogue: Catalogue
 
     init(_ word: Word, speech: SpeechSynthesizer?, text: Catalogue) {
         self.word = word
-        loudspeaker = Loudspeaker(word, speech: speech, text: text)
+        isServed = speech?.speaks(word.category.termLanguage) == true
         catalogue = text
     }
 
@@ -44,8 +45,7 @@ struct WordCell: Row {
         case "deleteHref": Path.deleteWord(word.id)
         case "image": if case .upload(let name) = word.picture { Path.picture(name) } else { "" }
         case "emoji": if case .emoji(let text) = word.picture { text } else { "" }
-        case "speechHref": loudspeaker.href
-        case "speechLabel": loudspeaker.label
+        case "speechHref": Path.speech(of: word)
         default: ""
         }
     }
@@ -60,7 +60,7 @@ struct WordCell: Row {
         case "hasNote": !word.text.note.isEmpty
         case "hasImage": if case .upload = word.picture { true } else { false }
         case "hasEmoji": if case .emoji = word.picture { true } else { false }
-        case "isServed": loudspeaker.isServed
+        case "isServed": isServed
         default: false
         }
     }
