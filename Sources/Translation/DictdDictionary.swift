@@ -11,7 +11,7 @@ struct DictdDictionary: Sendable {
     init(_ files: DictionaryFiles, cache: URL) throws(DictionaryError) {
         self.files = files
         text = try DictzipFile(path: files.text.path)
-        let head = "slovarik dictionary 3 \(files.stamp)"
+        let head = "slovarik dictionary 4 \(files.stamp)"
         let (forward, backward) = (
             cache.appendingPathComponent(files.name + ".headwords"),
             cache.appendingPathComponent(files.name + ".translations")

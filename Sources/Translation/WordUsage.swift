@@ -9,7 +9,7 @@ struct WordUsage {
             let bytes = try text.read(at: line.offset, count: line.length)
             var word: [UInt8] = []
             for byte in bytes {
-                if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
+                if Self.isLetter(byte) {
                     word.append(byte)
                 } else {
                     count(word)
@@ -22,6 +22,11 @@ struct WordUsage {
 
     /// In articles of other words and its own.
     func count(of headword: String) -> Int { counts[headword] ?? 0 }
+
+    /// Of ASCII, or part of a letter beyond it: Haus is no use of aus.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+    }
 
     private mutating func count(_ word: [UInt8]) {
         guard word.count > 1 else { return }
