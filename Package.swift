@@ -44,9 +44,19 @@ let package = Package(
         .target(name: "Speech", swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib"], swiftSettings: strict),
         .target(
+            name: "Localization", dependencies: ["Learning", "Storage"], swiftSettings: strict),
+        .target(
+            name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
+        .target(
+            name: "Views", dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Storage"], path: "Views",
+            swiftSettings: strict, plugins: ["CompileTemplates"]),
+        .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
+        .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),
+        .target(
             name: "Web",
             dependencies: [
-                "HTTPServer", "Learning", "Storage", "Passwords", "Pictures", "Speech", "Translation",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage", "Translation",
+                "Views",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,0 +1,10 @@
+import Storage
+
+/// A category on the words screen.
+struct CategoryTile: Sendable {
+    let summary: CategorySummary
+
+    init(_ summary: CategorySummary) {
+        self.summary = summary
+    }
+}
