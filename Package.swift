@@ -34,29 +34,30 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
-        .target(name: "Learning", swiftSettings: strict),
+        .target(name: "Vocabulary", swiftSettings: strict),
+        .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Learning", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CGd"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CGd", "Vocabulary"], swiftSettings: strict),
         .target(name: "Speech", swiftSettings: strict),
-        .target(name: "Translation", dependencies: ["CCurl", "CZlib"], swiftSettings: strict),
+        .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
-            name: "Localization", dependencies: ["Learning", "Storage"], swiftSettings: strict),
+            name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
-            name: "Views", dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Storage"], path: "Views",
+            name: "Views", dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Vocabulary"], path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage", "Translation",
-                "Views",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Translation", "Views", "Vocabulary",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -77,12 +78,15 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(
-            name: "LearningTests", dependencies: ["Learning"], exclude: ["histories.py"],
+            name: "LearningTests", dependencies: ["Learning", "Vocabulary"], exclude: ["histories.py"],
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Storage", "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
@@ -99,6 +103,7 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
+                "Vocabulary",
             ],
             swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),

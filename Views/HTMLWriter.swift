@@ -1,5 +1,5 @@
 import Localization
-import Storage
+import Vocabulary
 
 /// Collects the bytes of a page. Everything is escaped as it is written, except what templates say themselves and what
 /// is handed over as `RawHTML`.
@@ -36,6 +36,10 @@ package struct HTMLWriter: Sendable {
         bytes.append(contentsOf: String(number).utf8)
     }
 
+    package mutating func write<Noun>(_ identifier: Identifier<Noun>) {
+        write(identifier.number)
+    }
+
     /// `true` or `false`.
     package mutating func write(_ flag: Bool) {
         write(literal: flag ? "true" : "false")
@@ -44,6 +48,13 @@ package struct HTMLWriter: Sendable {
     /// A sentence in the reader's language.
     package mutating func write(_ message: Message) {
         write(edition.text(message))
+    }
+
+    mutating func write(_ label: Label) {
+        switch label {
+        case .sentence(let message): write(message)
+        case .name(let name): write(name)
+        }
     }
 
     /// What a part of speech is called.

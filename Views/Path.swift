@@ -1,5 +1,5 @@
 import HTTPServer
-import Storage
+import Vocabulary
 
 /// The only maker of this site's addresses.
 package enum Path {
@@ -79,9 +79,9 @@ package enum Path {
     /// An uploaded picture.
     package static func picture(_ name: String) -> Address { Address(text: "/pictures/\(name)") }
 
-    package static func course(_ id: String) -> Address { Address(text: "/courses/\(id)") }
+    package static func course(_ id: Course.ID) -> Address { Address(text: "/courses/\(id)") }
     /// Where a category is made of a course.
-    package static func categories(from course: String) -> Address { Address(text: "/courses/\(course)/categories") }
+    package static func categories(from course: Course.ID) -> Address { Address(text: "/courses/\(course)/categories") }
 
     package static func training(of category: Category.ID?) -> Address {
         guard let category else { return Address(text: "/training") }

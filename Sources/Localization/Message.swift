@@ -12,3 +12,10 @@ package struct Message: Sendable, Equatable {
         self.arguments = arguments
     }
 }
+
+extension Message: ExpressibleByStringLiteral {
+    /// A sentence without gaps, by its key.
+    package init(stringLiteral key: String) {
+        self.init(key)
+    }
+}

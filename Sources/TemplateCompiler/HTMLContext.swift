@@ -138,9 +138,9 @@ struct HTMLContext: Equatable {
         return nil
     }
 
-    /// A tag that a section has begun or ended in the middle of: the name of an attribute ends there.
-    mutating func endAttributeName() {
-        if state == .attributeName { state = .tag }
+    /// Where a section begins or ends, the name of an element or attribute ends.
+    mutating func endName() {
+        if state == .attributeName || state == .tagName { state = .tag }
         if state == .tag { attribute = "" }
     }
 

@@ -33,10 +33,11 @@ struct TemplateParser {
                 continue
             }
             let isAtLineStart = scanner.isAtLineStart
+            let isTrimmed = scanner.isAt("{{- ")
             let start = scanner.position
             let tag = try readTag()
-            if tag.isStructure { context.endAttributeName() }
-            if tag.isStructure, isAtLineStart, context.ignoresIndentation, scanner.skipRestOfBlankLine() {
+            if tag.isStructure { context.endName() }
+            if tag.isStructure, isAtLineStart, !isTrimmed, context.ignoresIndentation, scanner.skipRestOfBlankLine() {
                 while literal.last == UInt8(ascii: " ") || literal.last == UInt8(ascii: "\t") { literal.removeLast() }
                 scanner.skipIndentation()
             }
@@ -68,6 +69,12 @@ struct TemplateParser {
     private mutating func readTag() throws(TemplateError) -> Tag {
         let start = scanner.position
         scanner.skip(2)
+        if scanner.isAt("- ") {
+            scanner.skip()
+            while let byte = literal.last, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t")].contains(byte) {
+                literal.removeLast()
+            }
+        }
         scanner.skipSpaces()
         let position = scanner.position
         guard let code = scanner.codeOfTag() else { throw error("the tag is not closed", at: start) }
@@ -131,7 +138,7 @@ struct TemplateParser {
         while true {
             context = before
             let (nodes, ending) = try section()
-            context.endAttributeName()
+            context.endName()
             branches.append(Node.Branch(condition: condition, nodes: nodes))
             if let end, !context.agrees(with: end) {
                 throw error("the branches end in different places of the HTML", at: start)

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The button beside a word that says it: by the browser's own voice, or by the server's where that has one.
 struct Loudspeaker: Sendable {

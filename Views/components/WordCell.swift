@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// A word in a list: both sides and the progress, with links to change it.
 struct WordCell: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// What stands around the pages of one request: who reads, and what was just done.
 package struct Frame: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// What every page has around it; a page's template wraps itself in one.
 struct Layout: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The way to the sections of the site.
 struct NavigationBar: Sendable {

@@ -1,5 +1,5 @@
-import Learning
 import Localization
+import Vocabulary
 
 /// The study days that a report is about.
 package struct Period: Sendable {

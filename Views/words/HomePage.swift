@@ -1,5 +1,5 @@
 import Localization
-import Storage
+import Vocabulary
 
 /// The words screen.
 package struct HomePage: Sendable {
