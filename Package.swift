@@ -96,6 +96,8 @@ let package = Package(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
         .testTarget(
+            name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
+        .testTarget(
             name: "WebTests",
             dependencies: [
                 "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation",
