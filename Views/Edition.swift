@@ -1,4 +1,5 @@
 import Localization
+import Vocabulary
 
 /// All that templates say in one language: its sentences, escaped once, and the addresses of the files.
 package struct Edition: Sendable {
@@ -53,4 +54,15 @@ package enum Script: String, Sendable, CaseIterable {
     case welcome = "scripts/welcome.js"
     case wordList = "scripts/word-list.js"
     case words = "scripts/words.js"
+}
+
+extension ByLanguage<Edition> {
+    /// What templates say, in every language of the interface.
+    ///
+    /// - Parameter address: the address of a file in `Public`; nil when there is none.
+    package init(_ catalogues: Catalogues, address: (String) -> String?) throws(EditionError) {
+        try self.init { (language: Language) throws(EditionError) in
+            try Edition(catalogues[language], address: address)
+        }
+    }
 }

@@ -48,23 +48,19 @@ public struct Course: Sendable, Identifiable {
     }
 
     /// The same in every language of the interface.
-    public struct Texts: Sendable, Decodable {
-        public let ru: String
-        public let en: String
+    public struct Texts: Sendable, Equatable {
+        private let texts: [Language: String]
 
-        public init(ru: String, en: String) {
-            self.ru = ru
-            self.en = en
+        /// nil unless there is a text for every language; `texts` are by language code.
+        public init?(_ texts: [String: String]) {
+            var byLanguage: [Language: String] = [:]
+            for language in Language.allCases { byLanguage[language] = texts[language.rawValue] }
+            guard byLanguage.count == Language.allCases.count else { return nil }
+            self.texts = byLanguage
         }
 
-        public subscript(language: Language) -> String {
-            switch language {
-            case .ru: ru
-            case .en: en
-            }
-        }
-
-        public var all: [String] { [ru, en] }
+        public subscript(language: Language) -> String { texts[language] ?? "" }
+        public var all: [String] { Language.allCases.map { self[$0] } }
     }
 
     /// The category that somebody gets who reads the interface in `language`.
@@ -72,5 +68,16 @@ public struct Course: Sendable, Identifiable {
         ReadyCategory(
             title: title[language], termLanguage: termLanguage, translationLanguage: translationLanguage,
             words: words)
+    }
+}
+
+extension Course.Texts: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let texts = try decoder.singleValueContainer().decode([String: String].self)
+        guard let texts = Course.Texts(texts) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a language of the interface is missing"))
+        }
+        self = texts
     }
 }

@@ -1,11 +1,14 @@
 import Foundation
 public import HTTPServer
 public import HTTPTypes
+import Localization
 import Logging
 import Passwords
 import Pictures
+import Speech
 import Storage
 import Translation
+import Views
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
@@ -20,7 +23,7 @@ public struct Application: Responder {
     /// says in one line what is wrong.
     public init(_ configuration: ApplicationConfiguration) throws {
         let root = configuration.root
-        let catalogues = try Catalogues(folder: root.appendingPathComponent("Locales"))
+        let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         services = Services(
             store: try Store(folder: configuration.data),
@@ -31,8 +34,8 @@ public struct Application: Responder {
             translator: Self.translator(configuration),
             speech: configuration.speech, pictures: PictureEncoder(),
             emoji: EmojiSet(folder: configuration.annotations),
-            renderer: try Renderer(
-                folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
+            editions: try Self.editions(catalogues, staticFiles),
+            voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
             staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
             generator: configuration.generator, timeZone: configuration.timeZone, logger: configuration.logger
         )
@@ -133,6 +136,30 @@ public struct Application: Responder {
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home) : Path.login)
         }
         return try await route.handler(context)
+    }
+
+    private static func catalogues(_ folder: URL) throws(StartError) -> Catalogues {
+        do throws(CatalogueError) {
+            return try Catalogues(folder: folder)
+        } catch {
+            switch error {
+            case .missing(let path): throw .missing(path)
+            case .unreadable(let path, let reason): throw .unreadable(path, reason: reason)
+            }
+        }
+    }
+
+    private static func editions(_ catalogues: Catalogues, _ files: StaticFiles) throws(StartError)
+        -> ByLanguage<Edition>
+    {
+        do throws(EditionError) {
+            return try ByLanguage<Edition>(catalogues) { files.url(for: $0) }
+        } catch {
+            switch error {
+            case .missingSentence(let key): throw .missing("The sentence \(key) of Locales")
+            case .missingFile(let file): throw .missing("The file \(file) of Public")
+            }
+        }
     }
 
     private static func staticFiles(_ folder: URL) throws -> StaticFiles {

@@ -1,11 +1,13 @@
 import Foundation
 import HTTPServer
+import Localization
 import Logging
 import Passwords
 import Pictures
 import Speech
 import Storage
 import Translation
+import Views
 
 /// What the screens work with; made once, handed to every request.
 struct Services: Sendable {
@@ -19,7 +21,9 @@ struct Services: Sendable {
     let speech: SpeechSynthesizer?
     let pictures: PictureEncoder
     let emoji: EmojiSet
-    let renderer: Renderer
+    let editions: ByLanguage<Edition>
+    /// The languages whose words the server says.
+    let voices: Set<String>
     let staticFiles: StaticFiles
     let rates: RateLimits
     let clock: @Sendable () -> Date

@@ -1,9 +1,9 @@
 import Vocabulary
 
 /// The colour of the browser's own bars: that of the page, `--paper` in `tokens.css`.
-struct ThemeColor: Sendable {
-    static let light = "#faf6ec"
-    static let dark = "#131a28"
+package struct ThemeColor: Sendable {
+    package static let light = "#faf6ec"
+    package static let dark = "#131a28"
 
     let color: String
     /// The media query under which it holds; nil for always.
