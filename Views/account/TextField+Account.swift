@@ -20,18 +20,21 @@ extension TextField {
 
     /// The password that the account has.
     package static let password = TextField(
-        "password", label: "account.password", rule: passwordRule, kind: .password, autocomplete: .currentPassword)
+        "password", label: "account.password", rule: passwordRule, kind: .password,
+        autocomplete: .currentPassword)
     /// The same, beside a new one.
     package static let presentPassword = TextField(
         "present", label: "account.presentPassword", rule: passwordRule, kind: .password,
         autocomplete: .currentPassword)
     /// The first password of an account.
     package static let firstPassword = TextField(
-        "password", label: "account.password", rule: passwordRule, kind: .password, autocomplete: .newPassword,
+        "password", label: "account.password", rule: passwordRule, kind: .password,
+        autocomplete: .newPassword,
         hint: passwordHint)
     /// In place of the one that the account has.
     package static let newPassword = TextField(
-        "password", label: "account.newPassword", rule: passwordRule, kind: .password, autocomplete: .newPassword,
+        "password", label: "account.newPassword", rule: passwordRule, kind: .password,
+        autocomplete: .newPassword,
         hint: passwordHint)
 
     private static let emailRule = TextRule(maximum: EmailRule.maximum)

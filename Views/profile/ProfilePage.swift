@@ -5,7 +5,9 @@ import Vocabulary
 /// One's name, picture and progress, and all that can be set.
 package struct ProfilePage: Sendable {
     /// How fast words are said, by the factor that the browser is told.
-    static let rates = [(name: "slow", factor: "0.7"), (name: "normal", factor: "1"), (name: "fast", factor: "1.25")]
+    static let rates = [
+        (name: "slow", factor: "0.7"), (name: "normal", factor: "1"), (name: "fast", factor: "1.25"),
+    ]
 
     let form: ProfileForm
     /// The account as it stands, beside a form that may have come back.
