@@ -48,7 +48,8 @@ let package = Package(
         .target(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
-            name: "Views", dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Vocabulary"], path: "Views",
+            name: "Views",
+            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"], path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// How long ago something was, in words that hold in every time zone.
 enum Age {

@@ -1,7 +1,8 @@
 import Foundation
+import Localization
 
 /// The time zones that can be chosen, by their IANA names; empty is the server's own.
-enum TimeZoneChoice {
+package enum TimeZoneChoice {
     /// One for each difference from UTC and rule, west to east; any other known one can be posted too.
     private static let common = [
         "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago",
@@ -15,15 +16,21 @@ enum TimeZoneChoice {
         "Asia/Kamchatka", "Pacific/Auckland",
     ]
 
-    static func isKnown(_ name: String) -> Bool {
+    package static func isKnown(_ name: String) -> Bool {
         name.utf8.count <= 64 && TimeZone(identifier: name) != nil
             && (common.contains(name) || TimeZone.knownTimeZoneIdentifiers.contains(name))
     }
 
     /// The server's own, `chosen` when it is none of the usual ones, and those.
-    static func all(with chosen: String?, text: Catalogue) -> [(value: String, label: String)] {
-        let others = chosen.map { common.contains($0) ? [] : [$0] } ?? []
-        return [(value: "", label: text("profile.timeZoneServer"))]
-            + (others + common).map { (value: $0, label: $0.replacing("_", with: " ")) }
+    static func options(with chosen: String?) -> [Select.Option] {
+        guard let chosen, !common.contains(chosen) else { return [server] + usual }
+        return [server, option(chosen)] + usual
+    }
+
+    private static let server = Select.Option(value: "", label: .sentence("profile.timeZoneServer"))
+    private static let usual = common.map(option)
+
+    private static func option(_ name: String) -> Select.Option {
+        Select.Option(value: name, label: .name(name.replacing("_", with: " ")))
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What a person calls a device, «Firefox на Linux», guessed from what its browser calls itself.
 struct DeviceName: Sendable, Equatable {
     let browser: String?
