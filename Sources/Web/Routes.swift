@@ -26,7 +26,7 @@ struct Route: Sendable {
         func withPicture(_ pattern: String, _ handler: @escaping Handler) {
             routes.add(
                 .post, pattern,
-                Route(access: .signedIn, formLimit: PictureForm.formLimit, handler: handler))
+                Route(access: .signedIn, formLimit: PictureChoice.formLimit, handler: handler))
         }
 
         everybody(.get, "/health", HealthController.show)
