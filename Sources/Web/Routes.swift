@@ -1,4 +1,5 @@
 import HTTPServer
+import Views
 import HTTPTypes
 
 /// Every route of the site.

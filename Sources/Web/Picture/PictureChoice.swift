@@ -11,7 +11,7 @@ extension PictureChoice {
     static let formLimit = 2 * largestFile
     /// How many emoji a search offers.
     private static let resultLimit = 48
-    private static let query = TextRule(maximum: 60, isRequired: false)
+    private static let queryRule = TextRule(maximum: 60, isRequired: false)
 
     /// What was posted: a file that was sent is encoded and kept at once, so that it is still there when the form
     /// comes back for another reason. A form without these fields leaves the saved picture as it is.
@@ -28,7 +28,7 @@ extension PictureChoice {
                 chosen = .emoji(value)
             }
         }
-        query = Self.query.check(values["emoji"]).text
+        query = Self.queryRule.check(values["emoji"]).text
         isSearch = values["action"] == "search" || (!query.isEmpty && query != values["searched"])
         if !query.isEmpty {
             let search = await context.services.emoji.search(
