@@ -1,32 +1,17 @@
+import Forms
+import Localization
 import Pictures
 import Storage
+import Views
 import Vocabulary
 
-/// The part of a form in which a picture is chosen.
-struct PictureForm: Sendable, Equatable {
+extension PictureChoice {
     /// Bytes of a form with a picture: twice what a picture may have, so that a larger one comes back with a sentence
     /// beside what was typed.
-    static let formLimit = 2 * PictureLimits.bytes
+    static let formLimit = 2 * largestFile
     /// How many emoji a search offers.
-    static let resultLimit = 48
-    private static let query = TextRule(maximum: 60, isRequired: false)
-
-    /// nil for the one that is made of the name.
-    var chosen: Picture?
-    /// An upload that may be chosen again: the one that is kept, or the one just sent.
-    var upload: String?
-    var query = ""
-    /// What the query found; nil before a search.
-    var search: EmojiSet.Search?
-    /// The form is to be shown again with what was found, not to be saved.
-    var isSearch = false
-    var fault: Message?
-
-    /// What a form begins with.
-    init(_ saved: Picture? = nil) {
-        chosen = saved
-        if case .upload(let name) = saved { upload = name }
-    }
+    private static let resultLimit = 48
+    private static let queryRule = TextRule(maximum: 60, isRequired: false)
 
     /// What was posted: a file that was sent is encoded and kept at once, so that it is still there when the form
     /// comes back for another reason. A form without these fields leaves the saved picture as it is.
@@ -43,11 +28,15 @@ struct PictureForm: Sendable, Equatable {
                 chosen = .emoji(value)
             }
         }
-        query = Self.query.check(values["emoji"]).text
+        query = Self.queryRule.check(values["emoji"]).text
         isSearch = values["action"] == "search" || (!query.isEmpty && query != values["searched"])
         if !query.isEmpty {
-            search = await context.services.emoji.search(
+            let search = await context.services.emoji.search(
                 query, named: context.language.rawValue, limit: Self.resultLimit)
+            switch search {
+            case .found(let emoji): found = emoji
+            case .unavailable: isSearchUnavailable = true
+            }
         }
         if let file = sent.picture { try await keep(file.bytes, context) }
     }
@@ -57,7 +46,7 @@ struct PictureForm: Sendable, Equatable {
         do throws(PictureError) {
             content = try await context.services.pictures.encode(file)
         } catch {
-            fault = Message("picture.\(error)", ["megabytes": String(PictureLimits.bytes / 1_048_576)])
+            fault = Message("picture.\(error)", ["megabytes": String(Self.largestFile / 1_048_576)])
             return
         }
         var generator = context.services.generator()
