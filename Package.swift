@@ -89,7 +89,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
+            name: "PicturesTests", dependencies: ["Pictures", "CGd", "Vocabulary"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),

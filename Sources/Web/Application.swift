@@ -133,7 +133,7 @@ public struct Application: Responder {
         if route.access == .signedIn && context.user == nil {
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(
-                to: isReading ? Path.login(next: context.request.head.path ?? Path.home) : Path.login)
+                to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
         }
         return try await route.handler(context)
     }

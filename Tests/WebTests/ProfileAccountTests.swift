@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import Testing
+import Views
 
 @testable import Views
 @testable import Web

@@ -50,8 +50,10 @@ struct Select: Sendable {
     }
 }
 
-/// What something is called: a sentence of the catalogue, or a name that is the same in every language.
+/// What something is called: a sentence of the catalogue, a name that is the same in every language, or its days.
 enum Label: Sendable, Equatable {
     case sentence(Message)
     case name(String)
+    case day(StudyDay)
+    case days(ClosedRange<StudyDay>)
 }
