@@ -1,7 +1,6 @@
 import HTTPServer
 import HTTPTypes
 import Testing
-import Views
 
 @testable import Views
 @testable import Web
