@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 public import HTTPServer
 public import HTTPTypes
@@ -22,8 +23,9 @@ public struct Application: Responder {
         let root = configuration.root
         let catalogues = try Catalogues(folder: root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
+        let store = try Store(folder: configuration.data)
         services = Services(
-            store: try Store(folder: configuration.data),
+            store: store,
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
@@ -33,8 +35,10 @@ public struct Application: Responder {
             emoji: EmojiSet(folder: configuration.annotations),
             renderer: try Renderer(
                 folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
-            staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
-            generator: configuration.generator, timeZone: configuration.timeZone, logger: configuration.logger
+            staticFiles: staticFiles, rates: RateLimits(),
+            browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
+            clock: configuration.clock, generator: configuration.generator,
+            timeZone: configuration.timeZone, logger: configuration.logger
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies

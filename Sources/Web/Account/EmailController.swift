@@ -17,6 +17,7 @@ enum EmailController {
         }
         switch try await context.store.changeEmail(of: user.id, to: form.email) {
         case .saved:
+            context.record(.emailChanged, account: user.id)
             return context.redirect(to: Path.profile, notice: .emailChanged)
         case .taken:
             form.faults.add("email", Message("account.emailTakenByOther"))

@@ -15,6 +15,7 @@ extension Context {
         )
         var response = redirect(to: next)
         response.setCookie(token.cookie(isSecure: client.isSecure))
+        mark(&response, asBrowserOf: user.id)
         return response
     }
 }
