@@ -26,7 +26,8 @@ public enum StorageFault: Error, Equatable, Sendable {
     public var description: String {
         switch self {
         case .full: "the disk is full"
-        case .filesGone: "the data file was deleted or replaced while the server runs: put it back, or restart it"
+        case .filesGone:
+            "the data file was deleted or replaced while the server runs: put it back, or restart it"
         case .readOnly: "the data file cannot be written"
         case .disk: "the disk reports an error"
         }

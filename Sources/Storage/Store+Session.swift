@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Synchronization
+import Vocabulary
 
 /// How long somebody stays signed in.
 public enum SessionLifetime {
@@ -104,6 +105,8 @@ final class UnwrittenSessions: Sendable {
     private static let lifetime: TimeInterval = 86_400
 
     private let entries = Mutex<[Entry]>([])
+
+    var count: Int { entries.withLock { $0.count } }
 
     func keep(_ tokenHash: Data, of user: User.ID, now: Date) {
         entries.withLock {

@@ -13,6 +13,7 @@ public final class Store: Sendable {
     private let files: DataFiles
     /// Why the last write failed; nil when it did not.
     private let lastFault = Mutex<StorageFault?>(nil)
+    private let asksForRoom = Atomic(false)
     let unwrittenSessions = UnwrittenSessions()
 
     /// The name of the database file within the data folder.
@@ -92,7 +93,11 @@ public final class Store: Sendable {
         defer { homeCache.forget() }
         do {
             try files.check()
-            let value = try await pool.write(updates)
+            let asksForRoom = asksForRoom.load(ordering: .relaxed)
+            let value = try await pool.write { db in
+                if asksForRoom { try Self.takeRoom(in: db) }
+                return try updates(db)
+            }
             lastFault.withLock { $0 = nil }
             return value
         } catch let fault as StorageFault {
@@ -124,19 +129,23 @@ public final class Store: Sendable {
 
     /// Writes as much as a form may bring, and takes it back.
     private func tryWriting() async throws {
-        try await write { db in
-            try db.execute(sql: "CREATE TABLE trial (content BLOB)")
-            try db.execute(sql: "INSERT INTO trial VALUES (zeroblob(65536))")
-            try db.execute(sql: "DROP TABLE trial")
-        }
+        try await write { try Self.takeRoom(in: $0) }
     }
 
-    /// Lets the file grow by no more than `pages`, as a full disk would; nil lifts that. For the tests.
-    package func limitGrowth(to pages: Int?) async throws {
+    private static func takeRoom(in db: Database) throws {
+        try db.execute(sql: "CREATE TABLE trial (content BLOB)")
+        try db.execute(sql: "INSERT INTO trial VALUES (zeroblob(65536))")
+        try db.execute(sql: "DROP TABLE trial")
+    }
+
+    /// Has SQLite find no room for a write, as on a full disk; for the tests. Small writes would still fit into pages
+    /// that the file has, which a full disk does not let them: so each asks for pages first.
+    package func fillDisk(_ isFull: Bool) async throws {
         try await pool.writeWithoutTransaction { db in
-            let present = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-            try db.execute(sql: "PRAGMA max_page_count = \(pages.map { present + $0 } ?? 1_073_741_823)")
+            let count = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 1 : 1_073_741_823
+            try db.execute(sql: "PRAGMA max_page_count = \(count)")
         }
+        asksForRoom.store(isFull, ordering: .relaxed)
     }
 
     /// Writes everything into the main file and closes all connections.

@@ -1,5 +1,6 @@
 import Logging
 import Storage
+import Vocabulary
 
 /// What the one who looks after the server may want to know afterwards. A line of the log says which, the number of
 /// the request, the client's address and the number of the account; never a name, an e-mail, a word or a secret.

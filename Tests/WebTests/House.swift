@@ -11,7 +11,7 @@ import Web
 /// The whole application on a data folder of its own, with a clock that a test can move.
 final class House: Sendable {
     let application: Application
-    private let data: URL
+    let data: URL
     private let clock: Clock
     private let number = Atomic<UInt64>(0)
     /// What the server wrote down, one event a line.

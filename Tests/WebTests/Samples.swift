@@ -4,6 +4,7 @@ import Learning
 import Passwords
 import Pictures
 import Translation
+import Vocabulary
 
 @testable import Storage
 @testable import Web
@@ -12,7 +13,7 @@ import Translation
 struct Samples {
     let text: Catalogue
 
-    private let category = Storage.Category(
+    private let category = Vocabulary.Category(
         id: 7, title: "Погода", termLanguage: "en", translationLanguage: "ru")
 
     private var word: Word {
@@ -190,7 +191,11 @@ struct Samples {
         case .devices: [devicesPage]
         case .export: [ExportPage()]
         case .fault:
-            [FaultPage(.broken, heading: "", explanation: "", number: "1", href: "", label: "")]
+            [
+                FaultPage(
+                    .broken, heading: "", explanation: "", number: "1", href: "", label: "",
+                    retry: FaultPage.Retry(action: "", fields: [.init(name: "", value: "")]))
+            ]
         }
     }
 

@@ -1,6 +1,6 @@
 import HTTPServer
 
-struct EmailForm: Sendable {
+struct EmailForm: Sendable, FaultyForm {
     var email: String
     var password = ""
     var faults = FormFaults()

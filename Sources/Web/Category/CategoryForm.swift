@@ -1,7 +1,7 @@
 import HTTPServer
-import Storage
+import Vocabulary
 
-struct CategoryForm: Sendable {
+struct CategoryForm: Sendable, FaultyForm {
     var title = ""
     var pair: LanguagePair
     var picture: PictureForm

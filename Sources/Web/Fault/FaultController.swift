@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import Passwords
 import Speech
+import Storage
 
 enum FaultController {
     /// The answer to a request that ended in an error. After a cancellation nobody is there to read it.
@@ -17,6 +18,7 @@ enum FaultController {
         case Refusal.foreignOrigin: page(.broken, "foreignOrigin", .forbidden, context)
         case PasswordError.busy: retryLater(page(.busy, "busy", .serviceUnavailable, context), seconds: 5)
         case let error as SpeechError: speechError(error, context)
+        case let fault as StorageFault: unsaved(fault, context)
         default: internalError(error, context)
         }
     }
@@ -44,6 +46,12 @@ enum FaultController {
         return retryLater(page(.busy, "speech", .serviceUnavailable, context), seconds: 5)
     }
 
+    /// What was posted goes back with the page, to be sent again by one press.
+    private static func unsaved(_ fault: StorageFault, _ context: Context) -> Response {
+        context.log(fault)
+        return page(.broken, fault.name, fault.status, context, retry: FaultPage.Retry(context))
+    }
+
     private static func retryLater(_ response: Response, seconds: Int) -> Response {
         var response = response
         response.headerFields[.retryAfter] = String(seconds)
@@ -52,7 +60,7 @@ enum FaultController {
 
     private static func page(
         _ kind: FaultPage.Kind, _ name: String, _ status: HTTPResponse.Status, _ context: Context,
-        number: String? = nil
+        number: String? = nil, retry: FaultPage.Retry? = nil
     ) -> Response {
         let text = context.text
         let heading = text("fault.\(name)Heading")
@@ -61,7 +69,7 @@ enum FaultController {
             kind, heading: heading, explanation: text("fault.\(name)"),
             number: number.map { text("fault.number", ["number": $0]) },
             href: isSignedIn ? Path.home : Path.login,
-            label: text(isSignedIn ? "fault.toWords" : "fault.toSignIn"))
+            label: text(isSignedIn ? "fault.toWords" : "fault.toSignIn"), retry: retry)
         return context.page(.fault, title: heading, model, status: status)
     }
 }

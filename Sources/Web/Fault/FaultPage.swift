@@ -1,3 +1,6 @@
+import HTTPServer
+import HTTPTypes
+
 /// A page that says what went wrong and how to go on.
 struct FaultPage: Sendable {
     enum Kind: Sendable {
@@ -13,8 +16,24 @@ struct FaultPage: Sendable {
     let number: String?
     let href: String
     let label: String
+    /// nil where nothing was posted.
+    let retry: Retry?
 
-    init(_ kind: Kind, heading: String, explanation: String, number: String?, href: String, label: String) {
+    /// The same post once more.
+    struct Retry: Sendable {
+        struct Field: Sendable {
+            let name: String
+            let value: String
+        }
+
+        let action: String
+        let fields: [Field]
+    }
+
+    init(
+        _ kind: Kind, heading: String, explanation: String, number: String?, href: String, label: String,
+        retry: Retry? = nil
+    ) {
         isMissing = kind == .missing
         isBroken = kind == .broken
         isBusy = kind == .busy
@@ -23,5 +42,17 @@ struct FaultPage: Sendable {
         self.number = number
         self.href = href
         self.label = label
+        self.retry = retry
+    }
+}
+
+extension FaultPage.Retry {
+    /// nil when the request was no form, or brought a file or a password: those are not sent back.
+    init?(_ context: Context) {
+        guard context.request.method == .post, let values = try? context.form(),
+            !values.pairs.contains(where: { ["password", "present"].contains($0.name) })
+        else { return nil }
+        action = Path.own(context.request.head.path)
+        fields = values.pairs.map { Field(name: $0.name, value: $0.value) }
     }
 }

@@ -1,3 +1,17 @@
+/// A form that knows what is wrong with it.
+protocol FaultyForm {
+    var faults: FormFaults { get set }
+}
+
+extension FaultyForm {
+    /// The same with other faults.
+    func with(_ faults: FormFaults) -> Self {
+        var form = self
+        form.faults = faults
+        return form
+    }
+}
+
 /// What is wrong with the fields of a form, in the order of the page.
 struct FormFaults: Sendable {
     struct Entry: Sendable {

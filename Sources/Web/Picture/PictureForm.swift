@@ -1,5 +1,6 @@
 import Pictures
 import Storage
+import Vocabulary
 
 /// The part of a form in which a picture is chosen.
 struct PictureForm: Sendable, Equatable {
@@ -61,8 +62,14 @@ struct PictureForm: Sendable, Equatable {
         }
         var generator = context.services.generator()
         let name = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
-        try await context.store.keepPicture(
-            name, content: content, of: try context.signedIn().id, now: context.now)
+        do {
+            try await context.store.keepPicture(
+                name, content: content, of: try context.signedIn().id, now: context.now)
+        } catch let fault as StorageFault {
+            context.log(fault)
+            self.fault = fault.message
+            return
+        }
         upload = name
         chosen = .upload(name)
     }

@@ -1,8 +1,7 @@
 import HTTPServer
-import Learning
-import Storage
+import Vocabulary
 
-struct ProfileForm: Sendable {
+struct ProfileForm: Sendable, FaultyForm {
     var user: User
     /// As it was typed.
     var dailyGoal: String

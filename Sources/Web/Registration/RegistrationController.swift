@@ -18,17 +18,21 @@ enum RegistrationController {
         let hash = try await context.limited(outcome) {
             (try await services.passwords.hash(form.password), isHarmless: false)
         }
-        let registration = try await context.store.register(
-            name: form.name, email: form.email, passwordHash: hash,
-            language: context.language, categories: services.courses.starters(in: context.language),
-            now: context.now)
-        switch registration {
-        case .registered(let user):
-            context.record(.registered, account: user.id)
-            return try await context.signIn(user, next: Path.welcome())
-        case .emailTaken:
-            form.faults.add("email", Message("account.emailTaken"))
-            return page(form, context)
+        return try await context.saving {
+            let registration = try await context.store.register(
+                name: form.name, email: form.email, passwordHash: hash,
+                language: context.language, categories: services.courses.starters(in: context.language),
+                now: context.now)
+            switch registration {
+            case .registered(let user):
+                context.record(.registered, account: user.id)
+                return try await context.signIn(user, next: Path.welcome())
+            case .emailTaken:
+                form.faults.add("email", Message("account.emailTaken"))
+                return page(form, context)
+            }
+        } orShow: {
+            page(form.with($0), context)
         }
     }
 

@@ -2,7 +2,7 @@ import HTTPServer
 import Passwords
 
 /// Name, e-mail and password of somebody new.
-struct RegistrationForm: Sendable {
+struct RegistrationForm: Sendable, FaultyForm {
     var name = ""
     var email = ""
     var password = ""

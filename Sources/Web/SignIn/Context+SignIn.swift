@@ -1,12 +1,15 @@
 import HTTPServer
 import HTTPTypes
 import Storage
+import Vocabulary
 
 extension Context {
     /// Opens a session with a new token for this browser; one it had before ends.
     func signIn(_ user: User, next: String) async throws -> Response {
         if let old = SessionToken(request, isSecure: client.isSecure) {
-            try await store.closeSession(tokenHash: old.hash)
+            do { try await store.closeSession(tokenHash: old.hash) } catch let fault as StorageFault {
+                log(fault)
+            }
         }
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)

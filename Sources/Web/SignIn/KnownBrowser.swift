@@ -4,6 +4,7 @@ import HTTPServer
 import HTTPTypes
 import Logging
 import Storage
+import Vocabulary
 
 /// A browser that was signed in to some accounts before; each has a limit of its own for it, so that nobody else's
 /// guesses turn it away. It opens nothing.
@@ -64,7 +65,7 @@ struct KnownBrowser: Sendable {
     }
 
     private func content(_ user: User.ID) -> Data {
-        Data("known browser".utf8) + nonce + withUnsafeBytes(of: user.bigEndian) { Data($0) }
+        Data("known browser".utf8) + nonce + withUnsafeBytes(of: user.number.bigEndian) { Data($0) }
     }
 
     private static func cookieName(isSecure: Bool) -> String {

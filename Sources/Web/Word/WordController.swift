@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 enum WordController {
     static func new(_ context: Context) async throws -> Response {
@@ -9,7 +10,7 @@ enum WordController {
 
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let category = try context.id()
+        let category: Category.ID = try context.id()
         let sent = try context.sentForm()
         let picture = try await PictureForm(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
@@ -21,13 +22,18 @@ enum WordController {
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: try await findCategory(context), editing: nil, context)
         }
-        switch try await context.store.addWord(form.text, to: category, of: user.id, now: context.now) {
-        case .saved(let id):
-            try await picture.save(for: .word(id), instead: nil, context)
-            return context.redirect(to: Path.category(category), notice: .wordAdded)
-        case .missing: throw Fault.notFound
-        case .taken(let other):
-            return self.form(form, takenBy: other, in: try await findCategory(context), editing: nil, context)
+        return try await context.saving {
+            switch try await context.store.addWord(form.text, to: category, of: user.id, now: context.now) {
+            case .saved(let id):
+                try await picture.save(for: .word(id), instead: nil, context)
+                return context.redirect(to: Path.category(category), notice: .wordAdded)
+            case .missing: throw Fault.notFound
+            case .taken(let other):
+                return self.form(
+                    form, takenBy: other, in: try await findCategory(context), editing: nil, context)
+            }
+        } orShow: {
+            self.form(form.with($0), in: try await findCategory(context), editing: nil, context)
         }
     }
 
@@ -52,13 +58,17 @@ enum WordController {
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: word.category, editing: word.id, context)
         }
-        switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
-        case .saved(let id):
-            try await picture.save(for: .word(id), instead: word.picture, context)
-            return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
-        case .missing: throw Fault.notFound
-        case .taken(let other):
-            return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+        return try await context.saving {
+            switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
+            case .saved(let id):
+                try await picture.save(for: .word(id), instead: word.picture, context)
+                return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
+            case .missing: throw Fault.notFound
+            case .taken(let other):
+                return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+            }
+        } orShow: {
+            self.form(form.with($0), in: word.category, editing: word.id, context)
         }
     }
 

@@ -1,7 +1,7 @@
 import HTTPServer
-import Storage
+import Vocabulary
 
-struct WordForm: Sendable {
+struct WordForm: Sendable, FaultyForm {
     var text: WordText
     var picture: PictureForm
     var faults = FormFaults()

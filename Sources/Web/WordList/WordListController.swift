@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
 enum WordListController {
@@ -63,10 +64,15 @@ enum WordListController {
             }
             return preview(review, in: category, fault: Message("list.nothingToAdd"), context)
         }
-        switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now) {
-        case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
-        case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
-        case .missing: throw Fault.notFound
+        return try await context.saving {
+            switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now)
+            {
+            case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
+            case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
+            case .missing: throw Fault.notFound
+            }
+        } orShow: {
+            preview(review, in: category, fault: $0.entries.first?.message, context)
         }
     }
 
@@ -108,7 +114,7 @@ extension WordBatch {
     /// From a part of a path such as `101-147`; nil when it is none.
     init?(_ text: String?, in category: Category.ID) {
         let parts = (text ?? "").split(separator: "-", omittingEmptySubsequences: false)
-        let ids = parts.compactMap { Int64($0) }
+        let ids = parts.compactMap { Word.ID(String($0)) }
         guard parts.count == 2, ids.count == 2, ids[0] > 0, ids[0] <= ids[1] else { return nil }
         self.init(category: category, ids: ids[0]...ids[1])
     }
