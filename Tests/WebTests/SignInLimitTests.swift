@@ -30,14 +30,14 @@ struct SignInLimitTests {
             if await stranger.post("/login", guess).status == .tooManyRequests { refusals += 1 }
         }
         #expect(refusals == 900)
+        let newBrowser = Visitor(house)
+        await newBrowser.post("/login", form)
+        #expect(await newBrowser.path == "/")
         for _ in 0..<20 {
             await owner.post("/login", form)
             #expect(await owner.path == "/")
             await owner.post("/logout")
         }
-        let newBrowser = Visitor(house)
-        await newBrowser.post("/login", form)
-        #expect(await newBrowser.path == "/")
     }
 
     @Test("A stranger at the owner's own address leaves her browser its tries")
@@ -65,9 +65,10 @@ struct SignInLimitTests {
     func oneStranger() async throws {
         let house = try House()
         _ = await owner(house)
-        for _ in 0..<300 {
-            await Visitor(house, address: "10.0.0.1").post("/login", guess)
-            house.wait(20)
+        for _ in 0..<120 {
+            let answer = await Visitor(house, address: "10.0.0.1").post("/login", guess)
+            #expect(answer.status == .unprocessableContent)
+            house.wait(60)
         }
         let far = Visitor(house, address: "172.16.0.9")
         await far.post("/login", form)

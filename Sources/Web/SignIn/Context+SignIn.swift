@@ -18,6 +18,7 @@ extension Context {
         )
         var response = redirect(to: next)
         response.setCookie(token.cookie(isSecure: client.isSecure))
+        await rememberAddress(of: user)
         mark(&response, asBrowserOf: user.id)
         return response
     }

@@ -39,9 +39,7 @@ extension Context {
         let found = try await store.credentials(email: email)
         let browser = found.flatMap { knownBrowser(of: $0.user.id) }
         let origin = browser.map { RateLimits.Origin.browser($0.nonce) } ?? .address(client.address)
-        let name = email.precomposedStringWithCanonicalMapping.lowercased()
-            .precomposedStringWithCanonicalMapping
-        let outcome = await services.rates.signIn(account: name, from: origin, now: now)
+        let outcome = await services.rates.signIn(account: Self.rateName(email), from: origin, now: now)
         let verification = try await limited(outcome, account: found?.user.id) {
             let verification = try await services.passwords.verify(password, against: found?.passwordHash)
             return (verification, found != nil && verification != .wrong)
@@ -50,15 +48,30 @@ extension Context {
             record(.signInFailed, account: found?.user.id)
             return nil
         }
-        await services.rates.remember(account: name, address: client.address, now: now)
-        if verification == .rightButOutdated {
-            let hash = try await services.passwords.hash(password)
-            // The old hash is as good as it was.
-            do { try await store.replacePasswordHash(of: user.id, with: hash) } catch let fault
-                as StorageFault
-            { log(fault) }
-        }
+        if verification == .rightButOutdated { try await renewHash(of: user, password) }
         return user
+    }
+
+    /// The old hash is as good as it was: where there is no time or no room for a new one, it stays.
+    private func renewHash(of user: User, _ password: String) async throws {
+        do {
+            let hash = try await services.passwords.hash(password)
+            try await store.replacePasswordHash(of: user.id, with: hash)
+        } catch PasswordError.busy {
+        } catch let fault as StorageFault {
+            log(fault)
+        }
+    }
+
+    /// From here on this address is one of the account's own.
+    func rememberAddress(of user: User) async {
+        await services.rates.remember(
+            account: Self.rateName(user.email), address: client.address, now: now)
+    }
+
+    /// However an e-mail is typed, its tries are counted together.
+    private static func rateName(_ email: String) -> String {
+        email.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
     }
 
     /// Whether this is the password of the person who is signed in. A session has a limit of its own, which nobody
