@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Limits of the sign-in")
+@Suite("Limits of the sign-in", .serialized)
 struct SignInLimitTests {
     private let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
     private let guess = [("email", "Anna@example.org"), ("password", "something else")]
