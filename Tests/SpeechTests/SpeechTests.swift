@@ -100,17 +100,18 @@ struct SpeechTests {
 
     @Test("No descriptor of the server comes along")
     func descriptors() async throws {
-        let null = open("/dev/null", O_RDONLY)
-        dup2(null, 77)
+        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        // One that a child would inherit.
+        let descriptor = fcntl(null, F_DUPFD, 200)
         defer {
-            close(77)
+            close(descriptor)
             close(null)
         }
         let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Voices/curious")
         await #expect(throws: SpeechError.failed(status: 3)) {
             try await SpeechSynthesizer(program: program, patience: 60).recording(
-                of: "rain", in: "en", rate: .normal)
+                of: String(descriptor), in: "en", rate: .normal)
         }
     }
 
