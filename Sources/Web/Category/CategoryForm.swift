@@ -17,8 +17,8 @@ struct CategoryForm: Sendable {
     init(_ values: FormValues, picture: PictureForm = PictureForm(), usual: LanguagePair) {
         self.picture = picture
         pair = LanguagePair(
-            term: values["termLanguage"] ?? usual.term,
-            translation: values["translationLanguage"] ?? usual.translation)
+            term: values.name("termLanguage") ?? usual.term,
+            translation: values.name("translationLanguage") ?? usual.translation)
         let (title, fault) = TextRule.title.check(values["title"])
         self.title = title
         faults.add("title", fault)

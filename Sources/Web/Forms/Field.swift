@@ -39,17 +39,22 @@ struct Field: Sendable {
     ) {
         self.id = id
         self.label = label
-        self.value = value
+        self.value = value.bounded(bytes: Self.byteLimit(of: maximum)).streamSafe
         self.type = kind.rawValue
         self.autocomplete = autocomplete?.rawValue
         self.lang = lang
-        inputLimit = maximum * 10
+        inputLimit = Self.inputLimit(of: maximum)
         self.isRequired = isRequired
         self.isMultiline = isMultiline
         self.hint = hint
         self.error = error
         describedBy = Self.describedBy(id, hint: hint, error: error)
     }
+
+    private static func inputLimit(of maximum: Int) -> Int { maximum * 10 }
+
+    /// Bytes of UTF-8 that a browser lets through: a UTF-16 unit is three at most.
+    static func byteLimit(of maximum: Int) -> Int { inputLimit(of: maximum) * 3 }
 
     /// The ids of a field's hint and error; nil when it has neither.
     static func describedBy(_ id: String, hint: String?, error: String?) -> String? {

@@ -19,10 +19,14 @@ struct TextRule: Sendable {
     /// shin dot and accent. More of them cover the lines above and below.
     private static let markLimit = 4
 
-    /// The text as it will be kept, and what is wrong with it.
+    /// The text as it will be kept, and what is wrong with it. Of a longer text than a browser lets through, its
+    /// beginning.
     func check(_ typed: String?) -> (text: String, fault: Message?) {
-        let text = InvisibleText.removed(from: (typed ?? "").precomposedStringWithCanonicalMapping)
+        let typed = typed ?? ""
+        let bounded = typed.bounded(bytes: Field.byteLimit(of: maximum)).streamSafe
+        let text = InvisibleText.removed(from: bounded.precomposedStringWithCanonicalMapping)
         let scalars = text.unicodeScalars
+        if bounded.utf8.count < typed.utf8.count { return (text, Message("field.tooLong", count: maximum)) }
         if scalars.isEmpty { return (text, isRequired ? Message("field.empty") : nil) }
         if Self.hasTooManyMarks(scalars) { return (text, Message("field.marks")) }
         if scalars.count > maximum { return (text, Message("field.tooLong", count: maximum)) }

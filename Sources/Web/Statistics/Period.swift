@@ -33,12 +33,12 @@ struct Period: Sendable {
 
     /// What a query asks for; a month without one.
     init(_ query: FormValues, today: StudyDay) {
-        let kind = Kind(rawValue: query["period"] ?? "") ?? .month
+        let kind = query.choice("period") ?? Kind.month
         guard kind == .dates else {
             self.init(kind, today: today)
             return
         }
-        guard let from = StudyDay(iso: query["from"] ?? ""), let to = StudyDay(iso: query["to"] ?? "") else {
+        guard let from = StudyDay(iso: query.name("from") ?? ""), let to = StudyDay(iso: query.name("to") ?? "") else {
             self.init(.dates, today: today, fault: Message("statistics.datesMissing"))
             return
         }

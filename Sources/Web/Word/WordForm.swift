@@ -25,7 +25,7 @@ struct WordForm: Sendable {
         let translation = TextRule.wordSide.check(values["translation"])
         let term = TextRule.wordSide.check(values["term"])
         let transcription = TextRule.transcription.check(values["transcription"])
-        let partOfSpeech = PartOfSpeech(rawValue: values["partOfSpeech"] ?? "")
+        let partOfSpeech = values.choice("partOfSpeech") as PartOfSpeech?
         let example = TextRule.remark.check(values["example"])
         let exampleTranslation = TextRule.remark.check(values["exampleTranslation"])
         let note = TextRule.remark.check(values["note"])
