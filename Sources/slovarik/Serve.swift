@@ -28,8 +28,9 @@ struct Serve: AsyncParsableCommand {
     var trustedHost: [String] = []
 
     @Option(
-        parsing: .upToNextOption, 
-        help: "Addresses or networks (172.16.0.0/12) of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
+        parsing: .upToNextOption,
+        help:
+            "Addresses or networks (172.16.0.0/12) of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
     var trustedProxy: [String] = []
 
     @Option(

@@ -43,7 +43,8 @@ enum CourseController {
 
     private static func find(_ context: Context) throws(Fault) -> Course {
         guard let id = context.parameters?["id"], id.utf8.count <= FormValues.nameLimit,
-            let course = context.services.courses[id] else {
+            let course = context.services.courses[id]
+        else {
             throw .notFound
         }
         return course

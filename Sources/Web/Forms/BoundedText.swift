@@ -11,7 +11,8 @@ extension String {
         return String(decoding: utf8[..<end], as: UTF8.self)
     }
 
-    /// The same text to a reader, in Unicode's Stream-Safe Text Format: work on it takes linear time.
+    /// The same text to a reader, without long runs of marks, as in Unicode's Stream-Safe Text Format: work on it takes
+    /// linear time.
     var streamSafe: String {
         // All below U+0300 start something.
         guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
@@ -22,15 +23,15 @@ extension String {
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// With a grapheme joiner (U+034F) after each thirty marks in a row. Source: Unicode Standard Annex 15,
-    /// "Stream-Safe Text Process".
+    /// With a grapheme joiner (U+034F) after each 128 marks in a row. Source: Unicode Standard Annex 15, "Stream-Safe
+    /// Text Process", which has 30; what people have typed for fun is to come back to them as it was.
     var streamSafe: [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(underestimatedCount)
         var marks = 0
         for scalar in self {
             let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
-            if isMark && marks == 30 {
+            if isMark && marks == 128 {
                 result.append("\u{34F}")
                 marks = 0
             }

@@ -44,7 +44,7 @@ struct TextRule: Sendable {
         }
     }
 
-    private static func hasTooManyMarks(_ scalars: String.UnicodeScalarView) -> Bool {
+    static func hasTooManyMarks(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
         var count = 0
         for scalar in scalars {
             // Before U+0300 there are no marks of their own.

@@ -9,7 +9,9 @@ enum OriginCheck {
     static func allows(_ request: Request, isSecure: Bool) -> Bool {
         if request.method == .get || request.method == .head || request.method == .options { return true }
         let fields = request.head.headerFields
-        if let site = fields[.secFetchSite] { return site.isSame(as: "same-origin") || site.isSame(as: "none") }
+        if let site = fields[.secFetchSite] {
+            return site.isSame(as: "same-origin") || site.isSame(as: "none")
+        }
         guard let origin = fields[.origin], let authority = request.head.authority else { return false }
         return origin.isSame(ignoringCase: "\(isSecure ? "https" : "http")://\(authority)")
     }

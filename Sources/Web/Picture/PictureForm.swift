@@ -43,7 +43,9 @@ struct PictureForm: Sendable, Equatable {
             }
         }
         query = Self.query.check(values["emoji"]).text
-        isSearch = values.name("action") == "search" || (!query.isEmpty && !query.isSame(as: values["searched"] ?? ""))
+        isSearch =
+            values.name("action") == "search"
+            || (!query.isEmpty && !query.isSame(as: values["searched"] ?? ""))
         if !query.isEmpty {
             search = await context.services.emoji.search(
                 query, named: context.language.rawValue, limit: Self.resultLimit)
@@ -75,6 +77,7 @@ struct PictureForm: Sendable, Equatable {
 
     /// 32 hexadecimal digits.
     private static func isName(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit && $0.lowercased == $0 }
+        text.utf8.count == 32
+            && text.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit && $0.lowercased == $0 }
     }
 }

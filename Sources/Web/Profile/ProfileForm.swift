@@ -47,7 +47,8 @@ struct ProfileForm: Sendable {
     private mutating func setDailyGoal(_ typed: String) {
         dailyGoal = typed
         guard typed.utf8.count <= Field.byteLimit(of: 3), let goal = Int(typed.trimming { $0.isWhitespace }),
-            User.goals.contains(goal) else {
+            User.goals.contains(goal)
+        else {
             return faults.add(
                 "dailyGoal", Message("profile.dailyGoalRange", ["maximum": String(User.goals.upperBound)]))
         }

@@ -38,7 +38,9 @@ struct Period: Sendable {
             self.init(kind, today: today)
             return
         }
-        guard let from = StudyDay(iso: query.name("from") ?? ""), let to = StudyDay(iso: query.name("to") ?? "") else {
+        guard let from = StudyDay(iso: query.name("from") ?? ""),
+            let to = StudyDay(iso: query.name("to") ?? "")
+        else {
             self.init(.dates, today: today, fault: Message("statistics.datesMissing"))
             return
         }

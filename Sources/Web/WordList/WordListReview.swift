@@ -17,6 +17,8 @@ struct WordListReview: Sendable {
         case repeated
         case order
         case separators
+        /// It is a piece of a line that is too long to be read.
+        case length
     }
 
     enum State: Sendable, Comparable {
@@ -68,6 +70,7 @@ struct WordListReview: Sendable {
             }
             if entry.guesses.contains(.order) { doubts.append(.order) }
             if entry.guesses.contains(.separators) { doubts.append(.separators) }
+            if entry.guesses.contains(.length) { doubts.insert(.length, at: 0) }
             return Item(index: index, entry: entry, doubts: doubts)
         }
     }

@@ -91,6 +91,7 @@ extension WordListReview.Doubt {
         case .repeated: Message("list.repeated")
         case .order: Message("list.order")
         case .separators: Message("list.separators")
+        case .length: Message("list.length")
         }
     }
 }
