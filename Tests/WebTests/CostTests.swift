@@ -62,6 +62,24 @@ struct CostTests {
         #expect(Path.own("/" + text) == Path.home)
     }
 
+    @Test("Of what the protocol sends no more is read than it can say", arguments: patterns)
+    func protocolFields(pattern: String) {
+        func bytes(_ count: Int) -> [UInt8] {
+            Array(String(String.UnicodeScalarView(scalars(pattern, count))).utf8)
+        }
+        let languages = growth(doubling: 20_000, of: bytes) { _ = AcceptLanguage.preferred($0) }
+        #expect(languages < 1.1)
+        let text = String(decoding: bytes(20_000), as: UTF8.self)
+        #expect(!HostAllowList(names: []).allows("a." + text) && !"same-origin".isSame(as: text))
+        #expect(IPNetwork(text) == nil && IPAddress(text) == nil)
+    }
+
+    @Test("Equal texts of other bytes are other words of the protocol")
+    func bytes() {
+        #expect("é" == "e\u{301}" && !"é".isSame(as: "e\u{301}"))
+        #expect("Same-Origin".isSame(ignoringCase: "sAME-oRIGIN") && !"\u{212A}".isSame(ignoringCase: "k"))
+    }
+
     @Test("Of a list every piece is short and its runs of marks are", arguments: patterns)
     func list(pattern: String) {
         let parser = WordListParser(termLanguage: "en", translationLanguage: "ru")

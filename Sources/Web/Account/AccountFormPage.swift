@@ -28,7 +28,7 @@ struct AccountFormPage: Sendable {
         self.fields = fields
         username = user.email
         summary = ErrorSummary(
-            faults, labels: Dictionary(uniqueKeysWithValues: fields.map { ($0.id, $0.label) }), text: text)
+            faults, labels: Dictionary(fields.map { ($0.id, $0.label) }) { first, _ in first }, text: text)
     }
 
     /// The field of the password that the account has now.

@@ -16,14 +16,14 @@ struct WordListTranslation: Sendable {
     /// Fills empty sides, transcriptions and parts of speech; what was written stays as it is.
     func fill(_ entries: [WordListEntry]) async -> [WordListEntry] {
         var entries = entries
-        let lacking = Set(entries.lazy.filter { $0.term.isEmpty }.map(\.translation)).filter(Self.isWord)
+        let lacking = Set(entries.lazy.filter { $0.term.isEmpty }.map(\.translation))
         let terms = await dictionaries.findings(of: lacking, from: translationLanguage, to: termLanguage)
         for index in entries.indices where entries[index].term.isEmpty {
             fill(.term, terms[entries[index].translation], &entries[index])
         }
         let asked = Set(entries.lazy.filter { !$0.isWhole || $0.transcription.isEmpty }.map(\.term))
         let findings = await dictionaries.findings(
-            of: asked.filter(Self.isWord), from: termLanguage, to: translationLanguage)
+            of: asked.subtracting([""]), from: termLanguage, to: translationLanguage)
         for index in entries.indices {
             guard let finding = findings[entries[index].term] else { continue }
             if entries[index].translation.isEmpty { fill(.translation, finding, &entries[index]) }
@@ -38,18 +38,13 @@ struct WordListTranslation: Sendable {
         return entries
     }
 
-    /// What is longer than a side may be is in no dictionary.
-    private static func isWord(_ text: String) -> Bool {
-        !text.isEmpty && text.unicodeScalars.count <= TextRule.wordSide.maximum
-    }
-
     /// What a word without translation may have been meant to be.
     func near(_ entry: WordListEntry) async -> [String] {
         let (word, from, to) =
             entry.term.isEmpty
             ? (entry.translation, translationLanguage, termLanguage)
             : (entry.term, termLanguage, translationLanguage)
-        guard Self.isWord(word), case .near(let words) = await dictionaries.answer(word, from: from, to: to)
+        guard case .near(let words) = await dictionaries.answer(word, from: from, to: to)
         else { return [] }
         return words
     }
