@@ -125,6 +125,18 @@ struct BadInputTests {
         }
     }
 
+    @Test(
+        "A list of one endless line comes back in pieces, with a sentence on each, beside what was understood",
+        arguments: ["=", ": ", " - ", "\u{301}", "слово = "])
+    func endlessLine(pattern: String) async {
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Погода")
+        let line = String(repeating: pattern, count: 20_000)
+        let page = await visitor.post(category + "/words/list", [("list", "rain — дождь\n\(line)")])
+        #expect(page.status == .ok && page.text.contains("Готово к добавлению: 1"))
+        #expect(page.text.contains("Это кусок очень длинной строки"))
+    }
+
     @Test("Titles that Swift calls equal are one title, and the catalogue of courses opens")
     func equalTitles() async {
         let visitor = await Visitor.registered(in: house)

@@ -43,11 +43,14 @@ struct PictureForm: Sendable, Equatable {
                 chosen = .emoji(value)
             }
         }
-        query = Self.query.check(values["emoji"]).text
+        let (typed, tooLong) = Self.query.check(values["emoji"])
+        query = typed
         isSearch =
             values.name("action") == "search"
             || (!query.isEmpty && !query.isSame(as: values["searched"] ?? ""))
-        if !query.isEmpty {
+        if tooLong != nil {
+            search = .found([])
+        } else if !query.isEmpty {
             search = await context.services.emoji.search(
                 query, named: context.language.rawValue, limit: Self.resultLimit)
         }
