@@ -72,10 +72,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "CostSupport", path: "Tests/CostSupport", swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",
             dependencies: [
-                "HTTPServer",
+                "HTTPServer", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -97,7 +98,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
-        .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
+        .testTarget(
+            name: "TranslationTests", dependencies: ["Translation", "CostSupport"], swiftSettings: strict),
         .testTarget(
             name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
         .testTarget(
@@ -106,9 +108,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
-                "Storage",
-                "Translation", "Views",
-                "CGd",
+                "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",

@@ -119,9 +119,8 @@ package enum Path {
 
     /// `next` when it is a path of this site, else the home page: a redirect never leads anywhere else.
     package static func own(_ next: String?) -> Address {
-        guard let next, next.utf8.count <= 2000, next.hasPrefix("/"), !next.hasPrefix("//"),
-            !next.contains("\\"),
-            next.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        guard let next, next.utf8.count <= 2000, next.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+            next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
         else { return home }
         return Address(text: next)
     }
