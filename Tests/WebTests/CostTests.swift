@@ -1,10 +1,10 @@
 import CostSupport
-import Forms
 import HTTPServer
 import Localization
 import Testing
 import Vocabulary
 
+@testable import Forms
 @testable import Views
 @testable import Web
 
