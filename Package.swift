@@ -59,10 +59,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "CostSupport", path: "Tests/CostSupport", swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",
             dependencies: [
-                "HTTPServer",
+                "HTTPServer", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -80,12 +81,13 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
-        .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
+        .testTarget(
+            name: "TranslationTests", dependencies: ["Translation", "CostSupport"], swiftSettings: strict),
         .testTarget(
             name: "WebTests",
             dependencies: [
                 "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation",
-                "CGd",
+                "CGd", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
