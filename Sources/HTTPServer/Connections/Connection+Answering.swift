@@ -5,7 +5,7 @@ extension Connection {
     func answer(_ body: [UInt8], on owner: isolated ConnectionQueue) {
         guard let head else { return }
         if head.request.path == "*" {
-            let methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"
+            let methods = RequestLine.methods.map(\.rawValue).joined(separator: ", ")
             return send(Response(status: .noContent, headerFields: [.allow: methods]), on: owner)
         }
         number = owner.context.nextRequestNumber()
