@@ -5,8 +5,54 @@ import Testing
 
 @Suite("Clients that leave", .timeLimit(.minutes(1)))
 struct CancellationTests {
-    @Test("The handler of a client that has gone is cancelled")
-    func cancelled() async throws {
+    @Test("A client that has closed its sending half gets its answer, and then the end")
+    func halfClosed() async throws {
+        let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let responder = ClosureResponder { request in
+            begin.yield()
+            for await _ in gate { break }
+            return .text(Task.isCancelled ? "cancelled" : "page \(request.body.count)")
+        }
+        let requests = [
+            "GET / HTTP/1.1\r\nHost: a\r\n\r\n", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi",
+        ]
+        try await TestServer.run(responder) { server in
+            var heard = begun.makeAsyncIterator()
+            var clients: [RawClient] = []
+            for request in requests {
+                let client = try server.client()
+                try await client.send(request)
+                await client.endSending()
+                await heard.next()
+                clients.append(client)
+            }
+            // The news of the closed half has long been there when the answer is made.
+            try await Task.sleep(for: .milliseconds(50))
+            opener.finish()
+            #expect(try await clients[0].answer().text == "page 0")
+            #expect(try await clients[1].answer().text == "page 2")
+            for client in clients { #expect(try await client.isEnded()) }
+        }
+    }
+
+    @Test("Requests sent together before the sending half was closed are all answered")
+    func halfClosedPipeline() async throws {
+        try await TestServer.run(ClosureResponder.slowEcho) { server in
+            let client = try server.client()
+            try await client.send(
+                "POST /1 HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\nxGET /2 HTTP/1.1\r\nHost: a\r\n\r\n")
+            await client.endSending()
+            #expect(try await client.answer().text == "POST /1 x")
+            #expect(try await client.answer().text == "GET /2 ")
+            #expect(try await client.isEnded())
+        }
+    }
+
+    @Test(
+        "The handler of a client that is lost is cancelled, whatever else the client had sent",
+        arguments: ["", "GET /2 HTTP/1.1\r\n"])
+    func cancelled(rest: String) async throws {
         let (events, event) = AsyncStream.makeStream(of: String.self)
         let responder = ClosureResponder { _ in
             event.yield("begun")
@@ -20,6 +66,8 @@ struct CancellationTests {
                 let client = try server.client()
                 try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
                 #expect(await heard.next() == "begun")
+                try await client.send(rest)
+                await client.resetAtEnd()
             }
             #expect(await heard.next() == "cancelled")
         }

@@ -14,6 +14,8 @@ struct RejectedRequestTests {
                 let answer = try await client.answer()
                 #expect(answer.status == form.status, "\(form.name)")
                 #expect(answer["Connection"] == "close", "\(form.name)")
+                #expect(answer["X-Content-Type-Options"] == "nosniff", "\(form.name)")
+                #expect(answer["Cache-Control"] == "no-store", "\(form.name)")
                 #expect(try await client.isEnded(), "\(form.name)")
             }
         }

@@ -79,6 +79,12 @@ actor RawClient {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
+    /// From now on the connection ends with a reset: what a computer says whose program is no more.
+    func resetAtEnd() {
+        var now = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    }
+
     /// One answer. Interim answers count as answers of their own.
     func answer(toHead: Bool = false) throws -> RawAnswer {
         while true {
