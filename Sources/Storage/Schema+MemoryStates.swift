@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Learning
+import Vocabulary
 
 extension Schema {
     /// The study day of each answer, and what the scheduler makes of the answers.
