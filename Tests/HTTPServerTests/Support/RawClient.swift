@@ -26,7 +26,8 @@ actor RawClient {
             throw Failure.cannotConnect
         }
         defer { freeaddrinfo(list) }
-        descriptor = socket(address.ai_family, address.ai_socktype, 0)
+        // Processes that other tests start meanwhile count their descriptors.
+        descriptor = socket(address.ai_family, address.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
         if var size = receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
