@@ -65,8 +65,11 @@ struct BodyAdmissionTests {
     @Test("A client that is lost while the responder is asked is forgotten")
     func lost() async throws {
         let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-        try await TestServer.run(Hesitant(gate: gate, limit: 10), configure: { $0.maximumConnections = 1 }) {
-            server in
+        let configure = { (configuration: inout ServerConfiguration) in
+            configuration.maximumConnections = 1
+            configuration.bodyTimeout = .seconds(3600)
+        }
+        try await TestServer.run(Hesitant(gate: gate, limit: 10), configure: configure) { server in
             do {
                 let client = try server.client()
                 try await client.send(Self.post(5))

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 import Testing
 
@@ -70,6 +71,41 @@ struct CancellationTests {
                 await client.resetAtEnd()
             }
             #expect(await heard.next() == "cancelled")
+        }
+    }
+
+    @Test("A client that is lost while all are busy is forgotten, however far it had got")
+    func lostMeanwhile() async throws {
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let responder = ClosureResponder { request in
+            if request.path == "/busy" {
+                begin.yield()
+                usleep(300_000)
+            }
+            return .text("here")
+        }
+        let configure = { (configuration: inout ServerConfiguration) in
+            configuration.queues = 1
+            configuration.maximumConnections = 3
+            configuration.headerTimeout = .seconds(3600)
+            configuration.bodyTimeout = .seconds(3600)
+        }
+        try await TestServer.run(responder, configure: configure) { server in
+            let busy = try server.client()
+            try await busy.send("GET /busy HTTP/1.1\r\nHost: a\r\n\r\n")
+            for await _ in begun { break }
+            for start in ["GET / HT", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhe"] {
+                let client = try server.client()
+                try await client.send(start)
+                await client.resetAtEnd()
+            }
+            #expect(try await busy.answer().text == "here")
+            // Half a request keeps this connection from making room itself.
+            try await busy.send("GET / HTTP/1.1\r\n")
+            var status = 0
+            while status != 200 {
+                status = (try? await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status) ?? 0
+            }
         }
     }
 

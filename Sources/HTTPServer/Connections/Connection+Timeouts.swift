@@ -19,9 +19,10 @@ extension Connection {
         }
     }
 
-    /// While reading rests, only asking tells that the connection has been reset.
+    /// Only asking tells of a reset while reading rests; and when it came together with bytes, the source has told
+    /// of both at once and is silent ever after.
     func closeIfReset(on owner: isolated ConnectionQueue) {
-        guard isReadingPaused, phase == .answering || phase == .admitting, socket.isReset else { return }
+        guard phase != .draining, phase != .closed, socket.isReset else { return }
         close(on: owner)
     }
 
