@@ -52,12 +52,23 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    /// That of the route; without a session's cookie nothing larger than a plain form is read.
-    public func bodyLimit(for head: HTTPRequest) -> Int {
+    /// That of the route; nothing larger than a plain form is read from anybody who is not signed in.
+    public func bodyLimit(for head: HTTPRequest) async -> Int {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
-            SessionToken.isAmong(head.headerFields[values: .cookie])
+            route.formLimit > Self.formLimit, await isSignedIn(head)
         else { return Self.formLimit }
         return route.formLimit
+    }
+
+    /// A store that cannot be asked admits nobody here; the handler will say why.
+    private func isSignedIn(_ head: HTTPRequest) async -> Bool {
+        let request = Request(number: 0, head: head, remoteAddress: "")
+        for isSecure in [true, false] {
+            guard let token = SessionToken(request, isSecure: isSecure) else { continue }
+            let user = try? await services.store.user(sessionTokenHash: token.hash, now: services.clock())
+            if user != nil { return true }
+        }
+        return false
     }
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.

@@ -82,10 +82,9 @@ struct Serve: AsyncParsableCommand {
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)
-        let signals = StopSignals()
         let port = try listener.start()
         Addresses.announce(host: server.host, port: port)
-        await signals.wait()
+        await StopSignals.wait()
         logger.info("stopping")
         await listener.stop()
         try application.close()

@@ -34,6 +34,18 @@ struct CommandTests {
         #expect(try Program(["health", "--port", "\(port)"], in: folder).ending().status != 0)
     }
 
+    @Test("Told to stop while it still starts, it ends in good order", arguments: [SIGTERM, SIGINT])
+    func stopsWhileStarting(signal: Int32) throws {
+        defer { remove() }
+        let server = try serve()
+        // It listens for the signal before it begins with anything.
+        while !server.catches(signal) {
+            try #require(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("data").path))
+        }
+        server.signal(signal)
+        #expect(server.ending().status == 0)
+    }
+
     @Test("Options come from the environment too, and without a subcommand it serves")
     func environment() throws {
         defer { remove() }

@@ -19,16 +19,6 @@ struct SessionToken: Sendable {
         self.text = text
     }
 
-    /// Whether fields of cookies have something that may be a token.
-    static func isAmong(_ cookies: [String]) -> Bool {
-        cookies.contains { field in
-            field.utf8.split(separator: UInt8(ascii: ";")).contains { pair in
-                let name = pair.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: " ") }
-                return [true, false].contains { name.elementsEqual(cookieName(isSecure: $0).utf8) }
-            }
-        }
-    }
-
     var hash: Data { Data(SHA256.hash(data: Data(text.utf8))) }
 
     /// Kept as long as a session can last; the server decides when it ends.
