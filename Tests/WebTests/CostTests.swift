@@ -1,6 +1,10 @@
 import CostSupport
+import Forms
 import HTTPServer
+import Localization
 import Testing
+import Views
+import Vocabulary
 
 @testable import Web
 
@@ -46,7 +50,6 @@ struct CostTests {
             ("title", 60, TextRule.title.check(text).text),
             ("side", 100, TextRule.wordSide.check("a" + text).text),
             ("e-mail", EmailRule.maximum, EmailRule.check(text).text),
-            ("field", 60, Field("name", label: "", value: text, maximum: 60).value),
             (
                 "list", 100,
                 WordListCoding.decode("a\(text.filter { !"\n\t".contains($0) })\tb\t\t\t0").first?.term ?? ""
@@ -54,7 +57,7 @@ struct CostTests {
         ]
         for rule in rules {
             // Composition makes a text three times as long at most.
-            #expect(rule.kept.utf8.count <= 3 * Field.byteLimit(of: rule.maximum), "\(rule.name)")
+            #expect(rule.kept.utf8.count <= 3 * TextRule(maximum: rule.maximum).byteLimit, "\(rule.name)")
             #expect(longestRun(of: rule.kept) <= 129, "\(rule.name)")
         }
         let values = FormValues([("name", text)])
@@ -86,7 +89,7 @@ struct CostTests {
         let text = String(String.UnicodeScalarView(scalars(pattern, 20_000)))
         let entries = parser.entries(of: text)
         for side in entries.flatMap({ [$0.term, $0.translation] }) {
-            #expect(side.utf8.count <= Field.byteLimit(of: TextRule.wordSide.maximum))
+            #expect(side.utf8.count <= TextRule.wordSide.byteLimit)
             #expect(longestRun(of: side) <= 129)
         }
     }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Localization
 import Testing
 
 @testable import Web

@@ -1,3 +1,4 @@
+import Forms
 import Vocabulary
 
 /// How a list that was understood travels in its form: a line an entry, its values between tabs.
@@ -21,7 +22,7 @@ enum WordListCoding {
     static func decode(_ text: String) -> [WordListEntry] {
         text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.compactMap { line in
             let values = line.split(separator: "\t", maxSplits: 5, omittingEmptySubsequences: false)
-                .map { String($0).bounded(bytes: Field.byteLimit(of: TextRule.wordSide.maximum)).streamSafe }
+                .map { String($0).bounded(bytes: TextRule.wordSide.byteLimit).streamSafe }
             guard values.count == 5, let flags = Int(values[4]), !(values[0].isEmpty && values[1].isEmpty)
             else { return nil }
             return WordListEntry(

@@ -1,5 +1,7 @@
 import Dispatch
+import Forms
 import HTTPServer
+import Localization
 
 /// What somebody posts while adding a list: its text at first, then what was understood of it with their changes.
 struct WordListForm: Sendable {

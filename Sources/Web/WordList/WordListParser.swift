@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Takes a pasted list apart. Every letter of it comes out in one of the entries.
 struct WordListParser: Sendable {
     /// Of the two sides; nil when they cannot be told apart by their letters.
