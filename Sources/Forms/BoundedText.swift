@@ -52,5 +52,7 @@ extension StringProtocol {
 
 extension UInt8 {
     /// Of a letter of ASCII; other bytes stay as they are.
-    package var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+    package var lowercased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
 }

@@ -10,6 +10,10 @@ package struct TextRule: Sendable {
     package let maximum: Int
     package let isRequired: Bool
 
+    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
+    /// text that is too long without a word. It comes here whole and goes back with a sentence.
+    package var inputLimit: Int { maximum * 10 }
+
     package init(maximum: Int, isRequired: Bool = true) {
         self.maximum = maximum
         self.isRequired = isRequired
@@ -24,10 +28,6 @@ package struct TextRule: Sendable {
     /// Marks that one letter may carry. Writing systems in use need up to four: a Hebrew letter with dagesh, vowel,
     /// shin dot and accent. More of them cover the lines above and below.
     private static let markLimit = 4
-
-    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a text that
-    /// is too long without a word. It comes here whole and goes back with a sentence.
-    package var inputLimit: Int { maximum * 10 }
 
     /// Bytes of UTF-8 that a browser lets through: a UTF-16 unit is three at most.
     package var byteLimit: Int { inputLimit * 3 }
@@ -57,7 +57,7 @@ package struct TextRule: Sendable {
         }
     }
 
-    static func hasTooManyMarks(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    package static func hasTooManyMarks(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
         var count = 0
         for scalar in scalars {
             // Before U+0300 there are no marks of their own.

@@ -1,4 +1,5 @@
 import CostSupport
+import Forms
 import HTTPServer
 import Localization
 import Testing

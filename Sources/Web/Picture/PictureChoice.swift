@@ -28,12 +28,12 @@ extension PictureChoice {
                 chosen = .emoji(value)
             }
         }
-        let (typed, tooLong) = Self.queryRule.check(values["emoji"])
+        let (typed, queryFault) = Self.queryRule.check(values["emoji"])
         query = typed
         isSearch =
             values.name("action") == "search"
             || (!query.isEmpty && !query.isSame(as: values["searched"] ?? ""))
-        if tooLong != nil {
+        if queryFault != nil {
             found = []
         } else if !query.isEmpty {
             let search = await context.services.emoji.search(

@@ -35,7 +35,7 @@ extension ProfileForm {
 
     private mutating func setDailyGoal(_ typed: String) {
         dailyGoal = typed
-        guard typed.utf8.count <= TextField.dailyGoal.rule.byteLimit, let goal = Int(typed.trimming { $0.isWhitespace }),
+        guard typed.utf8.count <= FormValues.nameLimit, let goal = Int(typed.trimming { $0.isWhitespace }),
             User.goals.contains(goal)
         else {
             return faults.add(

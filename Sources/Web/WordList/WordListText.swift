@@ -1,3 +1,5 @@
+import Forms
+
 /// The characters of a pasted list, without what other programs leave in it. Each is read a bounded number of times,
 /// whatever stands beside it.
 struct WordListText<Text: RandomAccessCollection<Unicode.Scalar>> {

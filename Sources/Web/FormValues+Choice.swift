@@ -1,5 +1,6 @@
 import HTTPServer
 
+/// A text that a stranger sends where there are few to choose from costs no more than the longest of them.
 extension FormValues {
     /// Bytes that a name of ours has at most: of a choice, a time zone, a course.
     static let nameLimit = 64
