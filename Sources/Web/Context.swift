@@ -6,15 +6,15 @@ import Storage
 import Views
 import Vocabulary
 
-/// One request, with what is known of who makes it.
-struct Context: Sendable {
+/// One request, with what is known of who makes it: `Context<User>` where somebody must be signed in, `Context<User?>`
+/// on the pages for everybody.
+struct Context<Reader: Audience>: Sendable {
     let request: Request
     /// What the path filled in; nil when no route matched.
     let parameters: PathParameters?
     let services: Services
     let client: Client
-    /// nil when nobody is signed in.
-    let user: User?
+    let reader: Reader
     let language: Language
     let now: Date
 
@@ -29,11 +29,8 @@ struct Context: Sendable {
     /// This person's study day.
     func today(of user: User) -> StudyDay { StudyDay(now, in: timeZone(of: user)) }
 
-    /// The signed-in person; routes for signed-in people only are never reached by others.
-    func signedIn() throws(Fault) -> User {
-        guard let user else { throw .signedOut }
-        return user
-    }
+    /// nil when nobody is signed in.
+    var user: User? { reader.account }
 
     /// The number in the path at `name`; what is no number names nothing.
     func id<Noun>(_ name: String = "id") throws(Fault) -> Identifier<Noun> {
@@ -58,6 +55,50 @@ struct Context: Sendable {
         if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure)) }
         return response
     }
+}
+
+extension Context<User?> {
+    /// The same request, for those who answer only people who are signed in; nil when nobody is.
+    var signedIn: Context<User>? {
+        reader.map {
+            Context<User>(
+                request: request, parameters: parameters, services: services, client: client, reader: $0,
+                language: language, now: now)
+        }
+    }
+}
+
+extension Context<User> {
+    /// Who is signed in.
+    var user: User { reader }
+
+    /// The category that the path names by `id`, where it is this person's.
+    func category() async throws -> CategorySummary { try await category(id()) }
+
+    func category(_ id: Category.ID) async throws -> CategorySummary {
+        guard let category = try await store.category(id, of: user.id) else { throw Fault.notFound }
+        return category
+    }
+
+    /// The word that the path names by `id`, where it is this person's.
+    func word() async throws -> Word {
+        guard let word = try await store.word(id(), of: user.id) else { throw Fault.notFound }
+        return word
+    }
+}
+
+/// Who a page may have before it: a `User` where somebody must be signed in, a `User?` where nobody need be.
+protocol Audience: Sendable {
+    /// nil when nobody is signed in.
+    var account: User? { get }
+}
+
+extension User: Audience {
+    var account: User? { self }
+}
+
+extension User?: Audience {
+    var account: User? { self }
 }
 
 /// Ends a request with a page that says what is wrong.
