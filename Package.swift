@@ -18,7 +18,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
     ],
     targets: [
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
@@ -58,7 +57,6 @@ let package = Package(
             dependencies: [
                 "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
                 "Translation", "Views", "Vocabulary",
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -98,12 +96,14 @@ let package = Package(
         .testTarget(
             name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
         .testTarget(
+            name: "ViewsTests", dependencies: ["Localization", "Views", "Vocabulary"], swiftSettings: strict),
+        .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation",
+                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Translation", "Views",
                 "CGd",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",
             ],
