@@ -9,10 +9,8 @@ package struct Place<Subject>: Sendable {
     /// The pattern around its gaps: one more than there are gaps.
     private let pieces: [String]
 
-    /// How many segments are open.
-    package var gapCount: Int { pieces.count - 1 }
-
-    fileprivate init(open pattern: String) {
+    /// A pattern with another number of gaps is a programmer's error and stops the program.
+    fileprivate init(_ pattern: String, gaps: Int) {
         self.pattern = pattern
         var pieces = [""]
         for segment in pattern.split(separator: "/") {
@@ -23,13 +21,14 @@ package struct Place<Subject>: Sendable {
                 pieces[pieces.count - 1] += segment
             }
         }
-        self.pieces = pattern == "/" ? ["/"] : pieces
+        precondition(pieces.count == gaps + 1, "What it names does not fit its gaps: \(pattern)")
+        self.pieces = pieces
     }
 }
 
 extension Place<Void> {
     init(_ pattern: String) {
-        self.init(open: pattern)
+        self.init(pattern, gaps: 0)
     }
 
     package var address: Address { Address(text: pattern) }
@@ -37,7 +36,7 @@ extension Place<Void> {
 
 extension Place where Subject: PathSubject {
     init(_ pattern: String) {
-        self.init(open: pattern)
+        self.init(pattern, gaps: Subject.segmentCount)
     }
 
     /// The address of this subject's page.

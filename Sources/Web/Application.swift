@@ -66,7 +66,7 @@ public struct Application: Responder {
         let context = Context(
             request: request, parameters: nil, services: services,
             client: Client(address: "", isSecure: false),
-            reader: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
+            user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
         var response = FaultController.response(to: Fault.tooLarge, context)
         SecurityHeaders.add(to: &response, isSecure: false)
@@ -107,14 +107,14 @@ public struct Application: Responder {
         var parameters: PathParameters?
         if case .found(_, let found) = match { parameters = found }
         var context = Context(
-            request: request, parameters: parameters, services: services, client: client, reader: User?.none,
+            request: request, parameters: parameters, services: services, client: client, user: User?.none,
             language: preferred, now: now)
         do {
             if let token = SessionToken(request, isSecure: client.isSecure),
                 let user = try await services.store.user(sessionTokenHash: token.hash, now: now)
             {
                 context = Context(
-                    request: request, parameters: parameters, services: services, client: client, reader: user,
+                    request: request, parameters: parameters, services: services, client: client, user: user,
                     language: user.language ?? preferred, now: now)
             }
             switch match {

@@ -6,15 +6,15 @@ import Storage
 import Views
 import Vocabulary
 
-/// One request, with what is known of who makes it: `Context<User>` where somebody must be signed in, `Context<User?>`
-/// on the pages for everybody.
-struct Context<Reader: Audience>: Sendable {
+/// One request, with what is known of who makes it: a `Context<User>` where somebody must be signed in, a
+/// `Context<User?>` where nobody need be.
+struct Context<Someone: Reader>: Sendable {
     let request: Request
     /// What the path filled in; nil when no route matched.
     let parameters: PathParameters?
     let services: Services
     let client: Client
-    let reader: Reader
+    let user: Someone
     let language: Language
     let now: Date
 
@@ -28,9 +28,6 @@ struct Context<Reader: Audience>: Sendable {
 
     /// This person's study day.
     func today(of user: User) -> StudyDay { StudyDay(now, in: timeZone(of: user)) }
-
-    /// nil when nobody is signed in.
-    var user: User? { reader.account }
 
     /// The number in the path at `name`; what is no number names nothing.
     func id<Noun>(_ name: String = "id") throws(Fault) -> Identifier<Noun> {
@@ -60,18 +57,15 @@ struct Context<Reader: Audience>: Sendable {
 extension Context<User?> {
     /// The same request, for those who answer only people who are signed in; nil when nobody is.
     var signedIn: Context<User>? {
-        reader.map {
+        user.map {
             Context<User>(
-                request: request, parameters: parameters, services: services, client: client, reader: $0,
+                request: request, parameters: parameters, services: services, client: client, user: $0,
                 language: language, now: now)
         }
     }
 }
 
 extension Context<User> {
-    /// Who is signed in.
-    var user: User { reader }
-
     /// The category that the path names by `id`, where it is this person's.
     func category() async throws -> CategorySummary { try await category(id()) }
 
@@ -87,17 +81,17 @@ extension Context<User> {
     }
 }
 
-/// Who a page may have before it: a `User` where somebody must be signed in, a `User?` where nobody need be.
-protocol Audience: Sendable {
+/// What a `User` and a `User?` have in common: the reader of a page, as far as one knows.
+protocol Reader: Sendable {
     /// nil when nobody is signed in.
     var account: User? { get }
 }
 
-extension User: Audience {
+extension User: Reader {
     var account: User? { self }
 }
 
-extension User?: Audience {
+extension User?: Reader {
     var account: User? { self }
 }
 

@@ -11,6 +11,8 @@ struct Route: Sendable {
         case signedIn(@Sendable (Context<User>) async throws -> Response)
     }
 
+    /// Of its place.
+    let pattern: String
     let handler: Handler
     /// Bytes that a form posted here may have.
     let formLimit: Int
@@ -24,7 +26,7 @@ struct Route: Sendable {
             formLimit: Int = Application.formLimit
         ) {
             let pattern = Path.places[keyPath: place].pattern
-            routes.add(method, pattern, Route(handler: handler, formLimit: formLimit))
+            routes.add(method, pattern, Route(pattern: pattern, handler: handler, formLimit: formLimit))
         }
 
         func everybody(
