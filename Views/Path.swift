@@ -13,8 +13,8 @@ package enum Path {
 
     package static subscript<Subject: PathSubject>(
         dynamicMember place: KeyPath<Places, Place<Subject>>
-    ) -> Place<Subject> {
-        places[keyPath: place]
+    ) -> (Subject) -> Address {
+        places[keyPath: place].address
     }
 
     package static let login = places.login.address
@@ -35,34 +35,38 @@ package enum Path {
         var pairs: [(String, String)] = []
         if !search.isEmpty { pairs.append(("search", search)) }
         if page > 1 { pairs.append(("page", String(page))) }
-        return places.category(id).asked(pairs)
+        return places.category.address(of: id).asked(pairs)
     }
 
     /// A category where words have just been added in one go.
     package static func category(with batch: WordBatch) -> Address {
-        places.category(batch.category).asked([("added", batch.range)])
+        places.category.address(of: batch.category).asked([("added", batch.range)])
     }
 
-    package static func words(of category: Category.ID) -> Address { places.words(category) }
-    package static func newWord(in category: Category.ID) -> Address { places.newWord(category) }
-    package static func wordList(of category: Category.ID) -> Address { places.wordList(category) }
+    package static func words(of category: Category.ID) -> Address { places.words.address(of: category) }
+    package static func newWord(in category: Category.ID) -> Address { places.newWord.address(of: category) }
+    package static func wordList(of category: Category.ID) -> Address {
+        places.wordList.address(of: category)
+    }
 
     /// Another one when the word is changed.
     package static func speech(of word: Word) -> Address {
-        places.speech(word.id).asked([("v", String(word.text.term.fingerprint, radix: 36))])
+        places.speech.address(of: word.id).asked([("v", String(word.text.term.fingerprint, radix: 36))])
     }
 
     package static let categories = places.categories.address
 
     /// Where a category is made of a course.
-    package static func categories(from course: Course.ID) -> Address { places.courseCategories(course) }
+    package static func categories(from course: Course.ID) -> Address {
+        places.courseCategories.address(of: course)
+    }
 
     package static func training(of category: Category.ID?) -> Address {
         places.training.address.asked(category.map { [("category", String($0))] } ?? [])
     }
 
-    package static func results(of training: Training.ID) -> Address { places.results(training) }
-    package static func retraction(of review: Review.ID) -> Address { places.retraction(review) }
+    package static func results(of training: Training.ID) -> Address { places.results.address(of: training) }
+    package static func retraction(of review: Review.ID) -> Address { places.retraction.address(of: review) }
 
     package static func statistics(_ period: Period? = nil) -> Address {
         places.statistics.address.asked(period?.pairs ?? [])

@@ -40,7 +40,7 @@ extension Place where Subject: PathSubject {
     }
 
     /// The address of this subject's page.
-    package func callAsFunction(_ subject: Subject) -> Address {
+    package func address(of subject: Subject) -> Address {
         var text = pieces[0]
         for (segment, piece) in zip(subject.pathSegments, pieces.dropFirst()) {
             text += segment

@@ -9,7 +9,8 @@ extension Context {
         let notice = Notice(request)
         let reader = user.account
         let frame = Frame(
-            theme: reader?.theme ?? .system, navigation: reader.map(navigation), notice: notice.map { text($0.message) },
+            theme: reader?.theme ?? .system, navigation: reader.map(navigation),
+            notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices)
         var response = Response(
             status: hasFaults ? .unprocessableContent : status,

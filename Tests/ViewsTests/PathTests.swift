@@ -12,6 +12,7 @@ struct PathTests {
         #expect(Path.home.text == "/")
         #expect(Path.exportDocument.text == "/profile/export/slovarik.json")
         #expect(Path.editWord(3).text == "/words/3/edit")
+        #expect([3, 4].map(Path.word).map(\.text) == ["/words/3", "/words/4"])
         #expect(Path.words(of: 7).text == "/categories/7/words")
         #expect(Path.categories(from: "a1-food").text == "/courses/a1-food/categories")
         #expect(Path.deleteWords(batch).text == "/categories/7/words/12-15/delete")

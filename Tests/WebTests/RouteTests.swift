@@ -15,7 +15,8 @@ struct RouteTests {
 
     /// The patterns of the routes that answer there, by any method.
     private func patterns(at path: String) -> Set<String> {
-        guard case .methodNotAllowed(let methods) = Route.all.match(HTTPRequest.Method("PROBE")!, path: path) else {
+        guard case .methodNotAllowed(let methods) = Route.all.match(HTTPRequest.Method("PROBE")!, path: path)
+        else {
             return []
         }
         return Set(
