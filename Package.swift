@@ -49,7 +49,8 @@ let package = Package(
         .target(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
-            name: "Views", dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Vocabulary"], path: "Views",
+            name: "Views",
+            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"], path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),
@@ -89,7 +90,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
+            name: "PicturesTests", dependencies: ["Pictures", "CGd", "Vocabulary"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),

@@ -54,6 +54,8 @@ package struct HTMLWriter: Sendable {
         switch label {
         case .sentence(let message): write(message)
         case .name(let name): write(name)
+        case .day(let day): write(edition.text.date(day))
+        case .days(let days): write(edition.text.dates(days))
         }
     }
 

@@ -8,7 +8,12 @@ import Foundation
 package struct TextRule: Sendable {
     /// Unicode scalars, as the database counts.
     package let maximum: Int
-    package var isRequired = true
+    package let isRequired: Bool
+
+    package init(maximum: Int, isRequired: Bool = true) {
+        self.maximum = maximum
+        self.isRequired = isRequired
+    }
 
     package static let name = TextRule(maximum: 60)
     package static let title = TextRule(maximum: 60)

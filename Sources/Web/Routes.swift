@@ -48,7 +48,7 @@ struct Route: Sendable {
             _ place: KeyPath<Places, Place<Subject>>,
             _ handler: @escaping @Sendable (Context<User>) async throws -> Response
         ) {
-            add(.post, place, .signedIn(handler), formLimit: PictureForm.formLimit)
+            add(.post, place, .signedIn(handler), formLimit: PictureChoice.formLimit)
         }
 
         everybody(.get, \.health, HealthController.show)

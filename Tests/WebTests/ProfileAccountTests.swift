@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import Testing
 
+@testable import Views
 @testable import Web
 
 @Suite("Account")

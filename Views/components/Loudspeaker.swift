@@ -13,4 +13,10 @@ struct Loudspeaker: Sendable {
         language = word.category.termLanguage
         address = Path.speech(of: word)
     }
+    /// For a text that is nobody's word yet.
+    init(_ text: String, language: String) {
+        self.text = text
+        self.language = language
+        address = nil
+    }
 }

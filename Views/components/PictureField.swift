@@ -1,3 +1,4 @@
+import Forms
 import Localization
 import Vocabulary
 
@@ -25,19 +26,24 @@ struct PictureField: Sendable {
     var options: [PictureOption] {
         var options = [
             PictureOption(
-                id: "picture-default", value: "", label: .sentence(Message("picture.\(subject.rawValue)Default")),
+                id: "picture-default", value: "",
+                label: .sentence(Message("picture.\(subject.rawValue)Default")),
                 isText: true, isChosen: choice.chosen == nil)
         ]
         if let name = choice.upload {
             options.append(
                 PictureOption(
-                    id: "picture-upload", value: name, label: .sentence("picture.own"), picture: .upload(name),
+                    id: "picture-upload", value: name, label: .sentence("picture.own"),
+                    picture: .upload(name),
                     isChosen: choice.chosen == .upload(name)))
         }
-        if case .emoji(let chosen) = choice.chosen, !(choice.found ?? []).contains(where: { $0.text == chosen }) {
+        if case .emoji(let chosen) = choice.chosen,
+            !(choice.found ?? []).contains(where: { $0.text == chosen })
+        {
             options.append(
                 PictureOption(
-                    id: "picture-chosen", value: chosen, label: .sentence("picture.chosen"), picture: .emoji(chosen),
+                    id: "picture-chosen", value: chosen, label: .sentence("picture.chosen"),
+                    picture: .emoji(chosen),
                     isChosen: true))
         }
         return options
@@ -47,7 +53,8 @@ struct PictureField: Sendable {
     var results: [PictureOption] {
         (choice.found ?? []).enumerated().map { index, emoji in
             PictureOption(
-                id: "picture-\(index)", value: emoji.text, label: .name(emoji.name), picture: .emoji(emoji.text),
+                id: "picture-\(index)", value: emoji.text, label: .name(emoji.name),
+                picture: .emoji(emoji.text),
                 isChosen: choice.chosen == .emoji(emoji.text))
         }
     }
@@ -86,5 +93,12 @@ package struct PictureChoice: Sendable, Equatable {
     package init(_ saved: Picture? = nil) {
         chosen = saved
         upload = saved?.upload
+    }
+}
+
+extension FormFaults {
+    /// Adds what is wrong with the file that was sent.
+    package mutating func add(_ picture: PictureChoice) {
+        add(PictureField.id, label: "picture.file", picture.fault)
     }
 }

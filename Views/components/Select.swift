@@ -33,12 +33,13 @@ struct Select: Sendable {
 
     var describedBy: String? { Field.describedBy(id, hint: hint, error: error) }
 
+    private static let languages = LanguagePair.languages.map {
+        Option(value: $0, label: .sentence(Message("wordLanguage.\($0)")))
+    }
+
     /// Both languages of a pair, the one being learned first.
     static func pair(_ pair: LanguagePair, hint: Message? = nil, error: Message? = nil) -> [Select] {
-        let languages = LanguagePair.languages.map {
-            Option(value: $0, label: .sentence(Message("wordLanguage.\($0)")))
-        }
-        return [
+        [
             Select(
                 "termLanguage", label: "profile.termLanguage", chosen: pair.term, options: languages,
                 error: error),
@@ -49,8 +50,10 @@ struct Select: Sendable {
     }
 }
 
-/// What something is called: a sentence of the catalogue, or a name that is the same in every language.
+/// What something is called: a sentence of the catalogue, a name that is the same in every language, or its days.
 enum Label: Sendable, Equatable {
     case sentence(Message)
     case name(String)
+    case day(StudyDay)
+    case days(ClosedRange<StudyDay>)
 }

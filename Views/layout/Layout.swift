@@ -9,6 +9,11 @@ struct Layout: Sendable {
         case training
     }
 
+    /// A style sheet that only some pages have.
+    enum Sheet: Sendable {
+        case wordList
+    }
+
     /// The name of the page, in the reader's language.
     let title: String
     /// The class of `body`, by which style sheets know the page.
@@ -16,5 +21,6 @@ struct Layout: Sendable {
     var main = Main.wide
     /// The way to the sections is left out.
     var isAlone = false
+    var sheet: Sheet?
     var scripts: [Script] = []
 }

@@ -1,14 +1,13 @@
 import Foundation
 import HTTPServer
 import Storage
+import Views
 
 enum DeviceController {
     static func index(_ context: Context) async throws -> Response {
         let devices = try await context.store.devices(
             of: try context.signedIn().id, asking: try tokenHash(context), now: context.now)
-        return context.page(
-            .devices, title: context.text("device.heading"),
-            DevicesPage(devices, now: context.now, text: context.text))
+        return context.page(DevicesPage(devices, now: context.now))
     }
 
     static func delete(_ context: Context) async throws -> Response {

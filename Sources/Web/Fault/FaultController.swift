@@ -2,27 +2,28 @@ import HTTPServer
 import HTTPTypes
 import Passwords
 import Speech
+import Views
 
 enum FaultController {
     /// The answer to a request that ended in an error. After a cancellation nobody is there to read it.
     static func response(to error: any Error, _ context: Context) -> Response {
         switch error {
-        case Fault.notFound: page(.missing, "notFound", .notFound, context)
+        case Fault.notFound: page(.notFound, .notFound, context)
         case Fault.signedOut: context.redirect(to: Path.login)
-        case Fault.badForm(let error): page(.broken, "badForm", error.status, context)
+        case Fault.badForm(let error): page(.badForm, error.status, context)
         case is CancellationError: Response(status: .serviceUnavailable)
-        case Fault.tooLarge: page(.broken, "tooLarge", .contentTooLarge, context)
+        case Fault.tooLarge: page(.tooLarge, .contentTooLarge, context)
         case Refusal.tooManyTries:
-            retryLater(page(.busy, "tooManyTries", .tooManyRequests, context), seconds: 60)
-        case Refusal.foreignOrigin: page(.broken, "foreignOrigin", .forbidden, context)
-        case PasswordError.busy: retryLater(page(.busy, "busy", .serviceUnavailable, context), seconds: 5)
+            retryLater(page(.tooManyTries, .tooManyRequests, context), seconds: 60)
+        case Refusal.foreignOrigin: page(.foreignOrigin, .forbidden, context)
+        case PasswordError.busy: retryLater(page(.busy, .serviceUnavailable, context), seconds: 5)
         case let error as SpeechError: speechError(error, context)
         default: internalError(error, context)
         }
     }
 
     static func methodNotAllowed(_ allowed: [HTTPRequest.Method], _ context: Context) -> Response {
-        var response = page(.missing, "methodNotAllowed", .methodNotAllowed, context)
+        var response = page(.methodNotAllowed, .methodNotAllowed, context)
         response.headerFields[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
         return response
     }
@@ -31,8 +32,7 @@ enum FaultController {
         context.services.logger.error(
             "request failed",
             metadata: ["request": "\(context.request.number)", "error": "\(type(of: error)): \(error)"])
-        return page(
-            .broken, "internal", .internalServerError, context, number: String(context.request.number))
+        return page(.internal, .internalServerError, context, number: String(context.request.number))
     }
 
     private static func speechError(_ error: SpeechError, _ context: Context) -> Response {
@@ -41,7 +41,7 @@ enum FaultController {
                 "no recording",
                 metadata: ["request": "\(context.request.number)", "error": "\(error)"])
         }
-        return retryLater(page(.busy, "speech", .serviceUnavailable, context), seconds: 5)
+        return retryLater(page(.speech, .serviceUnavailable, context), seconds: 5)
     }
 
     private static func retryLater(_ response: Response, seconds: Int) -> Response {
@@ -51,17 +51,8 @@ enum FaultController {
     }
 
     private static func page(
-        _ kind: FaultPage.Kind, _ name: String, _ status: HTTPResponse.Status, _ context: Context,
-        number: String? = nil
+        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context, number: String? = nil
     ) -> Response {
-        let text = context.text
-        let heading = text("fault.\(name)Heading")
-        let isSignedIn = context.user != nil
-        let model = FaultPage(
-            kind, heading: heading, explanation: text("fault.\(name)"),
-            number: number.map { text("fault.number", ["number": $0]) },
-            href: isSignedIn ? Path.home : Path.login,
-            label: text(isSignedIn ? "fault.toWords" : "fault.toSignIn"))
-        return context.page(.fault, title: heading, model, status: status)
+        context.page(FaultPage(trouble, number: number), status: status)
     }
 }

@@ -1,5 +1,7 @@
+import Forms
 import HTTPServer
 import Storage
+import Views
 
 enum RegistrationController {
     static func new(_ context: Context) async throws -> Response {
@@ -24,15 +26,12 @@ enum RegistrationController {
         case .registered(let user):
             return try await context.signIn(user, next: Path.welcome())
         case .emailTaken:
-            form.faults.add("email", Message("account.emailTaken"))
+            form.faults.add(.email, "account.emailTaken")
             return page(form, context)
         }
     }
 
     private static func page(_ form: RegistrationForm, _ context: Context) -> Response {
-        context.page(
-            .registration, title: context.text("registration.heading"),
-            RegistrationPage(form, text: context.text),
-            hasFaults: !form.faults.isEmpty)
+        context.page(RegistrationPage(form), hasFaults: !form.faults.isEmpty)
     }
 }

@@ -1,11 +1,12 @@
 import HTTPServer
 import HTTPTypes
 import Storage
+import Views
 import Vocabulary
 
 extension Context {
     /// Opens a session with a new token for this browser; one it had before ends.
-    func signIn(_ user: User, next: String) async throws -> Response {
+    func signIn(_ user: User, next: Address) async throws -> Response {
         if let old = SessionToken(request, isSecure: client.isSecure) {
             try await store.closeSession(tokenHash: old.hash)
         }

@@ -1,5 +1,7 @@
+import Forms
 import HTTPServer
 import Storage
+import Views
 
 enum SignInController {
     static func new(_ context: Context) async throws -> Response {
@@ -20,7 +22,7 @@ enum SignInController {
         let account = try await context.store.credentials(email: form.email)
         let verification = try await services.passwords.verify(form.password, against: account?.passwordHash)
         guard let user = account?.user, verification != .wrong else {
-            form.faults.add("password", Message("signIn.wrong"))
+            form.faults.add(.password, "signIn.wrong")
             return page(form, context)
         }
         await services.rates.forgive(account: form.email, address: address)
@@ -42,8 +44,6 @@ enum SignInController {
     }
 
     private static func page(_ form: SignInForm, _ context: Context) -> Response {
-        context.page(
-            .signIn, title: context.text("signIn.heading"), SignInPage(form, text: context.text),
-            hasFaults: !form.faults.isEmpty)
+        context.page(SignInPage(form), hasFaults: !form.faults.isEmpty)
     }
 }
