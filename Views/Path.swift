@@ -20,7 +20,7 @@ package enum Path {
     package static let login = places.login.address
 
     package static func login(next: String) -> Address {
-        next == login.text ? login : login.asked([("next", next)])
+        next == Path.home.text ? login : login.asked([("next", next)])
     }
 
     package static func manifest(in language: Language) -> Address {
