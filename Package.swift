@@ -51,14 +51,16 @@ let package = Package(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
             name: "Views",
-            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"], path: "Views",
+            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"],
+            path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
+                "Storage",
                 "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -71,10 +73,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "CostSupport", path: "Tests/CostSupport", swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",
             dependencies: [
-                "HTTPServer",
+                "HTTPServer", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -91,11 +94,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"], swiftSettings: strict,
+            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],
+            swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
-        .testTarget(name: "TranslationTests", dependencies: ["Translation"], swiftSettings: strict),
+        .testTarget(
+            name: "TranslationTests", dependencies: ["Translation", "CostSupport"], swiftSettings: strict),
         .testTarget(
             name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
         .testTarget(
@@ -103,9 +108,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
-                "Translation", "Views",
-                "CGd",
+                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
+                "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",

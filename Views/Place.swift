@@ -94,8 +94,9 @@ package struct Address: Sendable, Hashable, CustomStringConvertible {
 
     /// nil when `text`, which came from outside, is no path of this site.
     init?(ofThisSite text: String) {
-        guard text.utf8.count <= 2000, text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains("\\"),
-            text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        guard text.utf8.count <= 2000, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+            text.hasPrefix("/"),
+            !text.hasPrefix("//"), !text.contains("\\")
         else { return nil }
         self.init(text: text)
     }

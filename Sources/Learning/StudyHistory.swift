@@ -21,8 +21,8 @@ public struct StudyHistory: Sendable {
         var offsets = ZoneOffsets(zone)
         var days: [Day] = []
         for entry in quarters where entry.tally.count > 0 {
-            let seconds = entry.quarter * 900
-            let local = seconds + offsets.offset(at: seconds)
+            let seconds = entry.quarter &* 900
+            let local = seconds &+ offsets.offset(at: seconds)
             let day = StudyDay(localSeconds: local)
             let hour = (local % 86_400 + 86_400) % 86_400 / 3600
             if days.last?.day != day {

@@ -16,8 +16,8 @@ struct ZoneOffsets {
     mutating func offset(at moment: Int64) -> Int64 {
         let block = Int64((Double(moment) / Double(Self.blockLength)).rounded(.down))
         if let known = blocks[block] { return known ?? ask(moment) }
-        let start = ask(block * Self.blockLength)
-        let isSteady = start == ask((block + 1) * Self.blockLength)
+        let start = ask(block &* Self.blockLength)
+        let isSteady = start == ask((block &+ 1) &* Self.blockLength)
         blocks[block] = .some(isSteady ? start : nil)
         return isSteady ? start : ask(moment)
     }

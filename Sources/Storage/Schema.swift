@@ -24,6 +24,7 @@ enum Schema {
         Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
         Migration(name: "7 category tally", sql: categoryTally),
         Migration(name: "8 pictures", sql: pictures),
+        Migration(name: "9 rules", sql: rules),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -49,7 +49,7 @@ extension Store {
             let rows = try Row.fetchAll(
                 db.cachedStatement(sql: "SELECT title_folded, id FROM category WHERE user_id = ?"),
                 arguments: [user])
-            let known = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as Category.ID) })
+            let known = Dictionary(rows.map { ($0[0] as String, $0[1] as Category.ID) }) { first, _ in first }
             return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
         }
     }

@@ -40,6 +40,7 @@ public final class Store: Sendable {
             // GRDB sets NORMAL for a pool; an answer that was confirmed must survive a power cut.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Schema.migrator.migrate(pool)
+            try Rule.bringUpToDate(pool)
             return pool
         } catch let error as StorageError {
             throw error

@@ -19,7 +19,7 @@ public struct Application: Responder {
 
     let services: Services
     private let hosts: HostAllowList
-    private let trustedProxies: Set<String>
+    private let trustedProxies: [IPNetwork]
 
     /// Opens the data folder and reads every file it needs. Throws `StartError` or `StorageError`, each of which
     /// says in one line what is wrong.

@@ -14,7 +14,9 @@ enum Notice: String, Sendable, CaseIterable {
     static let cookieName = "slovarik_notice"
 
     init?(_ request: Request) {
-        guard let name = request.cookies[Self.cookieName] else { return nil }
+        guard let name = request.cookies[Self.cookieName], name.utf8.count <= FormValues.nameLimit else {
+            return nil
+        }
         self.init(rawValue: name)
     }
 

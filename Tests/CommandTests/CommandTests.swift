@@ -109,6 +109,22 @@ struct CommandTests {
         _ = first.ending()
     }
 
+    @Test(
+        "A trusted proxy that is neither an address nor a network is one clear line",
+        arguments: ["172.16.0.0/33", "172.16.5.1/12", "proxy", "10.0.0.1:80"])
+    func trustedProxy(text: String) throws {
+        defer { remove() }
+        let arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--root", Program.root.path]
+        let ending = try Program(arguments + ["--trusted-proxy", text], in: folder).ending()
+        #expect(ending.status != 0)
+        #expect(
+            ending.complaint.contains("\(text) is neither an IP address nor a network such as 172.16.0.0/12"))
+        let server = try Program(arguments + ["--trusted-proxy", "172.16.0.0/12", "fd00::/8"], in: folder)
+        _ = try server.port()
+        server.terminate()
+        #expect(server.ending().status == 0)
+    }
+
     @Test("A data folder in use by another server is one clear line")
     func locked() throws {
         defer { remove() }

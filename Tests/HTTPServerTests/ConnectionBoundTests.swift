@@ -52,7 +52,7 @@ struct ConnectionBoundTests {
     func unbounded() async throws {
         let configure = { (configuration: inout ServerConfiguration) in
             configuration.maximumConnectionsPerAddress = 1
-            configuration.unboundedAddresses = ["127.0.0.1"]
+            configuration.unboundedNetworks = [IPNetwork("127.0.0.0/8")].compactMap(\.self)
         }
         try await TestServer.run(configure: configure) { server in
             let clients = try await Self.occupied(server, by: 5)

@@ -9,20 +9,20 @@ final class Census: Sendable {
 
     private let maximum: Int
     private let maximumPerAddress: Int
-    private let unboundedAddresses: Set<String>
+    private let unboundedNetworks: [IPNetwork]
     private let counts = Mutex(Counts())
 
     init(_ configuration: ServerConfiguration) {
         maximum = configuration.maximumConnections
         maximumPerAddress = configuration.maximumConnectionsPerAddress
-        unboundedAddresses = configuration.unboundedAddresses
+        unboundedNetworks = configuration.unboundedNetworks
     }
 
     /// Counts a connection from `address`, unless that would be one too many.
     func admit(_ address: String) -> Bool {
         counts.withLock { counts in
             guard counts.total < maximum else { return false }
-            let isBounded = !unboundedAddresses.contains(address)
+            let isBounded = !unboundedNetworks.contains(address: address)
             let own = counts.byAddress[address, default: 0]
             guard !isBounded || own < maximumPerAddress else { return false }
             counts.total += 1

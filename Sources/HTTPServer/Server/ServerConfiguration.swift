@@ -13,8 +13,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var maximumConnections = 256
     /// Open connections from one address; further ones are answered 503 and closed.
     public var maximumConnectionsPerAddress = 32
-    /// Addresses without the bound per address: the proxies in front of the server.
-    public var unboundedAddresses: Set<String> = []
+    /// Networks whose addresses have no bound of their own: the proxies in front of the server.
+    public var unboundedNetworks: [IPNetwork] = []
     /// From a connection's start, or from the first byte of a later request, to the end of the header
     /// section.
     public var headerTimeout: Duration = .seconds(10)

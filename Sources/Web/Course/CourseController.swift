@@ -9,8 +9,8 @@ enum CourseController {
         let query = context.request.query
         let courses = context.services.courses.all
         let filter = CourseFilter(
-            level: query["level"].flatMap(Level.init),
-            theme: query["theme"].flatMap { id in courses.first { $0.theme.id == id }?.theme.id })
+            level: query.choice("level"),
+            theme: query.name("theme").flatMap { id in courses.first { $0.theme.id == id }?.theme.id })
         let found = courses.filter(filter.matches)
         let categories = try await categories(of: found, context)
         let added = zip(found, categories).compactMap { $1 == nil ? nil : $0.id }
@@ -40,7 +40,9 @@ enum CourseController {
     }
 
     private static func find(_ context: Context) throws(Fault) -> Course {
-        guard let id = context.parameters?["id"], let course = context.services.courses[id] else {
+        guard let id = context.parameters?["id"], id.utf8.count <= FormValues.nameLimit,
+            let course = context.services.courses[id]
+        else {
             throw .notFound
         }
         return course

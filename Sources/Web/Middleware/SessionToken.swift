@@ -22,7 +22,10 @@ struct SessionToken: Sendable {
     /// Whether fields of cookies have something that may be a token.
     static func isAmong(_ cookies: [String]) -> Bool {
         cookies.contains { field in
-            [true, false].contains { field.contains(cookieName(isSecure: $0) + "=") }
+            field.utf8.split(separator: UInt8(ascii: ";")).contains { pair in
+                let name = pair.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: " ") }
+                return [true, false].contains { name.elementsEqual(cookieName(isSecure: $0).utf8) }
+            }
         }
     }
 

@@ -28,9 +28,14 @@ extension PictureChoice {
                 chosen = .emoji(value)
             }
         }
-        query = Self.queryRule.check(values["emoji"]).text
-        isSearch = values["action"] == "search" || (!query.isEmpty && query != values["searched"])
-        if !query.isEmpty {
+        let (typed, tooLong) = Self.queryRule.check(values["emoji"])
+        query = typed
+        isSearch =
+            values.name("action") == "search"
+            || (!query.isEmpty && !query.isSame(as: values["searched"] ?? ""))
+        if tooLong != nil {
+            found = []
+        } else if !query.isEmpty {
             let search = await context.services.emoji.search(
                 query, named: context.language.rawValue, limit: Self.resultLimit)
             switch search {
@@ -71,6 +76,7 @@ extension PictureChoice {
 
     /// 32 hexadecimal digits.
     private static func isName(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+        text.utf8.count == 32
+            && text.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit && $0.lowercased == $0 }
     }
 }

@@ -1,3 +1,4 @@
+import Forms
 import HTTPServer
 import HTTPTypes
 
@@ -11,7 +12,10 @@ struct SentForm: Sendable {
 extension Context {
     /// The form that was posted, with its picture. A form without a field for files is read as well.
     func sentForm() throws(Fault) -> SentForm {
-        guard request.head.headerFields[.contentType]?.lowercased().hasPrefix("multipart/") == true else {
+        guard
+            request.head.headerFields[.contentType]?.bounded(bytes: "multipart/".utf8.count)
+                .isSame(ignoringCase: "multipart/") == true
+        else {
             return SentForm(values: try form(), picture: nil)
         }
         do {

@@ -10,7 +10,7 @@ enum SpeechController {
             let word = try await context.store.word(try context.id(), of: user.id),
             speech.speaks(word.category.termLanguage)
         else { throw Fault.notFound }
-        let rate = SpeechRate(rawValue: context.request.query["rate"] ?? "") ?? .normal
+        let rate = context.request.query.choice("rate") ?? SpeechRate.normal
         let recording = try await speech.recording(
             of: word.text.term, in: word.category.termLanguage, rate: rate)
         // The address changes with the word, so a browser may keep what it heard.

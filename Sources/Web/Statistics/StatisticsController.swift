@@ -33,6 +33,6 @@ enum StatisticsController {
 
     private static func period(_ context: Context, _ user: User) -> (Period, today: StudyDay) {
         let today = context.today(of: user)
-        return (Period({ context.request.query[$0] }, today: today), today)
+        return (Period({ context.request.query.name($0) }, today: today), today)
     }
 }

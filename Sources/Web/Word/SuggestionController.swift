@@ -15,8 +15,8 @@ enum SuggestionController {
         let query = context.request.query
         let text = TextRule.wordSide.check(query["text"])
         var suggestions: [String] = []
-        if text.fault == nil, lengths.contains(text.text.count), let from = query["from"],
-            let to = query["to"]
+        if text.fault == nil, lengths.contains(text.text.unicodeScalars.count), let from = query.name("from"),
+            let to = query.name("to")
         {
             suggestions = await context.services.translator.dictionaries.completions(
                 of: text.text, from: from, to: to, limit: limit)
