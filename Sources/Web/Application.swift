@@ -10,6 +10,7 @@ import Speech
 import Storage
 import Translation
 import Views
+import Vocabulary
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
@@ -80,7 +81,7 @@ public struct Application: Responder {
         let context = Context(
             request: request, parameters: nil, services: services,
             client: Client(address: "", isSecure: false),
-            user: nil, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
+            user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
         var response = FaultController.response(to: Fault.tooLarge, context)
         SecurityHeaders.add(to: &response, isSecure: false)
@@ -121,7 +122,7 @@ public struct Application: Responder {
         var parameters: PathParameters?
         if case .found(_, let found) = match { parameters = found }
         var context = Context(
-            request: request, parameters: parameters, services: services, client: client, user: nil,
+            request: request, parameters: parameters, services: services, client: client, user: User?.none,
             language: preferred, now: now)
         do {
             if let token = SessionToken(request, isSecure: client.isSecure),
@@ -141,16 +142,18 @@ public struct Application: Responder {
         }
     }
 
-    private func answer(_ route: Route, _ context: Context) async throws -> Response {
+    private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }
-        if route.access == .signedIn && context.user == nil {
+        switch route.handler {
+        case .everybody(let handler): return try await handler(context)
+        case .signedIn(let handler):
+            if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
         }
-        return try await route.handler(context)
     }
 
     private static func catalogues(_ folder: URL) throws(StartError) -> Catalogues {
