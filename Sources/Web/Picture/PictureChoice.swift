@@ -15,7 +15,7 @@ extension PictureChoice {
 
     /// What was posted: a file that was sent is encoded and kept at once, so that it is still there when the form
     /// comes back for another reason. A form without these fields leaves the saved picture as it is.
-    init(_ sent: SentForm, saved: Picture?, _ context: Context) async throws {
+    init(_ sent: SentForm, saved: Picture?, _ context: Context<User>) async throws {
         self.init(saved)
         let values = sent.values
         if let value = values["picture"] {
@@ -46,7 +46,7 @@ extension PictureChoice {
         if let file = sent.picture { try await keep(file.bytes, context) }
     }
 
-    private mutating func keep(_ file: [UInt8], _ context: Context) async throws {
+    private mutating func keep(_ file: [UInt8], _ context: Context<User>) async throws {
         let content: [UInt8]
         do throws(PictureError) {
             content = try await context.services.pictures.encode(file)
@@ -58,7 +58,7 @@ extension PictureChoice {
         let name = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
         do {
             try await context.store.keepPicture(
-                name, content: content, of: try context.signedIn().id, now: context.now)
+                name, content: content, of: context.user.id, now: context.now)
         } catch let fault as StorageFault {
             context.log(fault)
             self.fault = fault.trouble.explanation
@@ -69,9 +69,9 @@ extension PictureChoice {
     }
 
     /// Saves the choice, unless nothing changed.
-    func save(for owner: PictureOwner, instead saved: Picture?, _ context: Context) async throws {
+    func save(for owner: PictureOwner, instead saved: Picture?, _ context: Context<User>) async throws {
         guard chosen != saved else { return }
-        try await context.store.choose(chosen, for: owner, of: try context.signedIn().id)
+        try await context.store.choose(chosen, for: owner, of: context.user.id)
     }
 
     /// 32 hexadecimal digits.

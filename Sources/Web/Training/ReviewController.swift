@@ -4,8 +4,8 @@ import Views
 import Vocabulary
 
 enum ReviewController {
-    static func create(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func create(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let answer = try answer(try context.form())
         let today = context.today(of: user)
         switch try await context.store.answer(answer, of: user.id, now: context.now, today: today) {
@@ -23,8 +23,8 @@ enum ReviewController {
         }
     }
 
-    static func retract(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func retract(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         switch try await context.store.retract(try context.id(), of: user.id, now: context.now) {
         case .retracted(let training):
             return context.redirect(to: Path.training(of: training.category), notice: .answerRetracted)
