@@ -34,19 +34,21 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
-        .target(name: "Learning", swiftSettings: strict),
+        .target(name: "Vocabulary", swiftSettings: strict),
+        .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Learning", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd"], swiftSettings: strict),
         .target(name: "Speech", swiftSettings: strict),
-        .target(name: "Translation", dependencies: ["CCurl", "CZlib"], swiftSettings: strict),
+        .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
             name: "Web",
             dependencies: [
                 "HTTPServer", "Learning", "Storage", "Passwords", "Pictures", "Speech", "Translation",
+                "Vocabulary",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -68,12 +70,15 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(
-            name: "LearningTests", dependencies: ["Learning"], exclude: ["histories.py"],
+            name: "LearningTests", dependencies: ["Learning", "Vocabulary"], exclude: ["histories.py"],
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "Learning", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Storage", "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
@@ -91,6 +96,7 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
+                "Vocabulary",
             ],
             swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A badge with a condition, computed from figures.
 public enum Achievement: Sendable, Hashable {
     case category, word, review, training

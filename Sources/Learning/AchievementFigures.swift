@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What achievements are computed from.
 public struct AchievementFigures: Sendable {
     public var history: StudyHistory

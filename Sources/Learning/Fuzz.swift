@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Spreads intervals, so that words learned together are not asked together for ever.
 ///
 /// Source: Anki, rslib/src/scheduler/states/fuzz.rs.
@@ -13,8 +15,8 @@ public enum Fuzz {
     }
 
     /// One day of `range`, always the same for the same word and repetition, so that what is foretold comes true.
-    static func day(of range: ClosedRange<Int>, word: Int64, repetition: Int) -> Int {
-        let draw = mixed(mixed(UInt64(bitPattern: word)) &+ UInt64(repetition))
+    static func day(of range: ClosedRange<Int>, word: Word.ID, repetition: Int) -> Int {
+        let draw = mixed(mixed(UInt64(bitPattern: word.number)) &+ UInt64(repetition))
         let fraction = Double(draw >> 11) / 0x1p53
         return range.lowerBound + Int(fraction * Double(range.count))
     }

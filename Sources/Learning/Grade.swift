@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// How well a word was recalled, as FSRS counts it.
 public enum Grade: Int, Sendable, CaseIterable {
     case again = 1

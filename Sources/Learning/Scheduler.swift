@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// Decides when a word should be asked again. A pure function of what is known of the word, the answer, the moment
 /// and its study day.
@@ -23,7 +24,7 @@ public struct Scheduler: Sendable {
     ///
     /// `state` is what was known before; nil for a word that was never answered.
     public func state(
-        _ state: MemoryState?, after grade: Grade, at moment: Date, on day: StudyDay, word: Int64
+        _ state: MemoryState?, after grade: Grade, at moment: Date, on day: StudyDay, word: Word.ID
     )
         -> MemoryState
     {
@@ -38,7 +39,7 @@ public struct Scheduler: Sendable {
 
     /// The state after a whole history, oldest answer first; nil without answers.
     public func state(
-        after reviews: some Sequence<(rating: Rating, moment: Date, day: StudyDay)>, word: Int64
+        after reviews: some Sequence<(rating: Rating, moment: Date, day: StudyDay)>, word: Word.ID
     )
         -> MemoryState?
     {
@@ -65,7 +66,7 @@ public struct Scheduler: Sendable {
     }
 
     /// Days until the word is asked again.
-    private func interval(_ state: MemoryState, word: Int64) -> Int {
+    private func interval(_ state: MemoryState, word: Word.ID) -> Int {
         let days = model.interval(stability: state.stability, retention: retention)
         guard isFuzzed else { return min(max(Int(days.rounded()), 1), longestInterval) }
         return Fuzz.day(

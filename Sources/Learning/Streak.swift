@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Study days in a row with at least one review.
 public struct Streak: Sendable, Hashable {
     /// Up to today; a day that has not been used yet does not end it.

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// What a learner did on each of their study days.
 public struct StudyHistory: Sendable {

@@ -1,17 +1,19 @@
 import Foundation
+import Vocabulary
+import struct Vocabulary.Progress
 
 /// Chooses which words one sitting of training asks, and in which order.
 public enum TrainingQueue {
     /// A word that could be asked.
     public struct Candidate: Sendable, Hashable {
-        public let word: Int64
+        public let word: Word.ID
         public let progress: Progress
         /// The study day on which it should be asked; nil when the learner never answered this word.
         public let dueDay: StudyDay?
         /// The moment from which it should be asked, while it is learned in steps of minutes.
         public let dueAt: Date?
 
-        public init(word: Int64, progress: Progress, dueDay: StudyDay?, dueAt: Date? = nil) {
+        public init(word: Word.ID, progress: Progress, dueDay: StudyDay?, dueAt: Date? = nil) {
             self.word = word
             self.progress = progress
             self.dueDay = dueDay
@@ -32,7 +34,7 @@ public enum TrainingQueue {
     public static func words(
         from candidates: [Candidate], today: StudyDay, length: Int = length,
         using generator: inout some RandomNumberGenerator
-    ) -> [Int64] {
+    ) -> [Word.ID] {
         let due = candidates.filter { $0.isDue(on: today) }.sorted(by: soonestFirst)
         let new = candidates.filter { $0.dueDay == nil }.sorted { $0.word < $1.word }
         let ahead = candidates.filter { $0.dueDay != nil && !$0.isDue(on: today) }.sorted(by: soonestFirst)
@@ -41,7 +43,7 @@ public enum TrainingQueue {
     }
 
     private static func soonestFirst(_ left: Candidate, _ right: Candidate) -> Bool {
-        func key(_ candidate: Candidate) -> (Int, Date, Int64) {
+        func key(_ candidate: Candidate) -> (Int, Date, Word.ID) {
             (candidate.dueDay?.number ?? 0, candidate.dueAt ?? .distantPast, candidate.word)
         }
         return key(left) < key(right)

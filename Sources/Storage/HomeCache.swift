@@ -1,5 +1,5 @@
-import Learning
 import Synchronization
+import Vocabulary
 
 /// Remembers what the words screen shows, until anything at all is written or the learner's day ends.
 ///

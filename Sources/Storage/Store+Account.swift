@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Vocabulary
 
 extension Store {
     /// What became of a new e-mail address.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Learning
+import Vocabulary
 
 extension Store {
     /// How far this person is with every achievement. What was reached once stays reached.

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Learning
+import Vocabulary
 
 extension Store {
     /// Everything that is kept of this person, as it stands at one moment; nil when there is no such account.
@@ -103,35 +103,26 @@ extension Store {
 
 extension Belongings.Entry {
     fileprivate init(_ row: Row) {
-        id = row[1]
-        text = WordText(
-            term: row[2], translation: row[3], transcription: row[4],
-            partOfSpeech: (row[11] as String?).flatMap(PartOfSpeech.init), example: row[5],
-            exampleTranslation: row[12], note: row[6])
-        created = Date(milliseconds: row[7])
-        progress = Learning.Progress(row[8])
-        reviewCount = row[9]
-        reviewed = (row[10] as Int64?).map(Date.init(milliseconds:))
-        picture = Picture(row, offset: 13)
-        memory = MemoryState(row, offset: 15)
+        self.init(
+            id: row[1],
+            text: WordText(
+                term: row[2], translation: row[3], transcription: row[4],
+                partOfSpeech: (row[11] as String?).flatMap(PartOfSpeech.init), example: row[5],
+                exampleTranslation: row[12], note: row[6]),
+            picture: Picture(row, offset: 13), created: Date(milliseconds: row[7]),
+            progress: Vocabulary.Progress(row[8]), reviewCount: row[9],
+            reviewed: (row[10] as Int64?).map(Date.init(milliseconds:)),
+            memory: MemoryState(row, offset: 15))
     }
 }
 
 extension Belongings.Answer {
     /// The schema's CHECKs leave no other ratings.
     fileprivate init(_ row: Row) {
-        id = row[0]
-        word = row[1]
-        training = row[2]
-        sequence = row[3]
-        rating = Rating(rawValue: row[4]) ?? .forgot
-        mode = row[5]
-        typed = row[6]
-        duration = row[7]
-        progressBefore = row[8]
-        progressAfter = row[9]
-        reviewed = Date(milliseconds: row[10])
-        retracted = (row[11] as Int64?).map(Date.init(milliseconds:))
-        day = StudyDay(number: row[12])
+        self.init(
+            id: row[0], word: row[1], training: row[2], sequence: row[3],
+            rating: Rating(rawValue: row[4]) ?? .forgot, mode: row[5], typed: row[6], duration: row[7],
+            progressBefore: row[8], progressAfter: row[9], reviewed: Date(milliseconds: row[10]),
+            retracted: (row[11] as Int64?).map(Date.init(milliseconds:)), day: StudyDay(number: row[12]))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Vocabulary
 
 extension Store {
     /// What became of a category that somebody wanted to save.
@@ -26,7 +27,7 @@ extension Store {
                 arguments: [
                     user, title, title.folded, pair.term, pair.translation, now.milliseconds,
                 ])
-            return .saved(db.lastInsertedRowID)
+            return .saved(db.insertedID())
         }
     }
 
@@ -118,7 +119,7 @@ extension Store {
                 category.translationLanguage,
                 now.milliseconds,
             ])
-        let id = db.lastInsertedRowID
+        let id: Category.ID = db.insertedID()
         for text in category.words.reversed() {
             try insert(text, into: id, now: now, in: db)
         }
@@ -128,7 +129,7 @@ extension Store {
     private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category
         .ID?
     {
-        try Int64.fetchOne(
+        try Category.ID.fetchOne(
             db, sql: "SELECT id FROM category WHERE user_id = ? AND title_folded = ?",
             arguments: [user, title.folded])
     }
@@ -137,11 +138,9 @@ extension Store {
 extension Category {
     /// From a row that has `Store.categoryColumns` from column `offset` on.
     init(_ row: Row, offset: Int = 0) {
-        id = row[offset]
-        title = row[offset + 1]
-        termLanguage = row[offset + 2]
-        translationLanguage = row[offset + 3]
-        picture = Picture(row, offset: offset + 4)
+        self.init(
+            id: row[offset], title: row[offset + 1], termLanguage: row[offset + 2],
+            translationLanguage: row[offset + 3], picture: Picture(row, offset: offset + 4))
     }
 }
 

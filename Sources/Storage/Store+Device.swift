@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Vocabulary
 
 extension Store {
     /// The browsers that somebody is signed in with, the asking one first, then the last seen. `tokenHash` is that

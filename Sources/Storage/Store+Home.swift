@@ -1,5 +1,5 @@
 import GRDB
-import Learning
+import Vocabulary
 
 extension Store {
     /// How many words the words screen shows as recently added.

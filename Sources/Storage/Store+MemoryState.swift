@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Learning
+import Vocabulary
 
 extension Store {
     private static let memoryFieldNames = [

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Vocabulary
 
 extension Store {
     /// How long a picture is kept that was sent with a form which came back and was never finished.

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 import Learning
-import struct Learning.Progress
+import Vocabulary
+import struct Vocabulary.Progress
 
 extension Store {
     /// An answer as it arrives from a page.
@@ -129,7 +130,7 @@ extension Store {
             user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, answer.duration,
             before.value, after.value, now.milliseconds, state.reviewedOn.number,
         ])
-        let review = db.lastInsertedRowID
+        let review: Review.ID = db.insertedID()
         try db.cachedStatement(
             sql: """
                 INSERT INTO memory (user_id, word_id, progress, review_count, reviewed_at, \(memoryFields))

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Vocabulary
 
 /// How long somebody stays signed in.
 public enum SessionLifetime {

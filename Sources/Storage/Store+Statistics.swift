@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Learning
+import Vocabulary
 
 extension Store {
     /// How many hard words are shown.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Learning
+import Vocabulary
 
 extension Store {
     /// The card to ask now: of the sitting that was left in the middle, else of a new one. With a category, of that
@@ -102,7 +103,7 @@ extension Store {
         try db.execute(
             sql: "INSERT INTO training (user_id, category_id, started_at) VALUES (?, ?, ?)",
             arguments: [user, category, now.milliseconds])
-        let training = db.lastInsertedRowID
+        let training: Training.ID = db.insertedID()
         let statement = try db.cachedStatement(
             sql: "INSERT INTO training_card (training_id, position, word_id) VALUES (?, ?, ?)")
         for (position, word) in words.enumerated() {
@@ -121,12 +122,10 @@ extension TrainingCard {
     /// From a row that begins with `Store.wordColumns`.
     fileprivate init(_ row: Row) {
         let start = Store.wordColumnCount
-        word = Word(row)
-        training = Training(id: row[start], category: row[start + 1])
-        sequence = row[start + 2]
-        answeredCount = row[start + 3]
-        cardCount = row[start + 4]
-        previousReview = row[start + 5]
+        self.init(
+            training: Training(id: row[start], category: row[start + 1]), word: Word(row),
+            sequence: row[start + 2], answeredCount: row[start + 3], cardCount: row[start + 4],
+            previousReview: row[start + 5])
     }
 }
 
@@ -134,9 +133,8 @@ extension Review {
     /// From a row that begins with `Store.wordColumns`. The schema's CHECK leaves no other rating.
     fileprivate init(_ row: Row) {
         let start = Store.wordColumnCount
-        word = Word(row)
-        id = row[start]
-        rating = Rating(rawValue: row[start + 1]) ?? .forgot
-        progressAfter = Progress(row[start + 2])
+        self.init(
+            id: row[start], word: Word(row), rating: Rating(rawValue: row[start + 1]) ?? .forgot,
+            progressAfter: Progress(row[start + 2]))
     }
 }

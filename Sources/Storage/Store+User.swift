@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Learning
+import Vocabulary
 
 extension Store {
     /// What became of a registration.
@@ -26,7 +26,7 @@ extension Store {
                     VALUES (?, ?, ?, ?, NOT EXISTS (SELECT 1 FROM user), ?, ?)
                     """,
                 arguments: [name, email, email.folded, passwordHash, language?.rawValue, now.milliseconds])
-            let id = db.lastInsertedRowID
+            let id: User.ID = db.insertedID()
             for category in categories {
                 try Self.add(category, to: id, now: now, in: db)
             }
@@ -92,17 +92,11 @@ extension Store {
 extension User {
     /// From a row with `Store.userColumns` first. The schema's CHECKs leave no other values.
     init(_ row: Row) {
-        id = row[0]
-        name = row[1]
-        email = row[2]
-        isAdministrator = row[3]
-        language = (row[4] as String?).flatMap(Language.init)
-        theme = Theme(rawValue: row[5]) ?? .system
-        direction = Direction(rawValue: row[6]) ?? .term
-        categoryOrder = CategoryOrder(rawValue: row[7]) ?? .recent
-        timeZone = row[8]
-        dailyGoal = row[9]
-        pair = LanguagePair(term: row[10], translation: row[11])
-        picture = Picture(row, offset: 12)
+        self.init(
+            id: row[0], name: row[1], email: row[2], isAdministrator: row[3],
+            language: (row[4] as String?).flatMap(Language.init),
+            theme: Theme(rawValue: row[5]) ?? .system, direction: Direction(rawValue: row[6]) ?? .term,
+            categoryOrder: CategoryOrder(rawValue: row[7]) ?? .recent, timeZone: row[8], dailyGoal: row[9],
+            pair: LanguagePair(term: row[10], translation: row[11]), picture: Picture(row, offset: 12))
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Learning
+import Vocabulary
 
 extension Store {
     /// What became of a word that somebody wanted to save.
@@ -28,7 +28,7 @@ extension Store {
     /// Changes what is written about a word; its progress stays.
     public func changeWord(_ id: Word.ID, to text: WordText, of user: User.ID) async throws -> WordSaving {
         try await write { db in
-            let category = try Int64.fetchOne(
+            let category = try Category.ID.fetchOne(
                 db,
                 sql: """
                     SELECT category.id FROM word JOIN category ON category.id = word.category_id
@@ -56,7 +56,7 @@ extension Store {
     /// this person's.
     public func deleteWord(_ id: Word.ID, of user: User.ID) async throws -> Category.ID? {
         try await write { db in
-            try Int64.fetchOne(
+            try Category.ID.fetchOne(
                 db,
                 sql: """
                     DELETE FROM word WHERE id = ?
@@ -132,12 +132,12 @@ extension Store {
             category, text.term, text.translation, text.transcription, text.partOfSpeech?.rawValue ?? "",
             text.example, text.exampleTranslation, text.note, text.folded, now.milliseconds,
         ])
-        return db.lastInsertedRowID
+        return db.insertedID()
     }
 
     private static func word(like text: WordText, in category: Category.ID, _ db: Database) throws -> Word.ID?
     {
-        try Int64.fetchOne(
+        try Word.ID.fetchOne(
             db, sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?",
             arguments: [category, text.folded])
     }
@@ -146,13 +146,19 @@ extension Store {
 extension Word {
     /// From a row that begins with `Store.wordColumns`.
     init(_ row: Row) {
-        id = row[0]
-        text = WordText(
-            term: row[1], translation: row[2], transcription: row[3],
-            partOfSpeech: PartOfSpeech(rawValue: row[4]), example: row[5], exampleTranslation: row[6],
-            note: row[7])
-        progress = Progress(row[8])
-        category = Category(row, offset: 9)
-        picture = Picture(row, offset: 9 + Store.categoryColumnCount)
+        self.init(
+            id: row[0], category: Category(row, offset: 9),
+            text: WordText(
+                term: row[1], translation: row[2], transcription: row[3],
+                partOfSpeech: PartOfSpeech(rawValue: row[4]), example: row[5], exampleTranslation: row[6],
+                note: row[7]),
+            progress: Progress(row[8]), picture: Picture(row, offset: 9 + Store.categoryColumnCount))
     }
+}
+
+extension WordText {
+    /// The pair without difference of case: what makes a word unique in its category, and what search reads.
+    public var folded: String { term.folded + String(Self.sideSeparator) + translation.folded }
+
+    static let sideSeparator: Character = "\u{1F}"
 }

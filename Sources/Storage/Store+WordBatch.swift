@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import Vocabulary
 
 extension Store {
     /// What became of words that somebody wanted to add in one go.
@@ -34,7 +35,7 @@ extension Store {
                 sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?")
             var folded: Set<String> = []
             for text in texts.filter({ folded.insert($0.folded).inserted }).reversed() {
-                if try Int64.fetchOne(existing, arguments: [category, text.folded]) != nil { continue }
+                if try Word.ID.fetchOne(existing, arguments: [category, text.folded]) != nil { continue }
                 ids.append(try Self.insert(text, into: category, now: now, in: db))
             }
             // One connection writes, and ids only grow: no other word comes in between.

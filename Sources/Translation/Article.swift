@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What one article of a dictionary says about its headword.
 struct Article: Equatable {
     /// Words that are spelled alike; most articles have one.

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What a dictionary or a service knows about a word or phrase.
 public struct Finding: Sendable, Equatable {
     public struct Translation: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// Reads a whole dictionary once and writes what its lookups need: the headwords with the places of their articles,
 /// and the translations with the headwords that have them, best first.

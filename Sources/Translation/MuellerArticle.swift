@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Reads an article of Mueller's English–Russian dictionary: `_I` homographs, `[…]` transcription, `1.` parts of
 /// speech (`_n.`), `1)` senses, `а)` parts of senses, translations divided by `,` and `;`, then phrases in English
 /// with their translations, which are left out.

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Reads one sense of an article: what stands before the first phrase in English.
 struct MuellerSense {
     private(set) var partOfSpeech: PartOfSpeech?

@@ -1,7 +1,6 @@
-/// What kind of word a translation is, as far as dictionaries say so.
-public enum PartOfSpeech: String, Sendable, CaseIterable {
-    case noun, verb, adjective, adverb, pronoun, numeral, preposition, conjunction, interjection
+import Vocabulary
 
+extension PartOfSpeech {
     /// From a dictionary's own mark, such as `n` or `adj`; nil for marks of style and grammar.
     init?(mark: some StringProtocol) {
         switch mark.lowercased() {

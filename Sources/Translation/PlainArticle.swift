@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Reads an article as FreeDict's dictionaries write them: the headword with `/transcription/` and `<part of speech>`,
 /// then translations divided by commas, one sense a line.
 enum PlainArticle {

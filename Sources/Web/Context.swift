@@ -1,8 +1,8 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
-import Learning
 import Storage
+import Vocabulary
 
 /// One request, with what is known of who makes it.
 struct Context: Sendable {
@@ -34,8 +34,8 @@ struct Context: Sendable {
     }
 
     /// The number in the path at `name`; what is no number names nothing.
-    func id(_ name: String = "id") throws(Fault) -> Int64 {
-        guard let text = parameters?[name], let id = Int64(text), id > 0, String(id) == text else {
+    func id<Noun>(_ name: String = "id") throws(Fault) -> Identifier<Noun> {
+        guard let text = parameters?[name], let id = Identifier<Noun>(text), id > 0, String(id) == text else {
             throw .notFound
         }
         return id

@@ -1,5 +1,5 @@
 import HTTPServer
-import Storage
+import Vocabulary
 
 /// The only maker of this site's URLs.
 enum Path {

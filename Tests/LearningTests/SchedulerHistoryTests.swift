@@ -1,6 +1,7 @@
 import Foundation
 import Learning
 import Testing
+import Vocabulary
 
 /// Printed by histories.py beside this file.
 private let histories: [(answers: String, stability: Double, difficulty: Double, due: TimeInterval)] = [

@@ -1,6 +1,7 @@
 import Foundation
 import Learning
 import Testing
+import Vocabulary
 
 @Suite("Scheduler")
 struct SchedulerTests {
@@ -145,15 +146,15 @@ struct SchedulerTests {
 
     @Test("A word's interval is spread over its whole range, and is the same whenever it is computed")
     func fuzz() {
-        func days(_ word: Int64) -> Int {
+        func days(_ word: Word.ID) -> Int {
             let state = scheduler(isFuzzed: true).state(
                 known(), after: .good, at: moment, on: today, word: word)
             return today.distance(to: state.dueDay)
         }
         // S is 32.03: 28…36 days.
-        let drawn = (1...500).map { days($0) }
+        let drawn = (1...500).map { days(Word.ID($0)) }
         #expect(Set(drawn) == Set(28...36))
-        #expect(drawn == (1...500).map { days($0) })
+        #expect(drawn == (1...500).map { days(Word.ID($0)) })
     }
 
     @Test("A whole history gives the same as its answers one by one")

@@ -1,6 +1,7 @@
 import Foundation
 import Learning
 import Testing
+import Vocabulary
 
 @Suite("Study days")
 struct StudyDayTests {

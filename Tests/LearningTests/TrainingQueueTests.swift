@@ -1,6 +1,7 @@
 import Foundation
 import Learning
 import Testing
+import Vocabulary
 
 @Suite("Queue of a training")
 struct TrainingQueueTests {
@@ -14,13 +15,13 @@ struct TrainingQueueTests {
 
     private let today = StudyDay(number: 20_000)
 
-    private func queue(_ candidates: [TrainingQueue.Candidate], length: Int = 3) -> [Int64] {
+    private func queue(_ candidates: [TrainingQueue.Candidate], length: Int = 3) -> [Word.ID] {
         var generator = FixedGenerator(state: 7)
         return TrainingQueue.words(from: candidates, today: today, length: length, using: &generator)
     }
 
     /// `due` counts days from today.
-    private func word(_ id: Int64, _ progress: Int, due: Int? = nil, at seconds: TimeInterval? = nil)
+    private func word(_ id: Word.ID, _ progress: Int, due: Int? = nil, at seconds: TimeInterval? = nil)
         -> TrainingQueue.Candidate
     {
         .init(
@@ -69,14 +70,14 @@ struct TrainingQueueTests {
 
     @Test("Every word is asked once")
     func onceEach() {
-        let chosen = queue((1...50).map { word(Int64($0), 0) }, length: 20)
+        let chosen = queue((1...50).map { word(Word.ID($0), 0) }, length: 20)
         #expect(chosen.count == 20)
         #expect(Set(chosen).count == 20)
     }
 
     @Test("The order is mixed")
     func mixed() {
-        let chosen = queue((1...20).map { word(Int64($0), 0) }, length: 20)
+        let chosen = queue((1...20).map { word(Word.ID($0), 0) }, length: 20)
         #expect(chosen != chosen.sorted())
     }
 }

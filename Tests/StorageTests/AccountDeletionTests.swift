@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import Learning
 import Storage
 import Testing
 

@@ -1,5 +1,6 @@
 import Storage
 import Testing
+import Vocabulary
 
 @Suite("Categories and words")
 struct CategoryTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Learning
 import Testing
+import Vocabulary
 
 @testable import Storage
 
@@ -9,7 +10,7 @@ struct DueTests {
     private let day: TimeInterval = 86_400
 
     /// A household in which «rain» was remembered twice: it is due in two days; «snow» is new.
-    private func household() async throws -> (Household, Storage.Category.ID) {
+    private func household() async throws -> (Household, Vocabulary.Category.ID) {
         let household = try await Household()
         let weather = try await household.category()
         try await household.word("rain", "дождь", in: weather)

@@ -1,7 +1,7 @@
 import Foundation
-import Learning
 import Storage
 import Testing
+import Vocabulary
 
 @Suite("The words screen's figures")
 struct HomeTests {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Learning
+import Vocabulary
 
 @testable import Storage
 
@@ -57,7 +58,8 @@ struct Log {
             else { throw Household.Unexpected() }
             states[[user, word]] = Scheduler.standard.state(
                 states[[user, word]], after: Grade(rating),
-                at: Date(timeIntervalSince1970: Double(moment) / 1000), on: StudyDay(number: day), word: word)
+                at: Date(timeIntervalSince1970: Double(moment) / 1000), on: StudyDay(number: day),
+                word: Word.ID(word))
         }
         return states
     }

@@ -1,6 +1,6 @@
 import Foundation
-import Learning
 import Storage
+import Vocabulary
 
 /// A store with one learner, in a folder of its own.
 struct Household: Sendable {
@@ -27,7 +27,7 @@ struct Household: Sendable {
         return user
     }
 
-    func category(_ title: String = "Погода", of user: User? = nil) async throws -> Storage.Category.ID {
+    func category(_ title: String = "Погода", of user: User? = nil) async throws -> Vocabulary.Category.ID {
         guard case .saved(let id) = try await store.addCategory(title: title, of: (user ?? anna).id, now: now)
         else {
             throw Unexpected()
@@ -36,7 +36,9 @@ struct Household: Sendable {
     }
 
     @discardableResult
-    func word(_ term: String, _ translation: String, in category: Storage.Category.ID, of user: User? = nil)
+    func word(
+        _ term: String, _ translation: String, in category: Vocabulary.Category.ID, of user: User? = nil
+    )
         async throws -> Word.ID
     {
         let text = WordText(term: term, translation: translation)
@@ -51,7 +53,7 @@ struct Household: Sendable {
     /// The study day of `now`.
     var today: StudyDay { day(of: now) }
 
-    func card(of category: Storage.Category.ID? = nil, after seconds: TimeInterval = 0) async throws
+    func card(of category: Vocabulary.Category.ID? = nil, after seconds: TimeInterval = 0) async throws
         -> TrainingCard?
     {
         let moment = now + seconds
@@ -95,7 +97,7 @@ struct Household: Sendable {
 
 extension Household {
     /// Answers «Забыл» until the card of `term` is asked.
-    func card(of category: Storage.Category.ID, asking term: String) async throws -> TrainingCard? {
+    func card(of category: Vocabulary.Category.ID, asking term: String) async throws -> TrainingCard? {
         while let card = try await card(of: category) {
             if card.word.text.term == term { return card }
             try await answer(card, .forgot)
@@ -104,7 +106,7 @@ extension Household {
     }
 
     /// Answers «Забыл» to the cards that are left.
-    func finishTraining(of category: Storage.Category.ID?) async throws {
+    func finishTraining(of category: Vocabulary.Category.ID?) async throws {
         while let card = try await card(of: category), card.answeredCount > 0 {
             try await answer(card, .forgot)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import Learning
 import Testing
+import Vocabulary
 
 @testable import Storage
 
@@ -25,7 +25,7 @@ struct MemoryStateTests {
         let weather = try await household.category()
         let rain = try await household.word("rain", "дождь", in: weather)
         let log = try Log(household.folder)
-        func state() throws -> MemoryState? { try log.stored()[[household.anna.id, rain]] }
+        func state() throws -> MemoryState? { try log.stored()[[household.anna.id.number, rain.number]] }
 
         let first = try #require(try await household.card())
         try await household.answer(first, .remember)

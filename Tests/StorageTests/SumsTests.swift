@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import Learning
 import Testing
+import Vocabulary
 
 @testable import Storage
 

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
-import Learning
 import Storage
 import Testing
+import Vocabulary
 
 @Suite("Training")
 struct TrainingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Storage
 import Testing
+import Vocabulary
 
 @Suite("Accounts")
 struct UserTests {

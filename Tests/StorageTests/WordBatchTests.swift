@@ -1,7 +1,7 @@
 import Foundation
-import Learning
 import Storage
 import Testing
+import Vocabulary
 
 @Suite("Words added in one go")
 struct WordBatchTests {
@@ -9,7 +9,7 @@ struct WordBatchTests {
         terms.map { WordText(term: $0, translation: "перевод") }
     }
 
-    private func terms(_ house: Household, _ category: Storage.Category.ID) async throws -> [String] {
+    private func terms(_ house: Household, _ category: Vocabulary.Category.ID) async throws -> [String] {
         try await house.store.words(in: category, of: house.anna.id, search: "", page: 1, size: 100)
             .words.map(\.text.term)
     }
@@ -102,7 +102,8 @@ struct WordBatchTests {
             ])
     }
 
-    private func batch(_ house: Household, _ category: Storage.Category.ID, _ terms: String...) async throws
+    private func batch(_ house: Household, _ category: Vocabulary.Category.ID, _ terms: String...)
+        async throws
         -> WordBatch
     {
         let texts = terms.map { WordText(term: $0, translation: "перевод") }

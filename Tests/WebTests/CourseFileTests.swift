@@ -1,6 +1,6 @@
 import Foundation
-import Storage
 import Testing
+import Vocabulary
 
 @testable import Web
 

@@ -4,6 +4,7 @@ import Learning
 import Passwords
 import Pictures
 import Translation
+import Vocabulary
 
 @testable import Storage
 @testable import Web
@@ -12,7 +13,7 @@ import Translation
 struct Samples {
     let text: Catalogue
 
-    private let category = Storage.Category(
+    private let category = Vocabulary.Category(
         id: 7, title: "Погода", termLanguage: "en", translationLanguage: "ru")
 
     private var word: Word {

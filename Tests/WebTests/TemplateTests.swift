@@ -1,6 +1,5 @@
 import Foundation
 import HTTPServer
-import Storage
 import Testing
 
 @testable import Web

@@ -1,5 +1,5 @@
 import Passwords
-import Storage
+import Vocabulary
 
 /// A form that changes the account and asks the password.
 struct AccountFormPage: Sendable {

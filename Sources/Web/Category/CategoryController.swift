@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 enum CategoryController {
     static func new(_ context: Context) async throws -> Response {

@@ -1,5 +1,5 @@
 import HTTPServer
-import Storage
+import Vocabulary
 
 struct CategoryForm: Sendable {
     var title = ""

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The form for a new category, or for one that there is.
 struct CategoryFormPage: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The words of a category.
 struct CategoryPage: Sendable {

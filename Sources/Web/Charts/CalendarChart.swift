@@ -1,5 +1,6 @@
 import Learning
 import Mustache
+import Vocabulary
 
 /// Half a year of study days, a week a column. A whole year would be too small to see on a phone.
 struct CalendarChart: Sendable, MustacheParent {

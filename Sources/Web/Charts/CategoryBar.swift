@@ -1,4 +1,4 @@
-import Storage
+import Learning
 
 /// A category in the chart of words per category. Widths are percent of the chart's.
 struct CategoryBar: Row {

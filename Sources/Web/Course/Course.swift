@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// How far somebody has come with a language, by the Common European Framework of Reference.
 enum Level: String, Sendable, CaseIterable, Decodable {

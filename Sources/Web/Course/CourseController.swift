@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 enum CourseController {
     static func index(_ context: Context) async throws -> Response {
@@ -50,7 +51,7 @@ enum CourseController {
 
     /// For each course this person's category of its title; nil where there is none.
     private static func categories(of courses: [Course], _ context: Context) async throws
-        -> [Storage.Category.ID?]
+        -> [Vocabulary.Category.ID?]
     {
         let user = try context.signedIn()
         return try await context.store.categories(titled: courses.map(\.title.all), of: user.id)

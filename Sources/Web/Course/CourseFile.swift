@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Vocabulary
 
 /// What stands in a file of `Courses`; docs/courses.md describes it.
 struct CourseFile: Decodable {

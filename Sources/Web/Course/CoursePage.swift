@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// One course with its words.
 struct CoursePage: Sendable {
@@ -14,7 +14,7 @@ struct CoursePage: Sendable {
     let words: Fragment
 
     /// `words` are the rows that the words of the course were drawn as; `added` is the reader's category of it.
-    init(_ course: Course, words: Fragment, added: Storage.Category.ID?, text: Catalogue) {
+    init(_ course: Course, words: Fragment, added: Vocabulary.Category.ID?, text: Catalogue) {
         let language = text.language
         title = course.title[language]
         picture = CategoryPicture(of: title)

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// A word on the page of its course.
 struct CourseWord: Row {

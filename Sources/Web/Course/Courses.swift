@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Vocabulary
 
 /// The catalogue: every course of the folder `Courses`, read once at the start.
 struct Courses: Sendable {

@@ -1,5 +1,3 @@
-import Storage
-
 /// The catalogue of courses, level by level.
 struct CoursesPage: Sendable {
     struct Section: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Vocabulary
 
 /// The browsers that somebody is signed in with.
 struct DevicesPage: Sendable {

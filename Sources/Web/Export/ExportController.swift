@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 import Storage
+import Vocabulary
 
 enum ExportController {
     static func show(_ context: Context) async throws -> Response {

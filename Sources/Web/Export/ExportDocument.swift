@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Vocabulary
 
 /// Everything that is kept of one person as JSON. The format is documented in docs/export.md.
 enum ExportDocument {
@@ -79,7 +79,7 @@ extension ExportDocument {
     }
 
     private struct Section: Encodable {
-        let id: Int64
+        let id: Vocabulary.Category.ID
         let title, termLanguage, translationLanguage, created: String
         let emoji, picture: String?
         let words: [Entry]
@@ -97,7 +97,7 @@ extension ExportDocument {
     }
 
     private struct Entry: Encodable {
-        let id: Int64
+        let id: Word.ID
         let term, translation, transcription, example, exampleTranslation, note, created: String
         let partOfSpeech, emoji, picture: String?
         let progress, reviewCount: Int
@@ -129,8 +129,8 @@ extension ExportDocument {
     }
 
     private struct Sitting: Encodable {
-        let id: Int64
-        let category: Int64?
+        let id: Training.ID
+        let category: Vocabulary.Category.ID?
         let started: String
         let finished: String?
 
@@ -143,8 +143,9 @@ extension ExportDocument {
     }
 
     private struct Answer: Encodable {
-        let id: Int64
-        let word, training: Int64?
+        let id: Review.ID
+        let word: Word.ID?
+        let training: Training.ID?
         let sequence, progressBefore, progressAfter: Int
         let rating, mode, reviewed, studyDay: String
         let typed, retracted: String?

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// A field with a list to choose one from, as the template `parts/select` draws it.
 struct Select: Sendable {

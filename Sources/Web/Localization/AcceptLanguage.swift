@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// What a browser's `Accept-Language` says (RFC 9110, 12.5.4).
 enum AcceptLanguage {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The alphabetical order of titles: Russian and English letters each in their own order, ё beside е, digits
 /// before letters; for a Russian reader Cyrillic comes first, for an English one Latin.

@@ -1,4 +1,4 @@
-import Learning
+import Vocabulary
 
 extension Catalogue {
     /// «5 марта 2026», "5 March 2026".

@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Vocabulary
 
 /// Every sentence of the interface in one language.
 struct Catalogue: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Vocabulary
 
 /// The interface's sentences in every language.
 struct Catalogues: Sendable {

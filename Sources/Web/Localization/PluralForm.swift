@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The plural forms of Unicode CLDR that whole numbers take in the interface's languages.
 enum PluralForm: String, Sendable, CaseIterable {

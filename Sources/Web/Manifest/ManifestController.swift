@@ -1,7 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
-import Storage
+import Vocabulary
 
 /// What a phone needs to know to keep the site among its programs (W3C, Web Application Manifest).
 enum ManifestController {

@@ -1,5 +1,4 @@
 import Pictures
-import Storage
 
 /// The fields in which a picture is chosen, as the template `parts/picture-field` draws them.
 struct PictureField: Sendable {

@@ -1,5 +1,6 @@
 import Pictures
 import Storage
+import Vocabulary
 
 /// The part of a form in which a picture is chosen.
 struct PictureForm: Sendable, Equatable {

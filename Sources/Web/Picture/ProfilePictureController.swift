@@ -1,5 +1,4 @@
 import HTTPServer
-import Storage
 
 /// Where a person chooses the picture beside their name.
 enum ProfilePictureController {

@@ -1,6 +1,5 @@
 import HTTPServer
-import Learning
-import Storage
+import Vocabulary
 
 struct ProfileForm: Sendable {
     var user: User

@@ -1,5 +1,4 @@
-import Learning
-import Storage
+import Vocabulary
 
 struct ProfilePage: Sendable {
     /// One of a group of radio buttons.

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// What stands around every page.
 struct Layout: Sendable {

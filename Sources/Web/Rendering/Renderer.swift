@@ -1,7 +1,7 @@
 import Foundation
 import HTTPServer
 import Mustache
-import Storage
+import Vocabulary
 
 /// Every template in every language, parsed once at the start.
 struct Renderer: Sendable {

@@ -1,5 +1,4 @@
 import HTTPServer
-import Storage
 
 /// The text of one template, with the tags that are settled before the first request:
 /// `{{t.words.heading}}` says a sentence, `{{static style/base.css}}` gives the address of a file in `Public`.

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The colour of the browser's own bars: that of the page, `--paper` in `tokens.css`.
 struct ThemeColor: Sendable {

@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import Storage
+import Vocabulary
 
 extension Context {
     /// Opens a session with a new token for this browser; one it had before ends.

@@ -1,5 +1,5 @@
 import Speech
-import Storage
+import Vocabulary
 
 /// The button beside a word that says it.
 struct Loudspeaker: Sendable {

@@ -1,5 +1,5 @@
 import HTTPServer
-import Learning
+import Vocabulary
 
 /// The study days that a report is about.
 struct Period: Sendable {

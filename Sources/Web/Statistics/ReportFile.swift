@@ -1,4 +1,4 @@
-import Storage
+import Learning
 
 /// The report of a period as comma-separated values (RFC 4180).
 enum ReportFile {

@@ -1,7 +1,7 @@
 import HTTPServer
 import HTTPTypes
-import Learning
 import Storage
+import Vocabulary
 
 enum StatisticsController {
     static func show(_ context: Context) async throws -> Response {

@@ -1,5 +1,5 @@
 import Learning
-import Storage
+import Vocabulary
 
 extension StatisticsPage {
     static func success(_ days: [StudyDay], _ tallies: [ReviewTally], _ drawing: Drawing) -> ColumnChart {

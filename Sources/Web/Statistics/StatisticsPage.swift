@@ -1,5 +1,5 @@
 import Learning
-import Storage
+import Vocabulary
 
 struct StatisticsPage: Sendable {
     struct PeriodChoice: Sendable {

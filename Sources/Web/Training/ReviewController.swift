@@ -1,6 +1,6 @@
 import HTTPServer
-import Learning
 import Storage
+import Vocabulary
 
 enum ReviewController {
     static func create(_ context: Context) async throws -> Response {
@@ -36,7 +36,7 @@ enum ReviewController {
 
     /// Only a form that was tampered with lacks one of these.
     private static func answer(_ form: FormValues) throws(Fault) -> Store.Answer {
-        guard let training = Int64(form["training"] ?? ""), let word = Int64(form["word"] ?? ""),
+        guard let training = Training.ID(form["training"] ?? ""), let word = Word.ID(form["word"] ?? ""),
             let sequence = Int(form["sequence"] ?? ""), let rating = Rating(rawValue: form["rating"] ?? "")
         else { throw .badForm(.malformed("an answer lacks its training, word, sequence or rating")) }
         let duration = Int(form["duration"] ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }

@@ -1,6 +1,6 @@
 import HTTPServer
-import Learning
 import Storage
+import Vocabulary
 
 enum TrainingController {
     static func show(_ context: Context) async throws -> Response {
@@ -38,7 +38,8 @@ enum TrainingController {
     private static func category(_ context: Context) async throws -> Category? {
         guard let text = context.request.query["category"] else { return nil }
         let user = try context.signedIn()
-        guard let id = Int64(text), let summary = try await context.store.category(id, of: user.id) else {
+        guard let id = Category.ID(text), let summary = try await context.store.category(id, of: user.id)
+        else {
             throw Fault.notFound
         }
         return summary.category

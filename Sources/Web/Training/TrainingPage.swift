@@ -1,6 +1,5 @@
-import Learning
 import Speech
-import Storage
+import Vocabulary
 
 /// The card that is asked now.
 struct TrainingPage: Sendable {
@@ -29,8 +28,8 @@ struct TrainingPage: Sendable {
     let loudspeaker: Loudspeaker
     let isTermInFront: Bool
     let action = Path.reviews
-    let training: Int64
-    let word: Int64
+    let training: Training.ID
+    let word: Word.ID
     let sequence: Int
     let retractionAction: String?
 

@@ -1,6 +1,6 @@
 import Learning
 import Speech
-import Storage
+import Vocabulary
 
 /// What came of a sitting.
 struct TrainingResultsPage: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// One page of the onboarding.
 struct WelcomePage: Sendable {

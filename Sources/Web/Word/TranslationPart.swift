@@ -1,5 +1,5 @@
-import Storage
 import Translation
+import Vocabulary
 
 /// What the dictionary said, below the two sides of a word.
 struct TranslationPart: Sendable {
@@ -81,7 +81,7 @@ struct TranslationPart: Sendable {
         }
     }
 
-    private static func mark(_ part: Translation.PartOfSpeech?, _ text: Catalogue) -> PartOfSpeechMark? {
+    private static func mark(_ part: PartOfSpeech?, _ text: Catalogue) -> PartOfSpeechMark? {
         part.map {
             PartOfSpeechMark(
                 short: text("partOfSpeechShort.\($0.rawValue)"), name: text("partOfSpeech.\($0.rawValue)"),

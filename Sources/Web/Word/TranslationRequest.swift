@@ -1,6 +1,6 @@
 import HTTPServer
-import Storage
 import Translation
+import Vocabulary
 
 /// One of the two sides of a word.
 enum WordSide: String, Sendable {
@@ -25,7 +25,7 @@ struct TranslationRequest: Sendable {
 
     let action: Action
     /// What an earlier answer chose in the form; nil when the person did.
-    let filledPartOfSpeech: Storage.PartOfSpeech?
+    let filledPartOfSpeech: PartOfSpeech?
 
     /// nil when the form is to be saved.
     init?(_ values: FormValues) {
@@ -39,7 +39,7 @@ struct TranslationRequest: Sendable {
         } else {
             return nil
         }
-        filledPartOfSpeech = values["filledPartOfSpeech"].flatMap(Storage.PartOfSpeech.init)
+        filledPartOfSpeech = values["filledPartOfSpeech"].flatMap(PartOfSpeech.init)
     }
 
     /// Choosing among translations that are there is no reason to ask for new ones.
@@ -91,7 +91,7 @@ struct TranslationRequest: Sendable {
             from: from, result: .answered(reply), chosen: text[from.other])
         if text.partOfSpeech == nil {
             let chosen = finding.translations.first { $0.text == outcome.chosen }
-            text.partOfSpeech = chosen?.partOfSpeech.flatMap { Storage.PartOfSpeech(rawValue: $0.rawValue) }
+            text.partOfSpeech = chosen?.partOfSpeech
             outcome.filledPartOfSpeech = text.partOfSpeech
         }
         return (text, outcome)
@@ -111,7 +111,7 @@ struct TranslationOutcome: Sendable {
     /// What the other side holds now.
     var chosen = ""
     /// What the answer chose in the form.
-    var filledPartOfSpeech: Storage.PartOfSpeech?
+    var filledPartOfSpeech: PartOfSpeech?
 }
 
 extension WordText {

@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 enum WordController {
     static func new(_ context: Context) async throws -> Response {
@@ -9,7 +10,7 @@ enum WordController {
 
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let category = try context.id()
+        let category: Category.ID = try context.id()
         let sent = try context.sentForm()
         let picture = try await PictureForm(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {

@@ -1,5 +1,5 @@
 import HTTPServer
-import Storage
+import Vocabulary
 
 struct WordForm: Sendable {
     var text: WordText

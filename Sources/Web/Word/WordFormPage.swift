@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The form for a new word, or for one that there is.
 struct WordFormPage: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// Says on the page of a category how many words have just been added, and offers to take them back.
 struct WordAddition: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// How a list that was understood travels in its form: a line an entry, its values between tabs.
 enum WordListCoding {

@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
 enum WordListController {
@@ -108,7 +109,7 @@ extension WordBatch {
     /// From a part of a path such as `101-147`; nil when it is none.
     init?(_ text: String?, in category: Category.ID) {
         let parts = (text ?? "").split(separator: "-", omittingEmptySubsequences: false)
-        let ids = parts.compactMap { Int64($0) }
+        let ids = parts.compactMap { Word.ID(String($0)) }
         guard parts.count == 2, ids.count == 2, ids[0] > 0, ids[0] <= ids[1] else { return nil }
         self.init(category: category, ids: ids[0]...ids[1])
     }

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// One word of a list, as it was understood.
 struct WordListEntry: Sendable, Equatable {

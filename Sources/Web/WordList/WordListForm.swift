@@ -1,5 +1,4 @@
 import HTTPServer
-import Storage
 
 /// What somebody posts while adding a list: its text at first, then what was understood of it with their changes.
 struct WordListForm: Sendable {

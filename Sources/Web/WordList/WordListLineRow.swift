@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// One entry of a list on a line, without fields.
 struct WordListLineRow: Row {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The form for a pasted list.
 struct WordListPage: Sendable {

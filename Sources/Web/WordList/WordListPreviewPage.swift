@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// What was understood of a list, before anything is saved.
 struct WordListPreviewPage: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// A list that was understood, with what is to be said of each entry.
 struct WordListReview: Sendable {

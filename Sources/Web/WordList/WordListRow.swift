@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// One entry of a list with its fields, and what is to be said of it.
 struct WordListRow: Sendable {

@@ -1,5 +1,5 @@
-import Storage
 import Translation
+import Vocabulary
 
 /// Asks the offline dictionary for what a list leaves open.
 struct WordListTranslation: Sendable {
@@ -32,9 +32,7 @@ struct WordListTranslation: Sendable {
             }
             if entries[index].partOfSpeech == nil {
                 let same = finding.translations.first { $0.text == entries[index].translation }
-                entries[index].partOfSpeech = same?.partOfSpeech.flatMap {
-                    PartOfSpeech(rawValue: $0.rawValue)
-                }
+                entries[index].partOfSpeech = same?.partOfSpeech
             }
         }
         return entries

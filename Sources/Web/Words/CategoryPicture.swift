@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// The picture of a category: an upload, or a notebook in a hue of its own with an emoji or the title's first letter.
 struct CategoryPicture: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import Vocabulary
 
 /// A category on the words screen.
 struct CategoryTile: Row {

@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Vocabulary
 
 enum HomeController {
     static func show(_ context: Context) async throws -> Response {

@@ -1,5 +1,5 @@
 import Speech
-import Storage
+import Vocabulary
 
 /// The words screen.
 struct HomePage: Sendable {

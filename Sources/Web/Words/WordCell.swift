@@ -1,5 +1,5 @@
 import Speech
-import Storage
+import Vocabulary
 
 /// A word in a list: both sides and the progress, with links to change it.
 struct WordCell: Row {

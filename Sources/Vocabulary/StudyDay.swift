@@ -20,7 +20,7 @@ public struct StudyDay: Sendable, Hashable, Comparable {
     }
 
     /// From what a clock on the wall shows, as seconds since 1970 without regard to a time zone.
-    init(localSeconds: Int64) {
+    public init(localSeconds: Int64) {
         number = Int((Double(localSeconds - Self.rollover) / 86_400).rounded(.down))
     }
 

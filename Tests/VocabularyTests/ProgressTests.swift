@@ -1,5 +1,5 @@
-import Learning
 import Testing
+import Vocabulary
 
 @Suite("Progress of a word")
 struct ProgressTests {

@@ -1,5 +1,3 @@
-import Learning
-
 /// The language a person reads the interface in.
 public enum Language: String, Sendable, CaseIterable {
     case ru, en
@@ -20,7 +18,7 @@ public enum CategoryOrder: String, Sendable, CaseIterable {
 
 /// One account.
 public struct User: Sendable, Identifiable {
-    public let id: Int64
+    public let id: Identifier<User>
     public var name: String
     public var email: String
     public var isAdministrator: Bool
@@ -37,6 +35,25 @@ public struct User: Sendable, Identifiable {
     public var pair = LanguagePair.usual
     /// nil for the one that the name makes by itself.
     public var picture: Picture?
+
+    public init(
+        id: ID, name: String, email: String, isAdministrator: Bool, language: Language? = nil,
+        theme: Theme, direction: Direction, categoryOrder: CategoryOrder, timeZone: String? = nil,
+        dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual, picture: Picture? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.email = email
+        self.isAdministrator = isAdministrator
+        self.language = language
+        self.theme = theme
+        self.direction = direction
+        self.categoryOrder = categoryOrder
+        self.timeZone = timeZone
+        self.dailyGoal = dailyGoal
+        self.pair = pair
+        self.picture = picture
+    }
 
     public static let goals = 1...500
     public static let usualGoal = 20

@@ -1,5 +1,3 @@
-import Learning
-
 /// What a person writes about a word.
 public struct WordText: Sendable, Equatable {
     /// In the language being learned.
@@ -27,20 +25,25 @@ public struct WordText: Sendable, Equatable {
         self.exampleTranslation = exampleTranslation
         self.note = note
     }
-
-    /// The pair without difference of case: what makes a word unique in its category, and what search reads.
-    public var folded: String { term.folded + String(Self.sideSeparator) + translation.folded }
-
-    static let sideSeparator: Character = "\u{1F}"
 }
 
 /// A word with one learner's progress.
 public struct Word: Sendable, Identifiable {
-    public let id: Int64
+    public let id: Identifier<Word>
     public let category: Category
     public var text: WordText
     public let progress: Progress
     public var picture: Picture?
+
+    public init(
+        id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil
+    ) {
+        self.id = id
+        self.category = category
+        self.text = text
+        self.progress = progress
+        self.picture = picture
+    }
 }
 
 /// One page of a category's words.
@@ -52,6 +55,13 @@ public struct WordPage: Sendable {
     /// From 1.
     public let page: Int
     public let pageCount: Int
+
+    public init(words: [Word], found: Int, page: Int, pageCount: Int) {
+        self.words = words
+        self.found = found
+        self.page = page
+        self.pageCount = pageCount
+    }
 }
 
 /// Words that were added to a category in one go: all that have an id in this range.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A browser that is signed in.
 public struct Device: Sendable, Identifiable {
-    public let id: Int64
+    public let id: Identifier<Device>
     /// What the browser calls itself, at most 200 characters.
     public let userAgent: String
     /// When it signed in.
@@ -11,4 +11,12 @@ public struct Device: Sendable, Identifiable {
     public let lastSeen: Date
     /// The one that asks.
     public let isCurrent: Bool
+
+    public init(id: ID, userAgent: String, firstSeen: Date, lastSeen: Date, isCurrent: Bool) {
+        self.id = id
+        self.userAgent = userAgent
+        self.firstSeen = firstSeen
+        self.lastSeen = lastSeen
+        self.isCurrent = isCurrent
+    }
 }

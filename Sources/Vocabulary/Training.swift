@@ -1,10 +1,13 @@
-import Learning
-
 /// One sitting of training: a queue of words.
 public struct Training: Sendable, Identifiable {
-    public let id: Int64
+    public let id: Identifier<Training>
     /// nil when it asks words of all categories.
     public let category: Category.ID?
+
+    public init(id: ID, category: Category.ID?) {
+        self.id = id
+        self.category = category
+    }
 }
 
 /// The card that is asked now.
@@ -19,14 +22,33 @@ public struct TrainingCard: Sendable {
     public let cardCount: Int
     /// The answer before this one, when it can still be taken back.
     public let previousReview: Review.ID?
+
+    public init(
+        training: Training, word: Word, sequence: Int, answeredCount: Int, cardCount: Int,
+        previousReview: Review.ID?
+    ) {
+        self.training = training
+        self.word = word
+        self.sequence = sequence
+        self.answeredCount = answeredCount
+        self.cardCount = cardCount
+        self.previousReview = previousReview
+    }
 }
 
 /// One answer, which never changes afterwards.
 public struct Review: Sendable, Identifiable {
-    public let id: Int64
+    public let id: Identifier<Review>
     public let word: Word
     public let rating: Rating
     public let progressAfter: Progress
+
+    public init(id: ID, word: Word, rating: Rating, progressAfter: Progress) {
+        self.id = id
+        self.word = word
+        self.rating = rating
+        self.progressAfter = progressAfter
+    }
 }
 
 /// What came of a sitting.
@@ -36,4 +58,10 @@ public struct TrainingResults: Sendable {
     public let reviews: [Review]
     /// How many cards are still open; 0 when the sitting is finished.
     public let openCount: Int
+
+    public init(training: Training, reviews: [Review], openCount: Int) {
+        self.training = training
+        self.reviews = reviews
+        self.openCount = openCount
+    }
 }

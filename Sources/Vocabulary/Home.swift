@@ -1,5 +1,3 @@
-import Learning
-
 /// What the words screen shows of one person's words.
 public struct Home: Sendable {
     /// In the order in which they were added, newest first.
@@ -12,6 +10,16 @@ public struct Home: Sendable {
     public let dueCount: Int
     /// Words that were ever answered.
     public let startedCount: Int
+
+    public init(
+        categories: [CategorySummary], recentWords: [Word], today: StudyDay, dueCount: Int, startedCount: Int
+    ) {
+        self.categories = categories
+        self.recentWords = recentWords
+        self.today = today
+        self.dueCount = dueCount
+        self.startedCount = startedCount
+    }
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
     public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }

@@ -1,6 +1,6 @@
 /// A named set of words on one theme; belongs to its author.
 public struct Category: Sendable, Identifiable {
-    public let id: Int64
+    public let id: Identifier<Category>
     public var title: String
     /// BCP 47 tag of the language being learned, such as `en`.
     public var termLanguage: String
@@ -9,15 +9,32 @@ public struct Category: Sendable, Identifiable {
     /// nil for the one that the title makes by itself.
     public var picture: Picture?
 
+    public init(
+        id: ID, title: String, termLanguage: String, translationLanguage: String,
+        picture: Picture? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.termLanguage = termLanguage
+        self.translationLanguage = translationLanguage
+        self.picture = picture
+    }
+
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 }
 
 /// A category as it stands on the words screen.
 public struct CategorySummary: Sendable, Identifiable {
-    public var id: Int64 { category.id }
+    public var id: Category.ID { category.id }
     public let category: Category
     public let wordCount: Int
     public let learnedCount: Int
+
+    public init(category: Category, wordCount: Int, learnedCount: Int) {
+        self.category = category
+        self.wordCount = wordCount
+        self.learnedCount = learnedCount
+    }
 }
 
 /// A category that somebody else wrote: what an account gets at registration or from the catalogue.

@@ -1,4 +1,4 @@
-import Learning
+import Vocabulary
 
 /// What the statistics screen shows of one person, as of one moment.
 public struct Statistics: Sendable {
@@ -8,6 +8,15 @@ public struct Statistics: Sendable {
     /// The words that were forgotten most often and are not learned yet, hardest first.
     public let hardWords: [HardWord]
     public let forecast: Forecast
+
+    public init(
+        categories: [CategoryStatistics], history: StudyHistory, hardWords: [HardWord], forecast: Forecast
+    ) {
+        self.categories = categories
+        self.history = history
+        self.hardWords = hardWords
+        self.forecast = forecast
+    }
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
     public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }
@@ -20,6 +29,13 @@ public struct CategoryStatistics: Sendable {
     public let learnedCount: Int
     /// Words that were answered and are not learned.
     public let startedCount: Int
+
+    public init(category: Category, wordCount: Int, learnedCount: Int, startedCount: Int) {
+        self.category = category
+        self.wordCount = wordCount
+        self.learnedCount = learnedCount
+        self.startedCount = startedCount
+    }
 
     public var newCount: Int { wordCount - learnedCount - startedCount }
 }
@@ -34,6 +50,12 @@ public struct Forecast: Sendable, Equatable {
     /// Words that fall due on `today` and each day after it, `dayCount` days in all.
     public var counts: [Int]
 
+    public init(today: StudyDay, overdueCount: Int, counts: [Int]) {
+        self.today = today
+        self.overdueCount = overdueCount
+        self.counts = counts
+    }
+
     public var total: Int { counts.reduce(overdueCount, +) }
     /// With what has been waiting.
     public var dueToday: Int { overdueCount + counts[0] }
@@ -43,6 +65,11 @@ public struct Forecast: Sendable, Equatable {
 public struct HardWord: Sendable {
     public let word: Word
     public let tally: ReviewTally
+
+    public init(word: Word, tally: ReviewTally) {
+        self.word = word
+        self.tally = tally
+    }
 }
 
 /// What was done in some days.
@@ -51,9 +78,19 @@ public struct PeriodReport: Sendable {
         /// nil for what is deleted since.
         public let category: Category?
         public let tally: ReviewTally
+
+        public init(category: Category?, tally: ReviewTally) {
+            self.category = category
+            self.tally = tally
+        }
     }
 
     /// Most reviews first; what is deleted since at the end.
     public let entries: [Entry]
     public let total: ReviewTally
+
+    public init(entries: [Entry], total: ReviewTally) {
+        self.entries = entries
+        self.total = total
+    }
 }
