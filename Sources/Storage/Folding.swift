@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Vocabulary
 
 extension String {
     /// The form in which two texts count as the same: Unicode NFC, without difference of case. Folding twice changes

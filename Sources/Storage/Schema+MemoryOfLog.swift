@@ -60,7 +60,7 @@ extension Schema {
         BEGIN DELETE FROM new_word WHERE user_id = new.user_id AND word_id = new.word_id; END;
         CREATE TRIGGER word_new_again AFTER DELETE ON memory
         BEGIN
-            INSERT INTO new_word (user_id, word_id, category_id)
+            INSERT OR IGNORE INTO new_word (user_id, word_id, category_id)
                 SELECT user.id, word.id, category.id
                 FROM word JOIN category ON category.id = word.category_id JOIN user ON user.id = category.user_id
                 WHERE word.id = old.word_id AND user.id = old.user_id;

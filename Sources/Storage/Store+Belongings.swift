@@ -35,7 +35,7 @@ extension Store {
             db,
             sql: """
                 SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
-                    coalesce(progress, 0), coalesce(review_count, 0), reviewed_at,
+                    coalesce(progress, 0), coalesce(repetitions, 0), reviewed_at,
                     part_of_speech, example_translation, word.emoji, word.picture, \(memoryColumns)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
@@ -112,12 +112,12 @@ extension Belongings.Entry {
             picture: Picture(row, offset: 13), created: Date(milliseconds: row[7]),
             progress: Vocabulary.Progress(row[8]), reviewCount: row[9],
             reviewed: (row[10] as Int64?).map(Date.init(milliseconds:)),
-            memory: MemoryState(row, offset: 15))
+            memory: MemoryState(row))
     }
 }
 
 extension Belongings.Answer {
-    /// The schema's CHECKs leave no other ratings.
+    /// There are no other ratings.
     fileprivate init(_ row: Row) {
         self.init(
             id: row[0], word: row[1], training: row[2], sequence: row[3],

@@ -15,12 +15,11 @@ public struct StudyDay: Sendable, Hashable, Comparable {
 
     /// The study day that `moment` belongs to.
     public init(_ moment: Date, in zone: TimeZone) {
-        let seconds = Int64(moment.timeIntervalSince1970.rounded(.down))
-        self.init(localSeconds: seconds + Int64(zone.secondsFromGMT(for: moment)))
+        self = LocalTime(moment, in: zone).day
     }
 
     /// From what a clock on the wall shows, as seconds since 1970 without regard to a time zone.
-    public init(localSeconds: Int64) {
+    fileprivate init(localSeconds: Int64) {
         number = Int((Double(localSeconds - Self.rollover) / 86_400).rounded(.down))
     }
 
@@ -88,5 +87,19 @@ extension StudyDay {
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)
+    }
+}
+
+/// What a learner's own calendar and clock say of a moment.
+public struct LocalTime: Sendable, Hashable {
+    public let day: StudyDay
+    /// 0…23.
+    public let hour: Int
+
+    public init(_ moment: Date, in zone: TimeZone) {
+        let seconds = Int64(moment.timeIntervalSince1970.rounded(.down))
+        let local = seconds + Int64(zone.secondsFromGMT(for: moment))
+        day = StudyDay(localSeconds: local)
+        hour = Int((local % 86_400 + 86_400) % 86_400 / 3600)
     }
 }

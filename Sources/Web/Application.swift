@@ -23,7 +23,7 @@ public struct Application: Responder {
         let catalogues = try Catalogues(folder: root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         services = Services(
-            store: try Store(folder: configuration.data),
+            store: try Store(folder: configuration.data, timeZone: configuration.timeZone),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,

@@ -295,19 +295,19 @@ struct Samples {
     }
 
     private var statisticsPages: [StatisticsPage] {
-        guard let drawing, let zone = TimeZone(identifier: "UTC") else { return [] }
+        guard let drawing else { return [] }
         let today = StudyDay(number: 20_000)
         let tally = ReviewTally(remembered: 2, forgotten: 1, duration: 9000, learned: 1)
         let full = Statistics(
             categories: [
                 CategoryStatistics(category: category, wordCount: 3, learnedCount: 1, startedCount: 1)
             ],
-            history: StudyHistory([QuarterTally(quarter: 20_000 * 96 + 40, tally: tally)], in: zone),
+            history: StudyHistory(days: [.init(day: today, tally: tally, isEarly: false, isLate: false)]),
             hardWords: [HardWord(word: word, tally: tally)],
             forecast: Forecast(
                 today: today, overdueCount: 2, counts: [3, 0, 1] + Array(repeating: 0, count: 11)))
         let blank = Statistics(
-            categories: [], history: StudyHistory([], in: zone), hardWords: [],
+            categories: [], history: StudyHistory(days: []), hardWords: [],
             forecast: Forecast(today: today, overdueCount: 0, counts: Array(repeating: 0, count: 14)))
         let report = PeriodReport(entries: [.init(category: category, tally: tally)], total: tally)
         let reversed = FormValues([("period", "dates"), ("from", "2026-02-02"), ("to", "2026-01-01")])

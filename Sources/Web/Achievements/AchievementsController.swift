@@ -3,7 +3,7 @@ import HTTPServer
 enum AchievementsController {
     static func show(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let standings = try await context.store.achievements(of: user.id, zone: context.timeZone(of: user))
+        let standings = try await context.store.achievements(of: user.id)
         return context.page(
             .achievements, title: context.text("achievements.heading"),
             AchievementsPage(standings, text: context.text))
