@@ -88,11 +88,11 @@ extension Store {
     private static func wholeCategories(of user: User.ID, in db: Database) throws -> [StudyDay] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT (SELECT max(reviewed_on) FROM memory
+                SELECT (SELECT max(reviewed_on) FROM memory INDEXED BY memory_due_in_category
                     WHERE user_id = ?1 AND category_id = category.id AND is_learned = 1) AS day
                 FROM category
-                WHERE user_id = ?1 AND \(learnedCount) >= \(Achievement.categoryWords)
-                    AND \(learnedCount) = (SELECT count(*) FROM word WHERE category_id = category.id)
+                WHERE user_id = ?1 AND \(memoryCount(isLearned: 1)) >= \(Achievement.categoryWords)
+                    AND \(memoryCount(isLearned: 1)) = (SELECT count(*) FROM word WHERE category_id = category.id)
                 ORDER BY day
                 """)
         return try Int.fetchAll(statement, arguments: [user]).map(StudyDay.init(number:))

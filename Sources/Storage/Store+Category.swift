@@ -89,18 +89,21 @@ extension Store {
                 sql: """
                     SELECT \(Self.categoryColumns),
                         (SELECT count(*) FROM word WHERE category_id = category.id),
-                        \(Self.learnedCount)
+                        \(Self.memoryCount(isLearned: 1))
                     FROM category WHERE id = ? AND user_id = ?
                     """)
             return try Row.fetchOne(statement, arguments: [id, user]).map(CategorySummary.init)
         }
     }
 
-    /// How many words of a category its author has learned.
-    static let learnedCount = """
-        (SELECT count(*) FROM memory WHERE memory.user_id = category.user_id
-            AND memory.category_id = category.id AND memory.is_learned = 1)
+    /// How many words of a category its author has answered, learned or not learned. The index is named, since without
+    /// statistics SQLite would rather read all that somebody remembers.
+    static func memoryCount(isLearned: Int) -> String {
         """
+        (SELECT count(*) FROM memory INDEXED BY memory_due_in_category WHERE memory.user_id = category.user_id
+            AND memory.category_id = category.id AND memory.is_learned = \(isLearned))
+        """
+    }
 
     static let categoryColumns = """
         category.id, category.title, category.term_language, category.translation_language, category.emoji,

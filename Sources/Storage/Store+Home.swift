@@ -20,7 +20,7 @@ extension Store {
                 sql: """
                     SELECT \(Self.categoryColumns),
                         (SELECT count(*) FROM word WHERE category_id = category.id),
-                        \(learnedCount)
+                        \(memoryCount(isLearned: 1))
                     FROM category
                     WHERE category.user_id = ?1 ORDER BY category.id DESC
                     """), arguments: [user]
@@ -28,7 +28,7 @@ extension Store {
         let memory = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT count(*) AS started, (SELECT count(*) FROM memory
+                    SELECT count(*) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
                         WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day <= ?2) AS due
                     FROM memory WHERE user_id = ?1
                     """), arguments: [user, today.number])
@@ -42,7 +42,8 @@ extension Store {
             sql: """
                 \(selectWords)
                 WHERE category.user_id = ? AND word.id IN (
-                    SELECT * FROM (SELECT word_id FROM memory WHERE user_id = ? AND progress < 5
+                    SELECT * FROM (SELECT word_id FROM memory INDEXED BY memory_unlearned
+                        WHERE user_id = ? AND progress < 5
                         ORDER BY word_id DESC LIMIT \(recentWordCount))
                     UNION ALL
                     SELECT * FROM (SELECT word_id FROM new_word WHERE user_id = ?

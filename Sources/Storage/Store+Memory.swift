@@ -90,7 +90,7 @@ extension Store {
     static func forecast(of user: User.ID, today: StudyDay, in db: Database) throws -> Forecast {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT max(due_day, ?2 - 1) AS day, count(*) AS count FROM memory
+                SELECT max(due_day, ?2 - 1) AS day, count(*) AS count FROM memory INDEXED BY memory_due
                 WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day < ?3 GROUP BY day
                 """)
         var forecast = Forecast(

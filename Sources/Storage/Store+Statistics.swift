@@ -43,8 +43,8 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(categoryColumns),
-                    (SELECT count(*) FROM word WHERE category_id = category.id), \(learnedCount),
-                    (SELECT count(*) FROM memory WHERE user_id = ?1 AND category_id = category.id AND is_learned = 0)
+                    (SELECT count(*) FROM word WHERE category_id = category.id),
+                    \(memoryCount(isLearned: 1)), \(memoryCount(isLearned: 0))
                 FROM category
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """)

@@ -83,9 +83,10 @@ extension Store {
         -> [TrainingQueue.Candidate]
     {
         let owned = "user_id = ?1" + (category == nil ? "" : " AND category_id = ?2")
+        let due = category == nil ? "memory_due" : "memory_due_in_category"
         let known = [0, 1].map { isLearned in
             """
-            SELECT * FROM (SELECT word_id, progress, due_day, due_at FROM memory
+            SELECT * FROM (SELECT word_id, progress, due_day, due_at FROM memory INDEXED BY \(due)
                 WHERE \(owned) AND is_learned = \(isLearned)
                 ORDER BY due_day, due_at, word_id LIMIT \(TrainingQueue.length))
             """

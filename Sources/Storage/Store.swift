@@ -17,7 +17,14 @@ public final class Store: Sendable {
 
     /// Opens the data folder, making the folder and the database where there are none yet, and brings an
     /// older schema up to date. `timeZone` is that of people who have not chosen one.
-    public init(folder: URL, timeZone: TimeZone = .current) throws(StorageError) {
+    public convenience init(folder: URL, timeZone: TimeZone = .current) throws(StorageError) {
+        try self.init(folder: folder, timeZone: timeZone) { _ in }
+    }
+
+    /// `watch` is handed each connection before it is used.
+    init(
+        folder: URL, timeZone: TimeZone, watch: @escaping @Sendable (Database) -> Void
+    ) throws(StorageError) {
         self.timeZone = timeZone
         do {
             try FileManager.default.createDirectory(
@@ -26,10 +33,14 @@ public final class Store: Sendable {
             throw .folderNotWritable(path: folder.path, reason: "it cannot be created")
         }
         lock = try FolderLock(folder: folder)
-        pool = try Self.open(folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone)
+        pool = try Self.open(folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
     }
 
-    private static func open(_ path: String, timeZone: TimeZone) throws(StorageError) -> DatabasePool {
+    private static func open(
+        _ path: String, timeZone: TimeZone, watch: @escaping @Sendable (Database) -> Void
+    ) throws(StorageError) -> DatabasePool {
+        var configuration = configuration
+        configuration.prepareDatabase { watch($0) }
         do {
             try checkIdentity(path)
             let pool = try DatabasePool(path: path, configuration: configuration)
