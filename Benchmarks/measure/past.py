@@ -63,6 +63,7 @@ def write(database: Path, categories: int, words: int, reviews: int) -> None:
         values["training"] = (last[0] if last else 0) + 1
         counting = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'review_counted'").fetchone()[0]
         connection.execute("DROP TRIGGER review_counted")
+        connection.execute("UPDATE user SET created_at = :begin - 1", values)
         for statement in (WORDS + REVIEWS).split(";\n"):
             if statement.strip():
                 connection.execute(statement, values)

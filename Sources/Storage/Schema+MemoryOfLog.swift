@@ -1,8 +1,9 @@
 extension Schema {
-    /// What the answers that count make of each learner and word, and the words that nobody has answered yet.
+    /// What the answers that count make of each learner and word, the words that nobody has answered yet, and how
+    /// many words a category has.
     ///
     /// There is a row of `memory` exactly where an answer counts, and one of `new_word` exactly where none does of
-    /// the word's owner: `Store.rebuild` fills both from the log. `category_id` is the word's, and follows it; with it
+    /// the word's owner: `Store.rebuild` fills both from the log, and counts the words. `category_id` is the word's, and follows it; with it
     /// the indices find what is due in a category without reading the others.
     static let memoryOfLog = """
         DROP INDEX word_by_category;
@@ -14,7 +15,7 @@ extension Schema {
             word_id INTEGER NOT NULL,
             category_id INTEGER NOT NULL,
             progress INTEGER NOT NULL CHECK (progress BETWEEN 0 AND 5),
-            is_learned INTEGER NOT NULL GENERATED ALWAYS AS (progress = 5) VIRTUAL,
+            is_learned INTEGER NOT NULL CHECK (is_learned = (progress = 5)),
             phase TEXT NOT NULL CHECK (phase IN ('learning', 'review', 'relearning')),
             step INTEGER CHECK (step >= 0),
             stability REAL NOT NULL CHECK (stability >= 0.001),
@@ -51,10 +52,19 @@ extension Schema {
         CREATE INDEX new_word_by_word ON new_word (word_id);
         CREATE INDEX new_word_in_category ON new_word (user_id, category_id, word_id);
 
+        ALTER TABLE category ADD COLUMN word_count INTEGER NOT NULL DEFAULT 0 CHECK (word_count >= 0);
         CREATE TRIGGER word_added AFTER INSERT ON word
         BEGIN
             INSERT INTO new_word (user_id, word_id, category_id)
                 SELECT user_id, new.id, id FROM category WHERE id = new.category_id;
+            UPDATE category SET word_count = word_count + 1 WHERE id = new.category_id;
+        END;
+        CREATE TRIGGER word_removed AFTER DELETE ON word
+        BEGIN UPDATE category SET word_count = word_count - 1 WHERE id = old.category_id; END;
+        CREATE TRIGGER word_moved AFTER UPDATE OF category_id ON word
+        BEGIN
+            UPDATE category SET word_count = word_count - 1 WHERE id = old.category_id;
+            UPDATE category SET word_count = word_count + 1 WHERE id = new.category_id;
         END;
         CREATE TRIGGER word_begun AFTER INSERT ON memory
         BEGIN DELETE FROM new_word WHERE user_id = new.user_id AND word_id = new.word_id; END;

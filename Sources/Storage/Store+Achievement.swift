@@ -92,7 +92,7 @@ extension Store {
                     WHERE user_id = ?1 AND category_id = category.id AND is_learned = 1) AS day
                 FROM category
                 WHERE user_id = ?1 AND \(memoryCount(isLearned: 1)) >= \(Achievement.categoryWords)
-                    AND \(memoryCount(isLearned: 1)) = (SELECT count(*) FROM word WHERE category_id = category.id)
+                    AND \(memoryCount(isLearned: 1)) = category.word_count
                 ORDER BY day
                 """)
         return try Int.fetchAll(statement, arguments: [user]).map(StudyDay.init(number:))

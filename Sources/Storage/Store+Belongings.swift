@@ -73,8 +73,8 @@ extension Store {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT id, word_id, training_id, sequence, rating, mode, typed, duration, progress_before,
-                    progress_after, reviewed_at, retracted_at, study_day
+                SELECT id, word_id, category_id, training_id, sequence, rating, mode, typed, duration,
+                    progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
                 FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                 WHERE user_id = ? ORDER BY id
                 """,
@@ -120,9 +120,11 @@ extension Belongings.Answer {
     /// There are no other ratings.
     fileprivate init(_ row: Row) {
         self.init(
-            id: row[0], word: row[1], training: row[2], sequence: row[3],
-            rating: Rating(rawValue: row[4]) ?? .forgot, mode: row[5], typed: row[6], duration: row[7],
-            progressBefore: row[8], progressAfter: row[9], reviewed: Date(milliseconds: row[10]),
-            retracted: (row[11] as Int64?).map(Date.init(milliseconds:)), day: StudyDay(number: row[12]))
+            id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
+            sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
+            typed: row["typed"], duration: row["duration"], progressBefore: row["progress_before"],
+            progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
+            retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
+            time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))
     }
 }

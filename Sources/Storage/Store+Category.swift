@@ -88,7 +88,7 @@ extension Store {
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns),
-                        (SELECT count(*) FROM word WHERE category_id = category.id),
+                        category.word_count,
                         \(Self.memoryCount(isLearned: 1))
                     FROM category WHERE id = ? AND user_id = ?
                     """)

@@ -19,7 +19,7 @@ extension Store {
             db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns),
-                        (SELECT count(*) FROM word WHERE category_id = category.id),
+                        category.word_count,
                         \(memoryCount(isLearned: 1))
                     FROM category
                     WHERE category.user_id = ?1 ORDER BY category.id DESC

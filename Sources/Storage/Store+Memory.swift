@@ -49,10 +49,10 @@ extension Store {
     static let memoryColumns = memoryFields.map { "memory." + $0 }.joined(separator: ", ")
 
     private static let keepMemory = """
-        INSERT INTO memory (user_id, word_id, category_id, \(memoryFields.joined(separator: ", ")))
-        SELECT ?, id, category_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM word WHERE id = ?
-        ON CONFLICT DO UPDATE SET (\(memoryFields.joined(separator: ", ")))
-            = (\(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
+        INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
+        SELECT ?, id, category_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM word WHERE id = ?
+        ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
+            = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
 
     /// nil removes it: the word is new again.
@@ -64,7 +64,8 @@ extension Store {
         }
         let state = memory.state
         try db.cachedStatement(sql: keepMemory).execute(arguments: [
-            user, memory.progress.value, memory.forgotten, memory.reviewedAt.milliseconds, state.phase.name,
+            user, memory.progress.isLearned, memory.progress.value, memory.forgotten,
+            memory.reviewedAt.milliseconds, state.phase.name,
             state.phase.step, state.stability, state.difficulty, state.dueDay.number,
             state.dueAt?.milliseconds, state.reviewedOn.number, state.repetitions, state.lapses, word,
         ])
@@ -109,7 +110,8 @@ extension Store {
 }
 
 extension Store {
-    /// Computes everything anew that follows from the log: the sums, each learner's memory, and which words are new.
+    /// Computes everything anew that follows from the log: the sums, each learner's memory, which words
+    /// are new, and how many a category has.
     static func rebuild(in db: Database) throws {
         try db.execute(
             sql: """
@@ -127,6 +129,7 @@ extension Store {
                     GROUP BY user_id, category_id, study_day;
                 DELETE FROM memory;
                 DELETE FROM new_word;
+                UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)
         try rebuildMemory(in: db)
         try db.execute(

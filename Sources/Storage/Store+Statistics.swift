@@ -43,7 +43,7 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(categoryColumns),
-                    (SELECT count(*) FROM word WHERE category_id = category.id),
+                    category.word_count,
                     \(memoryCount(isLearned: 1)), \(memoryCount(isLearned: 0))
                 FROM category
                 WHERE category.user_id = ?1 ORDER BY category.id DESC

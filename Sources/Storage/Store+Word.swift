@@ -89,9 +89,10 @@ extension Store {
             let matched: StatementArguments = needle.isEmpty ? [] : [needle]
             let owned = "word.category_id = ? AND category.user_id = ? \(matching)"
             let counting = try db.cachedStatement(
-                sql: """
-                    SELECT count(*) FROM word JOIN category ON category.id = word.category_id WHERE \(owned)
-                    """)
+                sql: needle.isEmpty
+                    ? "SELECT word_count FROM category WHERE id = ? AND user_id = ?"
+                    : "SELECT count(*) FROM word JOIN category ON category.id = word.category_id WHERE \(owned)"
+            )
             let found = try Int.fetchOne(counting, arguments: [category, user] + matched) ?? 0
             let pageCount = max(1, (found + size - 1) / size)
             let shown = min(max(page, 1), pageCount)

@@ -33,7 +33,8 @@ public final class Store: Sendable {
             throw .folderNotWritable(path: folder.path, reason: "it cannot be created")
         }
         lock = try FolderLock(folder: folder)
-        pool = try Self.open(folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
+        pool = try Self.open(
+            folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
     }
 
     private static func open(

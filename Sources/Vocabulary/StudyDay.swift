@@ -96,6 +96,11 @@ public struct LocalTime: Sendable, Hashable {
     /// 0…23.
     public let hour: Int
 
+    public init(day: StudyDay, hour: Int) {
+        self.day = day
+        self.hour = hour
+    }
+
     public init(_ moment: Date, in zone: TimeZone) {
         let seconds = Int64(moment.timeIntervalSince1970.rounded(.down))
         let local = seconds + Int64(zone.secondsFromGMT(for: moment))

@@ -31,7 +31,10 @@ struct EarlierFileTests {
     private func open(_ version: Int) throws -> (Store, TemporaryFolder) {
         let folder = try TemporaryFolder()
         try EarlierFile.make(in: folder, version: version)
-        return (try Store(folder: folder.url, timeZone: try #require(TimeZone(identifier: "Europe/Moscow"))), folder)
+        return (
+            try Store(folder: folder.url, timeZone: try #require(TimeZone(identifier: "Europe/Moscow"))),
+            folder
+        )
     }
 
     private func anna(_ store: Store) async throws -> User {
@@ -42,8 +45,10 @@ struct EarlierFileTests {
     func schema(version: Int) async throws {
         func tables(_ store: Store) async throws -> [[DatabaseValue]] {
             try await store.pool.read { db in
-                try Row.fetchAll(db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
-                    .map { Array($0.databaseValues) }
+                try Row.fetchAll(
+                    db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+                )
+                .map { Array($0.databaseValues) }
             }
         }
         let (store, _) = try open(version)
@@ -65,13 +70,18 @@ struct EarlierFileTests {
         let anna = try await anna(store)
         #expect(anna.name == "Анна" && anna.isAdministrator && anna.language == .ru && anna.theme == .dark)
         #expect(anna.direction == .translation && anna.categoryOrder == .name && anna.pair == .usual)
-        #expect(anna.timeZone == (version < 3 ? nil : "Europe/Moscow") && anna.dailyGoal == (version < 3 ? 20 : 30))
+        #expect(
+            anna.timeZone == (version < 3 ? nil : "Europe/Moscow")
+                && anna.dailyGoal == (version < 3 ? 20 : 30))
         #expect(anna.picture == (version < 8 ? nil : .upload("0123456789abcdef0123456789abcdef")))
         let boris = try #require(try await store.credentials(email: "boris@example.org"))
-        #expect(boris.passwordHash == "hash of boris" && !boris.user.isAdministrator && boris.user.language == nil)
+        #expect(
+            boris.passwordHash == "hash of boris" && !boris.user.isAdministrator && boris.user.language == nil
+        )
         #expect(boris.user.pair.term == (version < 5 ? "en" : "de"))
         let token = Data(repeating: 1, count: 32)
-        let signedIn = try await store.user(sessionTokenHash: token, now: Date(timeIntervalSince1970: 1_788_400_100))
+        let signedIn = try await store.user(
+            sessionTokenHash: token, now: Date(timeIntervalSince1970: 1_788_400_100))
         #expect(signedIn?.id == anna.id)
     }
 
@@ -108,7 +118,9 @@ struct EarlierFileTests {
         let anna = try await anna(store)
         let days = StudyDay(number: 20_697)...StudyDay(number: 20_716)
         let (statistics, report) = try await store.statistics(of: anna.id, period: days, today: today)
-        let expected = [20_697: 3, 20_698: 3, 20_700: 1, 20_701: version < 3 ? 0 : 1, 20_702: version < 6 ? 0 : 1]
+        let expected = [
+            20_697: 3, 20_698: 3, 20_700: 1, 20_701: version < 3 ? 0 : 1, 20_702: version < 6 ? 0 : 1,
+        ]
         let found = statistics.history.days.map { ($0.day.number, $0.tally.count) }
         #expect(Dictionary(found) { $1 } == expected.filter { $0.value > 0 })
         // At half past one in the night, and at five in the morning.
@@ -119,8 +131,10 @@ struct EarlierFileTests {
         #expect(sums == ["Погода \(version < 6 ? 5 : 6)", "Еда \(version < 3 ? 1 : 2)", "— 1"])
 
         // Boris lives in Tokyo since the third version, where it was half past four.
-        let first = try Log(folder).rows("SELECT study_day, hour FROM review WHERE user_id = 2 ORDER BY id LIMIT 1")
-        #expect(first.map { $0.map { Int.fromDatabaseValue($0) } } == [version < 3 ? [20_697, 22] : [20_698, 4]])
+        let first = try Log(folder).rows(
+            "SELECT study_day, hour FROM review WHERE user_id = 2 ORDER BY id LIMIT 1")
+        #expect(
+            first.map { $0.map { Int.fromDatabaseValue($0) } } == [version < 3 ? [20_697, 22] : [20_698, 4]])
         let achievements = try await store.achievements(of: anna.id)
         #expect(achievements.first { $0.achievement == .training }?.reachedOn?.number == 20_697)
         #expect(achievements.first { $0.achievement == .category }?.reachedOn?.number == 20_697)
@@ -133,17 +147,24 @@ struct EarlierFileTests {
         let now = Date(timeIntervalSince1970: 1_789_900_000)
         // The sitting of the third day still has a card.
         let card = try #require(
-            try await store.trainingCard(of: anna.id, category: 1, now: now, today: today) { SystemRandomNumberGenerator() }
+            try await store.trainingCard(of: anna.id, category: 1, now: now, today: today) {
+                SystemRandomNumberGenerator()
+            }
         )
         #expect(card.word.text.term == "cloud" && card.answeredCount == 1 && card.cardCount == 2)
         let answer = Store.Answer(
-            training: card.training.id, word: card.word.id, sequence: card.sequence, rating: .remember, duration: nil)
-        guard case .counted(let training, isFinished: true) = try await store.answer(answer, of: anna.id, now: now)
+            training: card.training.id, word: card.word.id, sequence: card.sequence, rating: .remember,
+            duration: nil)
+        guard
+            case .counted(let training, isFinished: true) = try await store.answer(
+                answer, of: anna.id, now: now)
         else { throw Household.Unexpected() }
         #expect(training.id == 3)
         // Tea has had an answer that was taken back: its number is not given again.
         let tea = try #require(
-            try await store.trainingCard(of: anna.id, category: 2, now: now, today: today) { SystemRandomNumberGenerator() })
+            try await store.trainingCard(of: anna.id, category: 2, now: now, today: today) {
+                SystemRandomNumberGenerator()
+            })
         #expect(tea.word.text.term == "tea" && tea.sequence == 1)
     }
 }

@@ -18,7 +18,9 @@ struct LogTests {
         /// How often each thing was done.
         private(set) var done: [String: Int] = [:]
 
-        private static let zones = ["Europe/Moscow", "America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", nil]
+        private static let zones = [
+            "Europe/Moscow", "America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", nil,
+        ]
 
         init(store: Store) { self.store = store }
 
@@ -79,7 +81,8 @@ struct LogTests {
 
         private mutating func deleteWord(of person: User) async throws {
             guard let category = try await category(of: person) else { return }
-            let words = try await store.words(in: category, of: person.id, search: "", page: 1, size: 100).words
+            let words = try await store.words(in: category, of: person.id, search: "", page: 1, size: 100)
+                .words
             guard !words.isEmpty else { return }
             _ = try await store.deleteWord(words[random.below(words.count)].id, of: person.id)
             done["words deleted", default: 0] += 1
@@ -141,6 +144,8 @@ struct LogTests {
         return try tables.reduce(into: [:]) { derived, table in
             derived[table] = try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3")
                 .map { Array($0.databaseValues) }
+            derived["category"] = try Row.fetchAll(db, sql: "SELECT id, word_count FROM category ORDER BY id")
+                .map { Array($0.databaseValues) }
         }
     }
 
@@ -149,9 +154,11 @@ struct LogTests {
         let folder = try TemporaryFolder()
         let store = try Store(folder: folder.url, timeZone: .gmt)
         var crowd = Crowd(store: store)
+        // What survives a power cut is not asked here.
+        try await store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
         var rows = 0
-        for round in 1...20 {
-            for _ in 0..<200 { try await crowd.act() }
+        for round in 1...12 {
+            for _ in 0..<250 { try await crowd.act() }
             let kept = try await store.pool.read { try Self.derived($0) }
             let rebuilt = try await store.write { db in
                 try Store.rebuild(in: db)
@@ -160,11 +167,13 @@ struct LogTests {
             for (table, expected) in rebuilt { #expect(kept[table] == expected, "\(table), round \(round)") }
             rows += rebuilt.values.reduce(0) { $0 + $1.count }
         }
-        #expect(rows > 2000)
-        for action in ["left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back"] {
+        #expect(rows > 800)
+        for action in [
+            "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back",
+        ] {
             #expect(crowd.done[action] ?? 0 > 5, "\(action)")
         }
-        #expect(crowd.done["answered"] ?? 0 > 2000)
+        #expect(crowd.done["answered"] ?? 0 > 1500)
     }
 
     @Test("A sum that was spoiled is put right when the rule has another version")
@@ -177,7 +186,7 @@ struct LogTests {
         try await household.store.write { db in
             try db.execute(
                 sql: """
-                    UPDATE memory SET stability = 7; UPDATE day_tally SET remembered = 9; DELETE FROM category_tally;
+                    UPDATE memory SET stability = 7; UPDATE day_tally SET remembered = 9; DELETE FROM category_tally; UPDATE category SET word_count = 7;
                     INSERT INTO new_word SELECT user_id, word_id, category_id FROM memory;
                     UPDATE rule SET version = 0 WHERE name = 'memory';
                     """)

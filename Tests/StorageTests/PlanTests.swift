@@ -96,7 +96,9 @@ struct PlanTests {
         let database = try DatabaseQueue(path: reader.folder.url.appendingPathComponent(Store.fileName).path)
         return try database.read { db in
             try questions.flatMap { sql in
-                let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { $0["detail"] as String }
+                let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map {
+                    $0["detail"] as String
+                }
                 // Taking the first few of them is none, where an index has them in order.
                 let isPart = sql.contains("LIMIT") && !steps.contains { $0.hasPrefix("USE TEMP B-TREE") }
                 return steps.filter { isWalk($0, isPart: isPart) }.map { "\($0): \(sql)" }
@@ -108,6 +110,8 @@ struct PlanTests {
         let words = step.split(separator: " ")
         guard words.count > 1, Self.growing.contains(String(words[1])) else { return false }
         if words[0] == "SCAN" { return true }
+        // An index that only leads to each of many rows.
+        if step.hasPrefix("SEARCH memory USING INDEX memory_due") && !isPart { return true }
         // All that one person has; a row for each day is little.
         return step.hasSuffix("(user_id=?)") && !isPart && words[1] != "day_tally"
     }
@@ -143,7 +147,8 @@ struct PlanTests {
                         SystemRandomNumberGenerator()
                     })
                 let answer = Store.Answer(
-                    training: first.training.id, word: first.word.id, sequence: first.sequence, rating: .remember,
+                    training: first.training.id, word: first.word.id, sequence: first.sequence,
+                    rating: .remember,
                     duration: 1)
                 _ = try await store.answer(answer, of: anna, now: now)
                 let results = try await store.trainingResults(first.training.id, of: anna)
@@ -162,11 +167,11 @@ struct PlanTests {
         }
     }
 
-    @Test("The words screen, which is remembered between writes, goes through no table")
+    @Test("The words screen, which is remembered between writes, counts in indices alone")
     func home() async throws {
         let reader = try await filled()
         _ = try await reader.store.home(of: reader.anna.id, today: reader.today)
-        let scans = try walks(reader).filter { $0.hasPrefix("SCAN") }
-        #expect(scans.isEmpty, "\(scans.joined(separator: "\n"))")
+        let walks = try walks(reader).filter { !$0.hasPrefix("SEARCH memory USING COVERING INDEX") }
+        #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
 }

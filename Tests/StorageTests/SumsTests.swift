@@ -74,7 +74,8 @@ struct SumsTests {
         try await household.word("rain", "дождь", in: weather)
         let card = try #require(try await household.card())
         try await household.answer(card, .remember)
-        #expect(try household.rows("SELECT 1 FROM day_tally UNION ALL SELECT 2 FROM category_tally").count == 2)
+        #expect(
+            try household.rows("SELECT 1 FROM day_tally UNION ALL SELECT 2 FROM category_tally").count == 2)
         try await household.retractLast(of: card.training.id)
         #expect(try household.rows("SELECT 1 FROM day_tally UNION ALL SELECT 2 FROM category_tally").isEmpty)
     }

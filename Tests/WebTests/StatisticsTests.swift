@@ -72,7 +72,8 @@ struct StatisticsTests {
     func takenBack() async throws {
         let (visitor, results) = try await studied()
         func started() async throws -> Substring {
-            try #require(await visitor.open("/statistics").text.firstMatch(of: /В процессе<\/th><td>(\d+)/)?.1)
+            try #require(
+                await visitor.open("/statistics").text.firstMatch(of: /В процессе<\/th><td>(\d+)/)?.1)
         }
         #expect(try await started() == "1")
         let path = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
