@@ -30,8 +30,8 @@ class Page:
 
 PAGES = [
     Page("words screen", "/"),
-    # Any write at all makes the program forget what it remembered of this screen.
-    Page("words screen, after a write", "/", before="forget"),
+    # Any write at all makes the program forget what it remembered of this screen, and it counts all words anew.
+    Page("words screen, after a write", "/", limit=40, before="forget"),
     Page("category", "/categories/{category}"),
     Page("word form", "/categories/{category}/words/new"),
     Page("beginning a training", "/training", before="finish"),
