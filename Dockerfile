@@ -11,6 +11,11 @@ COPY scripts/common-passwords scripts/common-passwords
 RUN scripts/common-passwords /staging/Passwords/common.txt
 COPY Package.swift ./
 COPY Sources Sources
+COPY Plugins Plugins
+# Templates become part of the program, with the sentences and files that they name.
+COPY Views Views
+COPY Locales Locales
+COPY Public Public
 # The manifest names the tests' folders, so they have to be there.
 COPY Tests Tests
 # Swift's own libraries go into the program: the second stage needs no Swift.
@@ -30,7 +35,6 @@ RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --
 WORKDIR /app
 COPY --from=build /staging/slovarik /usr/local/bin/slovarik
 COPY --from=build /staging/Passwords Passwords
-COPY Views Views
 COPY Public Public
 COPY Locales Locales
 COPY Courses Courses

@@ -18,12 +18,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
     ],
     targets: [
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
+        .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HTTPServer",
@@ -41,15 +41,24 @@ let package = Package(
             dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CGd"], swiftSettings: strict),
-        .target(name: "Speech", swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CGd", "Vocabulary"], swiftSettings: strict),
+        .target(name: "Speech", dependencies: ["CSpawn"], swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
+        .target(
+            name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
+        .target(
+            name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
+        .target(
+            name: "Views",
+            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"], path: "Views",
+            swiftSettings: strict, plugins: ["CompileTemplates"]),
+        .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
+        .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),
         .target(
             name: "Web",
             dependencies: [
-                "HTTPServer", "Learning", "Storage", "Passwords", "Pictures", "Speech", "Translation",
-                "Vocabulary",
-                .product(name: "Mustache", package: "swift-mustache"),
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -82,19 +91,23 @@ let package = Package(
             exclude: ["Files"], swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd"], swiftSettings: strict,
+            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(
             name: "TranslationTests", dependencies: ["Translation", "CostSupport"], swiftSettings: strict),
         .testTarget(
+            name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
+        .testTarget(
+            name: "ViewsTests", dependencies: ["Localization", "Views", "Vocabulary"], swiftSettings: strict),
+        .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "HTTPServer", "Learning", "Passwords", "Pictures", "Speech", "Storage", "Translation",
+                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Translation", "Views",
                 "CGd", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",
             ],

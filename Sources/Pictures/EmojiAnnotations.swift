@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// What one language calls the emoji: the annotations of Unicode CLDR (UTS #35, part 2, "Annotations").
 struct EmojiAnnotations: Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+import Vocabulary
 
 /// The emoji that can be searched, in Russian and English alike. Nothing is read before the first search.
 public actor EmojiSet {

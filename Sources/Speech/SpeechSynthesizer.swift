@@ -42,6 +42,9 @@ public final class SpeechSynthesizer: Sendable {
     /// Is there a voice for this language?
     public func speaks(_ language: String) -> Bool { Self.voices[language] != nil }
 
+    /// Codes of the languages that it speaks, of ISO 639-1.
+    public static let languages = Set(voices.keys)
+
     /// `text` as a WAV recording, 22,050 samples of 16 bits a second, mono.
     public func recording(of text: String, in language: String, rate: SpeechRate) async throws(SpeechError)
         -> [UInt8]

@@ -27,6 +27,30 @@ public struct WordText: Sendable, Equatable {
     }
 }
 
+/// One of the two sides of a word.
+public enum WordSide: String, Sendable {
+    case term, translation
+
+    public var other: WordSide { self == .term ? .translation : .term }
+
+    /// BCP 47 tag of what stands on this side.
+    public func language(in category: Category) -> String {
+        self == .term ? category.termLanguage : category.translationLanguage
+    }
+}
+
+extension WordText {
+    public subscript(side: WordSide) -> String {
+        get { side == .term ? term : translation }
+        set {
+            switch side {
+            case .term: term = newValue
+            case .translation: translation = newValue
+            }
+        }
+    }
+}
+
 /// A word with one learner's progress.
 public struct Word: Sendable, Identifiable {
     public let id: Identifier<Word>

@@ -1,11 +1,15 @@
+import Crypto
 import Foundation
 public import HTTPServer
 public import HTTPTypes
+import Localization
 import Logging
 import Passwords
 import Pictures
+import Speech
 import Storage
 import Translation
+import Views
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
@@ -20,10 +24,11 @@ public struct Application: Responder {
     /// says in one line what is wrong.
     public init(_ configuration: ApplicationConfiguration) throws {
         let root = configuration.root
-        let catalogues = try Catalogues(folder: root.appendingPathComponent("Locales"))
+        let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
+        let store = try Store(folder: configuration.data, timeZone: configuration.timeZone)
         services = Services(
-            store: try Store(folder: configuration.data, timeZone: configuration.timeZone),
+            store: store,
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
@@ -31,10 +36,12 @@ public struct Application: Responder {
             translator: Self.translator(configuration),
             speech: configuration.speech, pictures: PictureEncoder(),
             emoji: EmojiSet(folder: configuration.annotations),
-            renderer: try Renderer(
-                folder: root.appendingPathComponent("Views"), catalogues: catalogues, files: staticFiles),
-            staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
-            generator: configuration.generator, timeZone: configuration.timeZone, logger: configuration.logger
+            editions: try Self.editions(catalogues, staticFiles),
+            voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
+            staticFiles: staticFiles, rates: RateLimits(),
+            browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
+            clock: configuration.clock, generator: configuration.generator,
+            timeZone: configuration.timeZone, logger: configuration.logger
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
@@ -130,9 +137,33 @@ public struct Application: Responder {
         if route.access == .signedIn && context.user == nil {
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(
-                to: isReading ? Path.login(next: context.request.head.path ?? Path.home) : Path.login)
+                to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
         }
         return try await route.handler(context)
+    }
+
+    private static func catalogues(_ folder: URL) throws(StartError) -> Catalogues {
+        do throws(CatalogueError) {
+            return try Catalogues(folder: folder)
+        } catch {
+            switch error {
+            case .missing(let path): throw .missing(path)
+            case .unreadable(let path, let reason): throw .unreadable(path, reason: reason)
+            }
+        }
+    }
+
+    private static func editions(_ catalogues: Catalogues, _ files: StaticFiles) throws(StartError)
+        -> ByLanguage<Edition>
+    {
+        do throws(EditionError) {
+            return try ByLanguage<Edition>(catalogues) { files.url(for: $0) }
+        } catch {
+            switch error {
+            case .missingSentence(let key): throw .missing("The sentence \(key) of Locales")
+            case .missingFile(let file): throw .missing("The file \(file) of Public")
+            }
+        }
     }
 
     private static func staticFiles(_ folder: URL) throws -> StaticFiles {

@@ -8,7 +8,7 @@ public import Translation
 public struct ApplicationConfiguration: Sendable {
     /// The folder with `slovarik.sqlite`.
     public var data: URL
-    /// The folder with Views, Public, Locales and Courses.
+    /// The folder with Public, Locales and Courses.
     public var root: URL
     /// Names, besides those of a home network, under which the server may be asked.
     public var trustedHosts: [String] = []

@@ -1,7 +1,9 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Localization
 import Storage
+import Views
 import Vocabulary
 
 /// One request, with what is known of who makes it.
@@ -51,8 +53,8 @@ struct Context: Sendable {
     }
 
     /// Answers a form that was carried out: 303, and the next page shows the notice once.
-    func redirect(to path: String, notice: Notice? = nil) -> Response {
-        var response = Response.redirect(to: path)
+    func redirect(to address: Address, notice: Notice? = nil) -> Response {
+        var response = Response.redirect(to: address.text)
         if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure)) }
         return response
     }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Localization
 
 /// What was just done, said once on the page that follows. Its cookie carries a name, never a text.
 enum Notice: String, Sendable, CaseIterable {

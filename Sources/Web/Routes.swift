@@ -1,4 +1,5 @@
 import HTTPServer
+import Views
 import HTTPTypes
 
 /// Every route of the site.
@@ -26,7 +27,7 @@ struct Route: Sendable {
         func withPicture(_ pattern: String, _ handler: @escaping Handler) {
             routes.add(
                 .post, pattern,
-                Route(access: .signedIn, formLimit: PictureForm.formLimit, handler: handler))
+                Route(access: .signedIn, formLimit: PictureChoice.formLimit, handler: handler))
         }
 
         everybody(.get, "/health", HealthController.show)

@@ -1,11 +1,14 @@
+import Crypto
 import Foundation
 import HTTPServer
+import Localization
 import Logging
 import Passwords
 import Pictures
 import Speech
 import Storage
 import Translation
+import Views
 
 /// What the screens work with; made once, handed to every request.
 struct Services: Sendable {
@@ -19,9 +22,13 @@ struct Services: Sendable {
     let speech: SpeechSynthesizer?
     let pictures: PictureEncoder
     let emoji: EmojiSet
-    let renderer: Renderer
+    let editions: ByLanguage<Edition>
+    /// The languages whose words the server says.
+    let voices: Set<String>
     let staticFiles: StaticFiles
     let rates: RateLimits
+    /// What browsers are marked with that were signed in to an account.
+    let browserKey: SymmetricKey
     let clock: @Sendable () -> Date
     let generator: @Sendable () -> any RandomNumberGenerator & Sendable
     /// The study days of those who have not chosen a time zone are in this one.

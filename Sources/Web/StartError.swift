@@ -3,15 +3,12 @@ public enum StartError: Error, Equatable, CustomStringConvertible {
     /// A file or folder that must be there is not.
     case missing(String)
     case unreadable(String, reason: String)
-    /// A template names something that does not exist.
-    case template(String, reason: String)
 
     public var description: String {
         switch self {
         case .missing(let path):
-            "\(path) is missing; --root must name the folder with Views, Public, Locales and Courses."
+            "\(path) is missing; --root must name the folder with Public, Locales and Courses."
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
-        case .template(let name, let reason): "The template \(name) is wrong: \(reason)."
         }
     }
 }

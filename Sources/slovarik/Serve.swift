@@ -18,7 +18,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Folder of the database (SLOVARIK_DATA; ./data).")
     var data: String?
 
-    @Option(help: "Folder with Views, Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
+    @Option(help: "Folder with Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
     var root: String?
 
     @Option(help: "trace, debug, info, notice, warning, error or critical (SLOVARIK_LOG_LEVEL; info).")
@@ -94,7 +94,7 @@ struct Serve: AsyncParsableCommand {
         guard let level = Logger.Level(rawValue: name) else {
             throw ValidationError("There is no log level \(name).")
         }
-        var logger = Logger(label: "slovarik", factory: { StreamLogHandler.standardError(label: $0) })
+        var logger = Logger(label: "slovarik", factory: { OneLineLogHandler(.standardError(label: $0)) })
         logger.logLevel = level
         return logger
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import Testing
+import Vocabulary
 
 @Suite("Emoji")
 struct EmojiTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Testing
 import Vocabulary
 
@@ -47,7 +48,10 @@ struct CatalogueTests {
     @Test("Every key that the program names is in the catalogue, and none is left over")
     func usedKeys() throws {
         var used: Set<String> = []
-        for file in try files(in: "Sources/Web", suffix: ".swift") {
+        let code = try ["Sources/Web", "Sources/Forms", "Sources/Localization", "Views"].flatMap {
+            try files(in: $0, suffix: ".swift")
+        }
+        for file in try code + files(in: "Views", suffix: ".html") {
             used.formUnion(file.matches(of: /"([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map { String($0.1) })
             // "theme.\(theme)" names every key that begins like it.
             for beginning in file.matches(of: /"([a-zA-Z]+\.[a-zA-Z]*)\\\(/).map({ String($0.1) }) {
@@ -59,8 +63,8 @@ struct CatalogueTests {
                 #expect(catalogues[.en].sentences[literal] != nil, "\(literal)")
             }
         }
-        for file in try files(in: "Views", suffix: ".mustache") {
-            used.formUnion(TemplateSource(name: "", text: file).sentences)
+        for file in try files(in: "Views", suffix: ".html") {
+            used.formUnion(file.matches(of: /{{-? t ([a-zA-Z]+\.[a-zA-Z0-9]+)/).map { String($0.1) })
         }
         #expect(Set(catalogues[.en].sentences.keys).subtracting(used).isEmpty)
     }

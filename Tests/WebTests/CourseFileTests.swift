@@ -30,7 +30,7 @@ struct CourseFileTests {
     @Test("Russian is written in Cyrillic, transcriptions in the phonetic alphabet, and nothing is left out")
     func alphabets() {
         for course in courses.all {
-            #expect(isRussian(course.title.ru) && isRussian(course.description.ru), "\(course.id)")
+            #expect(isRussian(course.title[.ru]) && isRussian(course.description[.ru]), "\(course.id)")
             for word in course.words {
                 let place = Comment(rawValue: "\(course.id): \(word.term)")
                 #expect(isRussian(word.translation) && isRussian(word.exampleTranslation), place)

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import Forms
+import Views
 
 @testable import Web
 

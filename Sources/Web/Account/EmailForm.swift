@@ -1,19 +1,13 @@
+import Forms
 import HTTPServer
+import Views
 
-struct EmailForm: Sendable {
-    var email: String
-    var password = ""
-    var faults = FormFaults()
-
-    init(email: String) {
-        self.email = email
-    }
-
+extension EmailForm {
     init(_ values: FormValues) {
         let (email, fault) = EmailRule.check(values["email"])
-        self.email = email
+        self.init(email: email)
         password = values["password"] ?? ""
-        faults.add("email", fault)
-        if password.isEmpty { faults.add("password", Message("field.empty")) }
+        faults.add(.newEmail, fault)
+        if password.isEmpty { faults.add(.password, "field.empty") }
     }
 }

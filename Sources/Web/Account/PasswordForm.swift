@@ -1,18 +1,16 @@
+import Forms
 import HTTPServer
+import Localization
 import Passwords
+import Views
 
-struct PasswordForm: Sendable {
-    var present = ""
-    var new = ""
-    var faults = FormFaults()
-
-    init() {}
-
+extension PasswordForm {
     init(_ values: FormValues, policy: PasswordPolicy) {
+        self.init()
         present = values["present"] ?? ""
         new = values["password"] ?? ""
-        if present.isEmpty { faults.add("present", Message("field.empty")) }
-        faults.add("password", Message(policy.fault(in: new)))
+        if present.isEmpty { faults.add(.presentPassword, "field.empty") }
+        faults.add(.newPassword, Message(policy.fault(in: new)))
     }
 }
 

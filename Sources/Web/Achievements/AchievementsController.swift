@@ -1,11 +1,10 @@
 import HTTPServer
+import Views
 
 enum AchievementsController {
     static func show(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let standings = try await context.store.achievements(of: user.id)
-        return context.page(
-            .achievements, title: context.text("achievements.heading"),
-            AchievementsPage(standings, text: context.text))
+        return context.page(AchievementsPage(standings))
     }
 }

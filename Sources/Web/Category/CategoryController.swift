@@ -1,5 +1,7 @@
+import Forms
 import HTTPServer
 import Storage
+import Views
 import Vocabulary
 
 enum CategoryController {
@@ -10,18 +12,23 @@ enum CategoryController {
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
         let sent = try context.sentForm()
-        let picture = try await PictureForm(sent, saved: nil, context)
+        let picture = try await PictureChoice(sent, saved: nil, context)
         let form = CategoryForm(sent.values, picture: picture, usual: user.pair)
         guard form.faults.isEmpty && !picture.isSearch else { return self.form(form, editing: nil, context) }
-        let saving = try await context.store.addCategory(
-            title: form.title, pair: form.pair, of: user.id, now: context.now)
-        return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
+        return try await context.saving {
+            let saving = try await context.store.addCategory(
+                title: form.title, pair: form.pair, of: user.id, now: context.now)
+            return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
+        } orShow: {
+            self.form(form.with($0), editing: nil, context)
+        }
     }
 
     static func edit(_ context: Context) async throws -> Response {
         let category = try await find(context).category
         return form(
-            CategoryForm(title: category.title, pair: category.pair, picture: category.picture),
+            CategoryForm(
+                title: category.title, pair: category.pair, picture: PictureChoice(category.picture)),
             editing: category, context)
     }
 
@@ -29,14 +36,18 @@ enum CategoryController {
         let user = try context.signedIn()
         let category = try await find(context).category
         let sent = try context.sentForm()
-        let picture = try await PictureForm(sent, saved: category.picture, context)
+        let picture = try await PictureChoice(sent, saved: category.picture, context)
         let form = CategoryForm(sent.values, picture: picture, usual: category.pair)
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, editing: category, context)
         }
-        let saving = try await context.store.changeCategory(
-            category.id, title: form.title, pair: form.pair, of: user.id)
-        return try await answer(saving, form, editing: category, notice: .categorySaved, context)
+        return try await context.saving {
+            let saving = try await context.store.changeCategory(
+                category.id, title: form.title, pair: form.pair, of: user.id)
+            return try await answer(saving, form, editing: category, notice: .categorySaved, context)
+        } orShow: {
+            self.form(form.with($0), editing: category, context)
+        }
     }
 
     static func show(_ context: Context) async throws -> Response {
@@ -48,14 +59,7 @@ enum CategoryController {
             in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
             size: CategoryPage.wordCount)
         let addition = try await addition(to: summary.id, of: user, context)
-        let rows = context.fragment(
-            words.words.map {
-                WordCell($0, speech: context.services.speech, text: context.text)
-            })
-        return context.page(
-            .category, title: summary.category.title,
-            CategoryPage(
-                summary, page: words, words: rows, search: search, addition: addition, text: context.text))
+        return context.page(CategoryPage(summary, words: words, search: search, addition: addition))
     }
 
     /// The batch that the query names, while it can be taken back.
@@ -64,20 +68,11 @@ enum CategoryController {
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
-        return count > 0 ? WordAddition(batch, count: count, text: context.text) : nil
+        return count > 0 ? WordAddition(batch, count: count) : nil
     }
 
     static func confirmDelete(_ context: Context) async throws -> Response {
-        let summary = try await find(context)
-        let text = context.text
-        return context.page(
-            .deletion, title: text("category.delete"),
-            DeletionPage(
-                heading: text("category.deleteQuestion"),
-                subjects: [.init(text: summary.category.title, lang: nil)],
-                consequence: text("category.deleteConsequence", count: summary.wordCount),
-                action: Path.deleteCategory(summary.id), submit: text("category.delete"),
-                cancelHref: Path.category(summary.id), backLabel: summary.category.title))
+        context.page(DeletionPage(try await find(context)))
     }
 
     static func delete(_ context: Context) async throws -> Response {
@@ -107,7 +102,7 @@ enum CategoryController {
         case .missing: throw Fault.notFound
         case .titleTaken:
             var form = form
-            form.faults.add("title", Message("category.titleTaken"))
+            form.faults.add(.title, "category.titleTaken")
             return self.form(form, editing: category, context)
         }
     }
@@ -118,7 +113,6 @@ enum CategoryController {
         var form = form
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        let page = CategoryFormPage(form, editing: category, text: context.text)
-        return context.page(.categoryForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
+        return context.page(CategoryFormPage(form, editing: category), hasFaults: !form.faults.isEmpty)
     }
 }

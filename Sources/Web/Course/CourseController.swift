@@ -1,5 +1,7 @@
 import HTTPServer
+import Localization
 import Storage
+import Views
 import Vocabulary
 
 enum CourseController {
@@ -10,20 +12,15 @@ enum CourseController {
             level: query["level"].flatMap(Level.init),
             theme: query["theme"].flatMap { id in courses.first { $0.theme.id == id }?.theme.id })
         let found = courses.filter(filter.matches)
-        let added = try await categories(of: found, context)
-        let tiles = zip(found, added).map { CourseTile($0, isAdded: $1 != nil, text: context.text) }
-        let page = CoursesPage(
-            tiles, filter: filter, themes: themes(of: courses, context), text: context.text,
-            draw: { context.fragment($0) })
-        return context.page(.courses, title: context.text("course.catalogue"), page)
+        let categories = try await categories(of: found, context)
+        let added = zip(found, categories).compactMap { $1 == nil ? nil : $0.id }
+        return context.page(
+            CoursesPage(found, added: Set(added), filter: filter, themes: themes(of: courses, context)))
     }
 
     static func show(_ context: Context) async throws -> Response {
         let course = try find(context)
-        let added = try await categories(of: [course], context)[0]
-        let words = context.fragment(course.words.map { CourseWord($0, of: course, text: context.text) })
-        let page = CoursePage(course, words: words, added: added, text: context.text)
-        return context.page(.course, title: page.title, page)
+        return context.page(CoursePage(course, added: try await categories(of: [course], context)[0]))
     }
 
     /// Makes a category of the course. One of that title, in either language, is never made twice.
@@ -64,17 +61,5 @@ enum CourseController {
         return themes.values.map { (key: alphabet.key(of: $0.title[context.language]), theme: $0) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
             .map(\.theme)
-    }
-}
-
-/// What of the catalogue somebody wants to see; nil is everything.
-struct CourseFilter: Sendable {
-    let level: Level?
-    let theme: String?
-
-    var isOn: Bool { level != nil || theme != nil }
-
-    func matches(_ course: Course) -> Bool {
-        (level == nil || course.level == level) && (theme == nil || course.theme.id == theme)
     }
 }

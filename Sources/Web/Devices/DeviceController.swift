@@ -1,14 +1,13 @@
 import Foundation
 import HTTPServer
 import Storage
+import Views
 
 enum DeviceController {
     static func index(_ context: Context) async throws -> Response {
         let devices = try await context.store.devices(
             of: try context.signedIn().id, asking: try tokenHash(context), now: context.now)
-        return context.page(
-            .devices, title: context.text("device.heading"),
-            DevicesPage(devices, now: context.now, text: context.text))
+        return context.page(DevicesPage(devices, now: context.now))
     }
 
     static func delete(_ context: Context) async throws -> Response {
@@ -16,12 +15,14 @@ enum DeviceController {
         guard try await context.store.closeSession(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
+        context.record(.devicesSignedOut, account: user.id)
         return context.redirect(to: Path.devices, notice: .deviceSignedOut)
     }
 
     static func deleteOthers(_ context: Context) async throws -> Response {
-        try await context.store.closeOtherSessions(
-            of: try context.signedIn().id, except: try tokenHash(context))
+        let user = try context.signedIn()
+        try await context.store.closeOtherSessions(of: user.id, except: try tokenHash(context))
+        context.record(.devicesSignedOut, account: user.id)
         return context.redirect(to: Path.devices, notice: .othersSignedOut)
     }
 

@@ -1,12 +1,14 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Localization
 import Storage
+import Views
 import Vocabulary
 
 enum ExportController {
     static func show(_ context: Context) async throws -> Response {
-        context.page(.export, title: context.text("export.heading"), ExportPage())
+        context.page(ExportPage())
     }
 
     static func document(_ context: Context) async throws -> Response {

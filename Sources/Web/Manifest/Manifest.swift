@@ -1,4 +1,6 @@
 import HTTPServer
+import Localization
+import Views
 
 /// The members of `manifest.webmanifest`, named as the standard names them.
 struct Manifest: Encodable {
@@ -14,14 +16,14 @@ struct Manifest: Encodable {
         case themeColor = "theme_color"
     }
 
-    let id = Path.home
+    let id = Path.home.text
     let name: String
     let shortName: String
     let description: String
     let lang: String
     let display = "standalone"
-    let scope = Path.home
-    let startURL = Path.home
+    let scope = Path.home.text
+    let startURL = Path.home.text
     let backgroundColor = ThemeColor.light
     let themeColor = ThemeColor.light
     let icons: [Icon]

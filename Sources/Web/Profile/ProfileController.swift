@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Views
 
 enum ProfileController {
     static func show(_ context: Context) async throws -> Response {
@@ -9,18 +10,19 @@ enum ProfileController {
     static func update(_ context: Context) async throws -> Response {
         let form = ProfileForm(try context.form(), of: try context.signedIn())
         guard form.faults.isEmpty else { return try await page(form, context) }
-        try await context.store.saveProfile(form.user)
-        return context.redirect(to: Path.profile, notice: .profileSaved)
+        return try await context.saving {
+            try await context.store.saveProfile(form.user)
+            return context.redirect(to: Path.profile, notice: .profileSaved)
+        } orShow: {
+            try await page(form.with($0), context)
+        }
     }
 
     private static func page(_ form: ProfileForm, _ context: Context) async throws -> Response {
         let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
         return context.page(
-            .profile, title: context.text("profile.heading"),
             ProfilePage(
-                form, of: try context.signedIn(), home: home,
-                language: form.user.language ?? context.language,
-                isSpeechServed: context.services.speech != nil, text: context.text),
+                form, of: try context.signedIn(), home: home, isSpeechServed: context.services.speech != nil),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -1,26 +1,14 @@
+import Forms
 import HTTPServer
+import Localization
+import Views
 import Vocabulary
 
-struct ProfileForm: Sendable {
-    var user: User
-    /// As it was typed.
-    var dailyGoal: String
-    var faults = FormFaults()
-
-    init(_ user: User) {
-        self.user = user
-        dailyGoal = String(user.dailyGoal)
-    }
-
+extension ProfileForm {
     /// What a form does not mention stays as it is: the theme has a form of its own.
     init(_ values: FormValues, of user: User) {
-        self.user = user
-        dailyGoal = String(user.dailyGoal)
-        if let typed = values["name"] {
-            let (name, fault) = TextRule.name.check(typed)
-            self.user.name = name
-            faults.add("name", fault)
-        }
+        self.init(user)
+        if let typed = values["name"] { self.user.name = faults.check(.name, typed) }
         if let theme = Theme(rawValue: values["theme"] ?? "") { self.user.theme = theme }
         if let language = Language(rawValue: values["language"] ?? "") { self.user.language = language }
         if let direction = Direction(rawValue: values["direction"] ?? "") { self.user.direction = direction }
@@ -32,7 +20,7 @@ struct ProfileForm: Sendable {
     /// Nothing means the server's own.
     private mutating func chooseTimeZone(_ name: String) {
         guard name.isEmpty || TimeZoneChoice.isKnown(name) else {
-            return faults.add("timeZone", Message("profile.timeZoneUnknown"))
+            return faults.add("timeZone", label: "profile.timeZone", "profile.timeZoneUnknown")
         }
         user.timeZone = name.isEmpty ? nil : name
     }
@@ -40,14 +28,16 @@ struct ProfileForm: Sendable {
     private mutating func choosePair(term: String?, translation: String?) {
         user.pair = LanguagePair(
             term: term ?? user.pair.term, translation: translation ?? user.pair.translation)
-        if !user.pair.isPossible { faults.add("termLanguage", Message("profile.pairSame")) }
+        if !user.pair.isPossible {
+            faults.add("termLanguage", label: "profile.termLanguage", "profile.pairSame")
+        }
     }
 
     private mutating func setDailyGoal(_ typed: String) {
         dailyGoal = typed
         guard let goal = Int(typed.trimming { $0.isWhitespace }), User.goals.contains(goal) else {
             return faults.add(
-                "dailyGoal", Message("profile.dailyGoalRange", ["maximum": String(User.goals.upperBound)]))
+                .dailyGoal, Message("profile.dailyGoalRange", ["maximum": String(User.goals.upperBound)]))
         }
         user.dailyGoal = goal
     }

@@ -1,23 +1,17 @@
+import Forms
 import HTTPServer
+import Localization
 import Passwords
+import Views
 
-/// Name, e-mail and password of somebody new.
-struct RegistrationForm: Sendable {
-    var name = ""
-    var email = ""
-    var password = ""
-    var faults = FormFaults()
-
-    init() {}
-
+extension RegistrationForm {
     init(_ values: FormValues, policy: PasswordPolicy) {
-        let (name, nameFault) = TextRule.name.check(values["name"])
+        self.init()
         let (email, emailFault) = EmailRule.check(values["email"])
-        self.name = name
+        name = faults.check(.newName, values["name"])
         self.email = email
         password = values["password"] ?? ""
-        faults.add("name", nameFault)
-        faults.add("email", emailFault)
-        faults.add("password", Message(policy.fault(in: password)))
+        faults.add(.email, emailFault)
+        faults.add(.firstPassword, Message(policy.fault(in: password)))
     }
 }

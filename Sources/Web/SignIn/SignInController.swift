@@ -1,5 +1,7 @@
+import Forms
 import HTTPServer
 import Storage
+import Views
 
 enum SignInController {
     static func new(_ context: Context) async throws -> Response {
@@ -8,26 +10,17 @@ enum SignInController {
         return page(form, context)
     }
 
-    /// An unknown e-mail costs the same work and gets the same answer as a wrong password.
     static func create(_ context: Context) async throws -> Response {
-        let services = context.services
         var form = SignInForm(try context.form())
-        guard form.faults.isEmpty else { return page(form, context) }
-        let address = context.client.address
-        guard await services.rates.allows(account: form.email, address: address, now: context.now) else {
-            throw Refusal.tooManyTries
-        }
-        let account = try await context.store.credentials(email: form.email)
-        let verification = try await services.passwords.verify(form.password, against: account?.passwordHash)
-        guard let user = account?.user, verification != .wrong else {
-            form.faults.add("password", Message("signIn.wrong"))
+        guard form.faults.isEmpty else {
+            try await context.countForm()
             return page(form, context)
         }
-        await services.rates.forgive(account: form.email, address: address)
-        if verification == .rightButOutdated {
-            let hash = try await services.passwords.hash(form.password)
-            try await context.store.replacePasswordHash(of: user.id, with: hash)
+        guard let user = try await context.account(email: form.email, password: form.password) else {
+            form.faults.add(.password, "signIn.wrong")
+            return page(form, context)
         }
+        context.record(.signedIn, account: user.id)
         return try await context.signIn(user, next: form.next)
     }
 
@@ -36,14 +29,13 @@ enum SignInController {
         if let token = SessionToken(context.request, isSecure: isSecure) {
             try await context.store.closeSession(tokenHash: token.hash)
         }
+        if let user = context.user { context.record(.signedOut, account: user.id) }
         var response = context.redirect(to: Path.login, notice: .signedOut)
         response.setCookie(SessionToken.expiredCookie(isSecure: isSecure))
         return response
     }
 
     private static func page(_ form: SignInForm, _ context: Context) -> Response {
-        context.page(
-            .signIn, title: context.text("signIn.heading"), SignInPage(form, text: context.text),
-            hasFaults: !form.faults.isEmpty)
+        context.page(SignInPage(form), hasFaults: !form.faults.isEmpty)
     }
 }

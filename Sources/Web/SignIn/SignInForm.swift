@@ -1,22 +1,14 @@
+import Forms
 import HTTPServer
+import Views
 
-struct SignInForm: Sendable {
-    var email = ""
-    var password = ""
-    /// Where the person wanted to go before being asked to sign in.
-    var next: String
-    var faults = FormFaults()
-
-    init(next: String?) {
-        self.next = Path.own(next)
-    }
-
+extension SignInForm {
     init(_ values: FormValues) {
+        self.init(next: values["next"])
         let (email, fault) = EmailRule.check(values["email"])
         self.email = email
         password = values["password"] ?? ""
-        next = Path.own(values["next"])
-        faults.add("email", fault)
-        if password.isEmpty { faults.add("password", Message("field.empty")) }
+        faults.add(.knownEmail, fault)
+        if password.isEmpty { faults.add(.password, "field.empty") }
     }
 }

@@ -1,4 +1,5 @@
 import Learning
+import Localization
 
 /// The report of a period as comma-separated values (RFC 4180).
 enum ReportFile {

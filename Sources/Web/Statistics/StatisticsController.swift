@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import Storage
+import Views
 import Vocabulary
 
 enum StatisticsController {
@@ -10,10 +11,8 @@ enum StatisticsController {
         let (statistics, report) = try await context.store.statistics(
             of: user.id, period: period.days, today: today)
         let page = StatisticsPage(
-            statistics, report: report, period: period, today: today, goal: user.dailyGoal,
-            Drawing(text: context.text, renderer: context.services.renderer))
-        return context.page(
-            .statistics, title: context.text("statistics.heading"), page, hasFaults: period.fault != nil)
+            statistics, report: report, period: period, today: today, goal: user.dailyGoal)
+        return context.page(page, hasFaults: period.fault != nil)
     }
 
     static func report(_ context: Context) async throws -> Response {
@@ -34,6 +33,6 @@ enum StatisticsController {
 
     private static func period(_ context: Context, _ user: User) -> (Period, today: StudyDay) {
         let today = context.today(of: user)
-        return (Period(context.request.query, today: today), today)
+        return (Period({ context.request.query[$0] }, today: today), today)
     }
 }

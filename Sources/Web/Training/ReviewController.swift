@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Views
 import Vocabulary
 
 enum ReviewController {

@@ -1,5 +1,6 @@
 import HTTPServer
 import Storage
+import Views
 import Vocabulary
 
 enum TrainingController {
@@ -9,17 +10,8 @@ enum TrainingController {
         let card = try await context.store.trainingCard(
             of: user.id, category: category?.id, now: context.now, today: context.today(of: user),
             generator: context.services.generator)
-        let text = context.text
-        guard let card else {
-            let page = TrainingEmptyPage(
-                explanation: text(category == nil ? "training.noWords" : "training.noWordsInCategory"),
-                href: category.map { Path.newWord(in: $0.id) } ?? Path.home,
-                label: text(category == nil ? "fault.toWords" : "word.add"))
-            return context.page(.trainingEmpty, title: text("training.heading"), page)
-        }
-        return context.page(
-            .training, title: text("training.heading"),
-            TrainingPage(card, direction: user.direction, speech: context.services.speech, text: text))
+        guard let card else { return context.page(TrainingEmptyPage(category: category?.id)) }
+        return context.page(TrainingPage(card, direction: user.direction))
     }
 
     static func results(_ context: Context) async throws -> Response {
@@ -29,9 +21,7 @@ enum TrainingController {
         }
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
-        let page = TrainingResultsPage(
-            results, reached: reached, speech: context.services.speech, text: context.text)
-        return context.page(.trainingResults, title: page.heading, page)
+        return context.page(TrainingResultsPage(results, reached: reached))
     }
 
     /// The category that the query names; nil without one.

@@ -1,5 +1,7 @@
 import HTTPServer
+import Localization
 import Storage
+import Views
 import Vocabulary
 
 enum WelcomeController {
@@ -25,7 +27,6 @@ enum WelcomeController {
     }
 
     private static func page(_ number: Int, of user: User, fault: Message?, _ context: Context) -> Response {
-        let page = WelcomePage(number, of: user, fault: fault, text: context.text)
-        return context.page(.welcome, title: page.heading, page, hasFaults: fault != nil)
+        context.page(WelcomePage(number, of: user, fault: fault), hasFaults: fault != nil)
     }
 }

@@ -1,17 +1,7 @@
+import Forms
 import HTTPServer
 import Translation
 import Vocabulary
-
-/// One of the two sides of a word.
-enum WordSide: String, Sendable {
-    case term, translation
-
-    var other: WordSide { self == .term ? .translation : .term }
-
-    func language(in category: Category) -> String {
-        self == .term ? category.termLanguage : category.translationLanguage
-    }
-}
 
 /// What somebody who fills the word form asks the dictionary.
 struct TranslationRequest: Sendable {
@@ -112,16 +102,4 @@ struct TranslationOutcome: Sendable {
     var chosen = ""
     /// What the answer chose in the form.
     var filledPartOfSpeech: PartOfSpeech?
-}
-
-extension WordText {
-    fileprivate subscript(side: WordSide) -> String {
-        get { side == .term ? term : translation }
-        set {
-            switch side {
-            case .term: term = newValue
-            case .translation: translation = newValue
-            }
-        }
-    }
 }

@@ -1,5 +1,7 @@
+import Forms
 import HTTPServer
 import Storage
+import Views
 import Vocabulary
 
 enum WordController {
@@ -10,32 +12,35 @@ enum WordController {
 
     static func create(_ context: Context) async throws -> Response {
         let user = try context.signedIn()
-        let category: Category.ID = try context.id()
+        let category = try await findCategory(context)
         let sent = try context.sentForm()
-        let picture = try await PictureForm(sent, saved: nil, context)
+        let picture = try await PictureChoice(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
-            return try await translate(
-                request, WordForm(draft: sent.values, picture: picture), in: try await findCategory(context),
-                editing: nil, context)
+            let draft = WordForm(draft: sent.values, picture: picture, in: category)
+            return await translate(request, draft, in: category, editing: nil, context)
         }
-        let form = WordForm(sent.values, picture: picture)
+        let form = WordForm(sent.values, picture: picture, in: category)
         guard form.faults.isEmpty && !picture.isSearch else {
-            return self.form(form, in: try await findCategory(context), editing: nil, context)
+            return self.form(form, in: category, editing: nil, context)
         }
-        switch try await context.store.addWord(form.text, to: category, of: user.id, now: context.now) {
-        case .saved(let id):
-            try await picture.save(for: .word(id), instead: nil, context)
-            return context.redirect(to: Path.category(category), notice: .wordAdded)
-        case .missing: throw Fault.notFound
-        case .taken(let other):
-            return self.form(form, takenBy: other, in: try await findCategory(context), editing: nil, context)
+        return try await context.saving {
+            switch try await context.store.addWord(form.text, to: category.id, of: user.id, now: context.now) {
+            case .saved(let id):
+                try await picture.save(for: .word(id), instead: nil, context)
+                return context.redirect(to: Path.category(category.id), notice: .wordAdded)
+            case .missing: throw Fault.notFound
+            case .taken(let other):
+                return self.form(form, takenBy: other, in: category, editing: nil, context)
+            }
+        } orShow: {
+            self.form(form.with($0), in: category, editing: nil, context)
         }
     }
 
     static func edit(_ context: Context) async throws -> Response {
         let word = try await findWord(context)
         return form(
-            WordForm(word.text, picture: PictureForm(word.picture)), in: word.category, editing: word.id,
+            WordForm(word.text, picture: PictureChoice(word.picture)), in: word.category, editing: word.id,
             context)
     }
 
@@ -43,40 +48,31 @@ enum WordController {
         let user = try context.signedIn()
         let word = try await findWord(context)
         let sent = try context.sentForm()
-        let picture = try await PictureForm(sent, saved: word.picture, context)
+        let picture = try await PictureChoice(sent, saved: word.picture, context)
         if let request = TranslationRequest(sent.values) {
-            return try await translate(
-                request, WordForm(draft: sent.values, picture: picture), in: word.category, editing: word.id,
-                context)
+            let draft = WordForm(draft: sent.values, picture: picture, in: word.category)
+            return await translate(request, draft, in: word.category, editing: word.id, context)
         }
-        let form = WordForm(sent.values, picture: picture)
+        let form = WordForm(sent.values, picture: picture, in: word.category)
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: word.category, editing: word.id, context)
         }
-        switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
-        case .saved(let id):
-            try await picture.save(for: .word(id), instead: word.picture, context)
-            return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
-        case .missing: throw Fault.notFound
-        case .taken(let other):
-            return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+        return try await context.saving {
+            switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
+            case .saved(let id):
+                try await picture.save(for: .word(id), instead: word.picture, context)
+                return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
+            case .missing: throw Fault.notFound
+            case .taken(let other):
+                return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+            }
+        } orShow: {
+            self.form(form.with($0), in: word.category, editing: word.id, context)
         }
     }
 
     static func confirmDelete(_ context: Context) async throws -> Response {
-        let word = try await findWord(context)
-        let text = context.text
-        return context.page(
-            .deletion, title: text("word.delete"),
-            DeletionPage(
-                heading: text("word.deleteQuestion"),
-                subjects: [
-                    .init(text: word.text.term, lang: word.category.termLanguage),
-                    .init(text: word.text.translation, lang: word.category.translationLanguage),
-                ],
-                consequence: text("word.deleteConsequence"), action: Path.deleteWord(word.id),
-                submit: text("word.delete"), cancelHref: Path.category(word.category.id),
-                backLabel: word.category.title))
+        context.page(DeletionPage(try await findWord(context)))
     }
 
     static func delete(_ context: Context) async throws -> Response {
@@ -91,12 +87,12 @@ enum WordController {
     private static func translate(
         _ request: TranslationRequest, _ form: WordForm, in category: Category, editing id: Word.ID?,
         _ context: Context
-    ) async throws -> Response {
+    ) async -> Response {
         let (text, outcome) = await request.carryOut(form.text, in: category, context.services.translator)
-        let page = WordFormPage(
-            WordForm(text, picture: form.picture), in: category, editing: id, outcome: outcome,
-            text: context.text)
-        return context.page(.wordForm, title: page.heading, page)
+        return context.page(
+            WordFormPage(
+                WordForm(text, picture: form.picture), in: category, editing: id,
+                translation: TranslationPart(outcome, in: category)))
     }
 
     private static func findWord(_ context: Context) async throws -> Word {
@@ -122,11 +118,11 @@ enum WordController {
         var form = form
         if let other {
             form.taken = other
-            form.faults.add("term", Message("word.taken"))
+            form.faults.add(.side(.term, in: category), "word.taken")
         }
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        let page = WordFormPage(form, in: category, editing: id, text: context.text)
-        return context.page(.wordForm, title: page.heading, page, hasFaults: !form.faults.isEmpty)
+        return context.page(
+            WordFormPage(form, in: category, editing: id), hasFaults: !form.faults.isEmpty)
     }
 }

@@ -1,5 +1,7 @@
 import HTTPServer
+import Localization
 import Storage
+import Views
 import Vocabulary
 
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
@@ -39,7 +41,7 @@ enum WordListController {
         var review = try await review(entries, in: category, context)
         for item in review.sorted.prefix(WordListPreviewPage.rowLimit)
         where item.doubts.contains(.noTranslation(near: [])) {
-            review.suggest(await translation.near(item.entry), at: item.index)
+            review.suggest(await translation.near(review.entries[item.index]), at: item.index)
         }
         return preview(review, in: category, context)
     }
@@ -51,23 +53,28 @@ enum WordListController {
         let user = try context.signedIn()
         let review = try await review(form.entries, in: category, context)
         let spoilt = review.items.contains { item in
-            form.changed.contains(item.index) && !item.entry.isLeftOut && !item.isAddable
+            form.changed.contains(item.index) && !item.isLeftOut && !item.isAddable
         }
         let additions = review.additions
         guard !spoilt else {
-            return preview(review, in: category, fault: Message("list.incomplete"), context)
+            return preview(review, in: category, fault: "list.incomplete", context)
         }
         guard !additions.isEmpty else {
             // The same list once more, by a second press.
             if review.count(.present) > 0 {
                 return context.redirect(to: Path.category(category.id), notice: .wordsThere)
             }
-            return preview(review, in: category, fault: Message("list.nothingToAdd"), context)
+            return preview(review, in: category, fault: "list.nothingToAdd", context)
         }
-        switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now) {
-        case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
-        case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
-        case .missing: throw Fault.notFound
+        return try await context.saving {
+            switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now)
+            {
+            case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
+            case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
+            case .missing: throw Fault.notFound
+            }
+        } orShow: {
+            preview(review, in: category, fault: $0.entries.first?.message, context)
         }
     }
 
@@ -89,19 +96,19 @@ enum WordListController {
     }
 
     private static func form(_ form: WordListForm, in category: Category, _ context: Context) -> Response {
-        let page = WordListPage(form, in: category, text: context.text)
-        return context.page(
-            .wordList, title: context.text("list.heading"), page, hasFaults: form.fault != nil)
+        let parser = WordListParser(
+            termLanguage: category.termLanguage, translationLanguage: category.translationLanguage)
+        let page = WordListPage(
+            in: category, list: form.text, fault: form.fault, takesEitherOrder: parser.tellsSidesApart)
+        return context.page(page, hasFaults: form.fault != nil)
     }
 
     private static func preview(
         _ review: WordListReview, in category: Category, fault: Message? = nil, _ context: Context
     ) -> Response {
-        let page = WordListPreviewPage(review, in: category, fault: fault, text: context.text) {
-            context.fragment($0)
-        }
-        return context.page(
-            .wordListPreview, title: context.text("list.previewHeading"), page, hasFaults: fault != nil)
+        let page = WordListPreviewPage(
+            review.sorted, entries: WordListCoding.encode(review.entries), in: category, fault: fault)
+        return context.page(page, hasFaults: fault != nil)
     }
 }
 

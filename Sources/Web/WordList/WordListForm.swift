@@ -1,4 +1,6 @@
+import Forms
 import HTTPServer
+import Localization
 
 /// What somebody posts while adding a list: its text at first, then what was understood of it with their changes.
 struct WordListForm: Sendable {

@@ -1,3 +1,5 @@
+import Forms
+
 /// One line of a list: what stands before the word, and where the line may be divided.
 struct WordListLine: Sendable {
     /// Without a number or a bullet at its start.

@@ -1,0 +1,67 @@
+import Localization
+import Foundation
+
+/// What a text field may hold.
+///
+/// Texts are brought to Unicode NFC, freed of white space at both ends and of characters that are not to be seen and
+/// mean nothing, so that what looks the same is the same. What would disturb the text around it is refused.
+package struct TextRule: Sendable {
+    /// Unicode scalars, as the database counts.
+    package let maximum: Int
+    package let isRequired: Bool
+
+    package init(maximum: Int, isRequired: Bool = true) {
+        self.maximum = maximum
+        self.isRequired = isRequired
+    }
+
+    package static let name = TextRule(maximum: 60)
+    package static let title = TextRule(maximum: 60)
+    package static let wordSide = TextRule(maximum: 100)
+    package static let transcription = TextRule(maximum: 100, isRequired: false)
+    package static let remark = TextRule(maximum: 300, isRequired: false)
+
+    /// Marks that one letter may carry. Writing systems in use need up to four: a Hebrew letter with dagesh, vowel,
+    /// shin dot and accent. More of them cover the lines above and below.
+    private static let markLimit = 4
+
+    /// The text as it will be kept, and what is wrong with it.
+    package func check(_ typed: String?) -> (text: String, fault: Message?) {
+        let text = InvisibleText.removed(from: (typed ?? "").precomposedStringWithCanonicalMapping)
+        let scalars = text.unicodeScalars
+        if scalars.isEmpty { return (text, isRequired ? Message("field.empty") : nil) }
+        if Self.hasTooManyMarks(scalars) { return (text, Message("field.marks")) }
+        if scalars.count > maximum { return (text, Message("field.tooLong", count: maximum)) }
+        if scalars.contains(where: Self.isForbidden) { return (text, Message("field.control")) }
+        if !scalars.contains(where: InvisibleText.isVisible) { return (text, Message("field.invisible")) }
+        return (text, nil)
+    }
+
+    /// Control characters, those that turn the direction of the text around them, and those that are none.
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
+        case 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: true
+        default: scalar.value & 0xFFFE == 0xFFFE
+        }
+    }
+
+    private static func hasTooManyMarks(_ scalars: String.UnicodeScalarView) -> Bool {
+        var count = 0
+        for scalar in scalars {
+            // Before U+0300 there are no marks of their own.
+            if scalar.value < 0x300 {
+                count = 0
+                continue
+            }
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark:
+                // Which form an emoji or a Mongolian letter takes is no mark.
+                count += scalar.properties.isVariationSelector ? 0 : 1
+                if count > markLimit { return true }
+            default: count = 0
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Vocabulary
+
+/// Every sentence of the interface in one language.
+package struct Catalogue: Sendable {
+    package let language: Language
+    /// By key, such as `words.heading`.
+    package let sentences: [String: Sentence]
+
+    package init(language: Language, sentences: [String: Sentence]) {
+        self.language = language
+        self.sentences = sentences
+    }
+
+    /// Reads `ru.json` or `en.json`: an object of objects, one for each part of the interface; a sentence is a
+    /// string, or an object with a string for each plural form.
+    package init(language: Language, folder: URL) throws(CatalogueError) {
+        let file = folder.appendingPathComponent("\(language.rawValue).json")
+        guard let data = try? Data(contentsOf: file) else { throw .missing(file.path) }
+        let parts: [String: [String: Entry]]
+        do {
+            parts = try JSONDecoder().decode([String: [String: Entry]].self, from: data)
+        } catch {
+            throw .unreadable(file.path, reason: "\(error)")
+        }
+        var sentences: [String: Sentence] = [:]
+        for (part, entries) in parts {
+            for (name, entry) in entries { sentences["\(part).\(name)"] = entry.sentence }
+        }
+        self.init(language: language, sentences: sentences)
+    }
+
+    /// The message in words; its key where the catalogue has nothing for it, which a test of the catalogues finds.
+    package func callAsFunction(_ message: Message) -> String {
+        sentences[message.key]?.phrase(for: message) { PluralForm($0, in: language) }?.filled(with: message)
+            ?? message.key
+    }
+
+    package func callAsFunction(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:]) -> String {
+        self(Message(key, count: count, arguments))
+    }
+
+    private struct Entry: Decodable {
+        let sentence: Sentence
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let text = try? container.decode(String.self) {
+                sentence = .plain(Phrase(text))
+                return
+            }
+            var forms: [PluralForm: Phrase] = [:]
+            for (name, text) in try container.decode([String: String].self) {
+                guard let form = PluralForm(rawValue: name) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "\(name) is not a plural form")
+                }
+                forms[form] = Phrase(text)
+            }
+            sentence = .plural(forms)
+        }
+    }
+}
+
+extension Catalogue {
+    /// What a part of speech is called.
+    package func callAsFunction(_ part: PartOfSpeech) -> String { self("partOfSpeech.\(part.rawValue)") }
+}

@@ -1,0 +1,42 @@
+/// A text with gaps, taken apart once: "{done} of {total}".
+package struct Phrase: Sendable, Equatable {
+    private enum Piece: Sendable, Equatable {
+        case text(String)
+        case gap(String)
+    }
+
+    private let pieces: [Piece]
+    /// As it stands in the catalogue.
+    package let source: String
+
+    package init(_ source: String) {
+        self.source = source
+        var pieces: [Piece] = []
+        var rest = source[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            if opening > rest.startIndex { pieces.append(.text(String(rest[..<opening]))) }
+            pieces.append(.gap(String(rest[rest.index(after: opening)..<closing])))
+            rest = rest[rest.index(after: closing)...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        self.pieces = pieces
+    }
+
+    /// The names of its gaps.
+    package var gaps: Set<String> {
+        Set(pieces.compactMap { if case .gap(let name) = $0 { name } else { nil } })
+    }
+
+    /// The text with its gaps filled; a gap for which the message has nothing stays as it is.
+    package func filled(with message: Message) -> String {
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let plain): text += plain
+            case .gap("count") where message.count != nil: text += String(message.count ?? 0)
+            case .gap(let name): text += message.arguments[name] ?? "{\(name)}"
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,83 @@
+/// How far somebody has come with a language, by the Common European Framework of Reference.
+public enum Level: String, Sendable, CaseIterable, Decodable {
+    case a1 = "A1"
+    case a2 = "A2"
+    case b1 = "B1"
+    case b2 = "B2"
+    case c1 = "C1"
+}
+
+/// A ready category of the catalogue: words on one theme at one level.
+public struct Course: Sendable, Identifiable {
+    /// What its file is called without number and ending: `animals` for `01-animals.json`.
+    public let id: String
+    public let theme: Theme
+    public let level: Level
+    /// Every new account begins with it.
+    public let isStarter: Bool
+    public let title: Texts
+    public let description: Texts
+    public let termLanguage: String
+    public let translationLanguage: String
+    public let words: [WordText]
+
+    public init(
+        id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
+        termLanguage: String, translationLanguage: String, words: [WordText]
+    ) {
+        self.id = id
+        self.theme = theme
+        self.level = level
+        self.isStarter = isStarter
+        self.title = title
+        self.description = description
+        self.termLanguage = termLanguage
+        self.translationLanguage = translationLanguage
+        self.words = words
+    }
+
+    /// What several courses are about.
+    public struct Theme: Sendable, Identifiable {
+        public let id: String
+        public let title: Texts
+
+        public init(id: String, title: Texts) {
+            self.id = id
+            self.title = title
+        }
+    }
+
+    /// The same in every language of the interface.
+    public struct Texts: Sendable, Equatable {
+        private let texts: [Language: String]
+
+        /// nil unless there is a text for every language; `texts` are by language code.
+        public init?(_ texts: [String: String]) {
+            var byLanguage: [Language: String] = [:]
+            for language in Language.allCases { byLanguage[language] = texts[language.rawValue] }
+            guard byLanguage.count == Language.allCases.count else { return nil }
+            self.texts = byLanguage
+        }
+
+        public subscript(language: Language) -> String { texts[language] ?? "" }
+        public var all: [String] { Language.allCases.map { self[$0] } }
+    }
+
+    /// The category that somebody gets who reads the interface in `language`.
+    public func category(in language: Language) -> ReadyCategory {
+        ReadyCategory(
+            title: title[language], termLanguage: termLanguage, translationLanguage: translationLanguage,
+            words: words)
+    }
+}
+
+extension Course.Texts: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let texts = try decoder.singleValueContainer().decode([String: String].self)
+        guard let texts = Course.Texts(texts) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a language of the interface is missing"))
+        }
+        self = texts
+    }
+}

@@ -1,0 +1,32 @@
+import HTTPServer
+import HTTPTypes
+import Views
+import Vocabulary
+
+extension Context {
+    /// A whole page, as its template draws it; 422 with `hasFaults`, when it is a form that came back.
+    func page(_ page: some Template, status: HTTPResponse.Status = .ok, hasFaults: Bool = false) -> Response {
+        let notice = Notice(request)
+        let frame = Frame(
+            theme: user?.theme ?? .system, navigation: user.map(navigation), notice: notice.map { text($0.message) },
+            hasFaults: hasFaults, voices: services.voices)
+        var response = Response(
+            status: hasFaults ? .unprocessableContent : status,
+            headerFields: [.contentType: "text/html; charset=utf-8"],
+            body: page.drawn(services.editions[language], in: frame))
+        if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure).expired()) }
+        return response
+    }
+
+    private func navigation(of user: User) -> Frame.Navigation {
+        let path = request.path
+        let isInTraining = path.hasPrefix(Path.training(of: nil).text)
+        let isInProfile =
+            path.hasPrefix(Path.profile.text)
+            || [Path.achievements.text, Path.statistics().text].contains(path)
+        return Frame.Navigation(
+            words: .init(Path.home, isCurrent: !isInTraining && !isInProfile),
+            training: .init(Path.training(of: nil), isCurrent: isInTraining),
+            profile: .init(Path.profile, isCurrent: isInProfile), picture: user.picture)
+    }
+}

@@ -1,0 +1,68 @@
+import Localization
+import Vocabulary
+
+/// All that templates say in one language: its sentences, escaped once, and the addresses of the files.
+package struct Edition: Sendable {
+    package let text: Catalogue
+    /// By their numbers in the compiled templates.
+    let sentences: [[UInt8]]
+    let files: [[UInt8]]
+    let addresses: [Script: String]
+
+    /// - Parameter address: the address of a file in `Public`, such as `style/base.css`; nil when there is none.
+    /// - Throws: `EditionError` for the first sentence or file that a template names and that is not there.
+    package init(_ catalogue: Catalogue, address: (String) -> String?) throws(EditionError) {
+        text = catalogue
+        var sentences: [[UInt8]] = []
+        for key in TemplateNames.sentences {
+            guard let sentence = catalogue.sentences[key] else { throw .missingSentence(key) }
+            var bytes: [UInt8] = []
+            if case .plain(let phrase) = sentence { HTMLWriter.append(escaping: phrase.source, to: &bytes) }
+            sentences.append(bytes)
+        }
+        self.sentences = sentences
+        var files: [[UInt8]] = []
+        for file in TemplateNames.files {
+            guard let address = address(file) else { throw .missingFile(file) }
+            files.append(Array(address.utf8))
+        }
+        self.files = files
+        var addresses: [Script: String] = [:]
+        for script in Script.allCases {
+            guard let address = address(script.rawValue) else { throw .missingFile(script.rawValue) }
+            addresses[script] = address
+        }
+        self.addresses = addresses
+    }
+}
+
+/// What the compiled templates name and the folders do not have.
+package enum EditionError: Error, Equatable {
+    case missingSentence(String)
+    case missingFile(String)
+}
+
+/// The scripts that a page may ask for beside the ones that every page has.
+package enum Script: String, Sendable, CaseIterable {
+    case pictures = "scripts/pictures.js"
+    case speech = "scripts/speech.js"
+    case suggestions = "scripts/suggestions.js"
+    case swipe = "scripts/swipe.js"
+    case theme = "scripts/theme.js"
+    case training = "scripts/training.js"
+    case translate = "scripts/translate.js"
+    case welcome = "scripts/welcome.js"
+    case wordList = "scripts/word-list.js"
+    case words = "scripts/words.js"
+}
+
+extension ByLanguage<Edition> {
+    /// What templates say, in every language of the interface.
+    ///
+    /// - Parameter address: the address of a file in `Public`; nil when there is none.
+    package init(_ catalogues: Catalogues, address: (String) -> String?) throws(EditionError) {
+        try self.init { (language: Language) throws(EditionError) in
+            try Edition(catalogues[language], address: address)
+        }
+    }
+}

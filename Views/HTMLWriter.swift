@@ -1,0 +1,137 @@
+import Localization
+import Vocabulary
+
+/// Collects the bytes of a page. Everything is escaped as it is written, except what templates say themselves and what
+/// is handed over as `RawHTML`.
+package struct HTMLWriter: Sendable {
+    /// The page so far, in UTF-8.
+    package private(set) var bytes: [UInt8] = []
+    /// In whose language it is drawn.
+    package let edition: Edition
+    /// Whose page it is.
+    package let frame: Frame
+
+    package init(_ edition: Edition, frame: Frame) {
+        self.edition = edition
+        self.frame = frame
+        bytes.reserveCapacity(16 * 1024)
+    }
+
+    /// What a template says itself.
+    package mutating func write(literal: StaticString) {
+        if literal.hasPointerRepresentation {
+            bytes.append(
+                contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        } else {
+            bytes.append(contentsOf: String(literal.unicodeScalar).utf8)
+        }
+    }
+
+    /// Text, in an element or in the quotes of an attribute.
+    package mutating func write(_ text: some StringProtocol) {
+        Self.append(escaping: text, to: &bytes)
+    }
+
+    package mutating func write(_ number: some BinaryInteger) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    package mutating func write<Noun>(_ identifier: Identifier<Noun>) {
+        write(identifier.number)
+    }
+
+    /// `true` or `false`.
+    package mutating func write(_ flag: Bool) {
+        write(literal: flag ? "true" : "false")
+    }
+
+    /// A sentence in the reader's language.
+    package mutating func write(_ message: Message) {
+        write(edition.text(message))
+    }
+
+    mutating func write(_ label: Label) {
+        switch label {
+        case .sentence(let message): write(message)
+        case .name(let name): write(name)
+        case .day(let day): write(edition.text.date(day))
+        case .days(let days): write(edition.text.dates(days))
+        }
+    }
+
+    /// What a part of speech is called.
+    package mutating func write(_ part: PartOfSpeech) {
+        write(edition.text(part))
+    }
+
+    /// Where a link leads.
+    package mutating func write(address: Address) {
+        write(address.text)
+    }
+
+    /// A script of `Public`.
+    package mutating func write(address script: Script) {
+        write(edition.addresses[script] ?? "")
+    }
+
+    /// HTML of our own making.
+    package mutating func write(raw html: RawHTML) {
+        bytes.append(contentsOf: html.text.utf8)
+    }
+
+    /// A sentence without gaps, by its number among `TemplateNames.sentences`.
+    mutating func write(sentence number: Int) {
+        bytes.append(contentsOf: edition.sentences[number])
+    }
+
+    /// A sentence with gaps or plural forms.
+    mutating func write(sentence number: Int, count: Int? = nil, gaps: [(String, String)]) {
+        var arguments: [String: String] = [:]
+        for (name, text) in gaps { arguments[name] = text }
+        write(edition.text(TemplateNames.sentences[number], count: count, arguments))
+    }
+
+    /// The address of a file, by its number among `TemplateNames.files`.
+    mutating func write(file number: Int) {
+        bytes.append(contentsOf: edition.files[number])
+    }
+
+    /// Appends a text so that it means itself in HTML. Byte by byte: what is replaced is ASCII, and no byte of a longer
+    /// character is.
+    static func append(escaping text: some StringProtocol, to bytes: inout [UInt8]) {
+        var text = String(text)
+        text.withUTF8 { source in
+            var start = 0
+            for index in source.indices {
+                guard let replacement = replacement(for: source[index]) else { continue }
+                bytes.append(contentsOf: source[start..<index])
+                bytes.append(
+                    contentsOf: UnsafeBufferPointer(
+                        start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+                start = index + 1
+            }
+            bytes.append(contentsOf: source[start...])
+        }
+    }
+
+    @inline(__always)
+    private static func replacement(for byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        default: nil
+        }
+    }
+}
+
+/// HTML that was made elsewhere in this program and is not escaped again.
+package struct RawHTML: Sendable, Equatable {
+    let text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+}

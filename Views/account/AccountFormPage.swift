@@ -1,0 +1,81 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// A form that changes the account and asks the password.
+package struct AccountFormPage: Sendable {
+    let title: Message
+    let heading: Message
+    /// What will come of it.
+    let explanations: [Message]
+    let action: Address
+    let submit: Message
+    /// It cannot be taken back.
+    let isDangerous: Bool
+    let fields: [Field]
+    let faults: FormFaults
+    /// The e-mail, so that a browser knows whose password it keeps.
+    let username: String
+
+    /// Another e-mail address.
+    package init(_ form: EmailForm, of user: User) {
+        title = "account.emailHeading"
+        heading = title
+        explanations = ["account.emailExplanation"]
+        action = Path.email
+        submit = "action.save"
+        isDangerous = false
+        fields = [
+            Field(.newEmail, value: form.email, faults: form.faults), Field(.password, faults: form.faults),
+        ]
+        faults = form.faults
+        username = user.email
+    }
+
+    /// Another password.
+    package init(_ form: PasswordForm, of user: User) {
+        title = "account.passwordHeading"
+        heading = title
+        explanations = ["account.passwordExplanation"]
+        action = Path.password
+        submit = "account.changePassword"
+        isDangerous = false
+        fields = [Field(.presentPassword, faults: form.faults), Field(.newPassword, faults: form.faults)]
+        faults = form.faults
+        username = user.email
+    }
+
+    /// The end of the account. `successor` becomes the administrator in this person's place; nil when nobody has to.
+    package init(deleting user: User, successor: User?, faults: FormFaults) {
+        title = "account.delete"
+        heading = "account.deleteQuestion"
+        let succession = successor.map { Message("account.successor", ["name": $0.name]) }
+        explanations = ["account.deleteConsequence"] + (succession.map { [$0] } ?? [])
+        action = Path.deleteAccount
+        submit = "account.delete"
+        isDangerous = true
+        fields = [Field(.password, faults: faults)]
+        self.faults = faults
+        username = user.email
+    }
+}
+
+/// Another e-mail address for the account.
+package struct EmailForm: Sendable, FaultyForm {
+    package var email: String
+    package var password = ""
+    package var faults = FormFaults()
+
+    package init(email: String) {
+        self.email = email
+    }
+}
+
+/// Another password for the account.
+package struct PasswordForm: Sendable {
+    package var present = ""
+    package var new = ""
+    package var faults = FormFaults()
+
+    package init() {}
+}

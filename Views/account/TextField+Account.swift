@@ -1,0 +1,43 @@
+import Forms
+import Localization
+import Passwords
+
+extension TextField {
+    /// What somebody wants to be called.
+    package static let name = TextField("name", label: "account.name", rule: .name, autocomplete: .name)
+    /// The same, before one has an account.
+    package static let newName = TextField(
+        "name", label: "account.name", rule: .name, autocomplete: .name, hint: "registration.nameHint")
+
+    package static let email = TextField(
+        "email", label: "account.email", rule: emailRule, kind: .email, autocomplete: .email)
+    /// The one that a browser keeps a password for.
+    package static let knownEmail = TextField(
+        "email", label: "account.email", rule: emailRule, kind: .email, autocomplete: .username)
+    /// In place of the one that the account has.
+    package static let newEmail = TextField(
+        "email", label: "account.newEmail", rule: emailRule, kind: .email, autocomplete: .email)
+
+    /// The password that the account has.
+    package static let password = TextField(
+        "password", label: "account.password", rule: passwordRule, kind: .password,
+        autocomplete: .currentPassword)
+    /// The same, beside a new one.
+    package static let presentPassword = TextField(
+        "present", label: "account.presentPassword", rule: passwordRule, kind: .password,
+        autocomplete: .currentPassword)
+    /// The first password of an account.
+    package static let firstPassword = TextField(
+        "password", label: "account.password", rule: passwordRule, kind: .password,
+        autocomplete: .newPassword,
+        hint: passwordHint)
+    /// In place of the one that the account has.
+    package static let newPassword = TextField(
+        "password", label: "account.newPassword", rule: passwordRule, kind: .password,
+        autocomplete: .newPassword,
+        hint: passwordHint)
+
+    private static let emailRule = TextRule(maximum: EmailRule.maximum)
+    private static let passwordRule = TextRule(maximum: PasswordPolicy.length.upperBound)
+    private static let passwordHint = Message("password.hint", count: PasswordPolicy.length.lowerBound)
+}

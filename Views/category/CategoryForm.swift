@@ -1,0 +1,23 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// The form of a category, as it was filled in.
+package struct CategoryForm: Sendable, FaultyForm {
+    package var title: String
+    package var pair: LanguagePair
+    package var picture: PictureChoice
+    package var faults = FormFaults()
+
+    package init(title: String = "", pair: LanguagePair, picture: PictureChoice = PictureChoice()) {
+        self.title = title
+        self.pair = pair
+        self.picture = picture
+    }
+}
+
+extension TextField {
+    /// What a category is called.
+    package static let title = TextField(
+        "title", label: "category.title", rule: .title, hint: "category.titleHint")
+}

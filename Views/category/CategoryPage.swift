@@ -1,0 +1,43 @@
+import Vocabulary
+
+/// The words of a category.
+package struct CategoryPage: Sendable {
+    /// Words on one page.
+    package static let wordCount = 100
+    /// With fewer words than this there is nothing to search.
+    private static let searchableCount = 10
+
+    let summary: CategorySummary
+    let words: WordPage
+    /// What is searched for; empty for all words.
+    let search: String
+    /// Words that have just been added in one go.
+    let addition: WordAddition?
+
+    package init(
+        _ summary: CategorySummary, words: WordPage, search: String = "", addition: WordAddition? = nil
+    ) {
+        self.summary = summary
+        self.words = words
+        self.search = search
+        self.addition = addition
+    }
+
+    var category: Category { summary.category }
+    var isSearchable: Bool { summary.wordCount >= Self.searchableCount || !search.isEmpty }
+
+    /// The same list at another of its pages.
+    func address(ofPage number: Int) -> Address { Path.category(summary.id, search: search, page: number) }
+}
+
+/// Words that can still be taken back.
+package struct WordAddition: Sendable {
+    let batch: WordBatch
+    /// How many of them there are.
+    let count: Int
+
+    package init(_ batch: WordBatch, count: Int) {
+        self.batch = batch
+        self.count = count
+    }
+}

@@ -1,0 +1,35 @@
+import Forms
+import Localization
+
+/// One text field of a form, with what was typed.
+struct Field: Sendable {
+    let field: TextField
+    let value: String
+    let error: Message?
+
+    init(_ field: TextField, value: String = "", faults: FormFaults) {
+        self.field = field
+        self.value = value
+        error = faults[field.id]
+    }
+
+    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
+    /// text that is too long without a word. It comes here whole and goes back with a sentence.
+    var inputLimit: Int { field.rule.maximum * 10 }
+    var describedBy: String? { Self.describedBy(field.id, hint: field.hint, error: error) }
+
+    /// The ids of a field's hint and error, for `aria-describedby`; nil when it has neither.
+    static func describedBy(_ id: String, hint: Message?, error: Message?) -> String? {
+        let ids = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap { $0 }
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+}
+
+/// The label of a field, with its hint and what is wrong with it.
+struct FieldLabel: Sendable {
+    let id: String
+    let label: Message
+    let isRequired: Bool
+    let hint: Message?
+    let error: Message?
+}

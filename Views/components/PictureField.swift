@@ -1,0 +1,104 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// The fields in which a picture is chosen.
+struct PictureField: Sendable {
+    /// What the picture is of, which says what there is without one.
+    enum Subject: String, Sendable {
+        case category, word, user
+    }
+
+    /// The id of the field for a file, which a fault leads to.
+    static let id = "pictureFile"
+
+    let choice: PictureChoice
+    let subject: Subject
+
+    init(_ choice: PictureChoice, of subject: Subject) {
+        self.choice = choice
+        self.subject = subject
+    }
+
+    var megabytes: Int { PictureChoice.largestFile / 1_048_576 }
+
+    /// What can be chosen before anything is searched.
+    var options: [PictureOption] {
+        var options = [
+            PictureOption(
+                id: "picture-default", value: "",
+                label: .sentence(Message("picture.\(subject.rawValue)Default")),
+                isText: true, isChosen: choice.chosen == nil)
+        ]
+        if let name = choice.upload {
+            options.append(
+                PictureOption(
+                    id: "picture-upload", value: name, label: .sentence("picture.own"),
+                    picture: .upload(name),
+                    isChosen: choice.chosen == .upload(name)))
+        }
+        if case .emoji(let chosen) = choice.chosen,
+            !(choice.found ?? []).contains(where: { $0.text == chosen })
+        {
+            options.append(
+                PictureOption(
+                    id: "picture-chosen", value: chosen, label: .sentence("picture.chosen"),
+                    picture: .emoji(chosen),
+                    isChosen: true))
+        }
+        return options
+    }
+
+    /// What the search found.
+    var results: [PictureOption] {
+        (choice.found ?? []).enumerated().map { index, emoji in
+            PictureOption(
+                id: "picture-\(index)", value: emoji.text, label: .name(emoji.name),
+                picture: .emoji(emoji.text),
+                isChosen: choice.chosen == .emoji(emoji.text))
+        }
+    }
+}
+
+/// One picture to choose.
+struct PictureOption: Sendable {
+    let id: String
+    let value: String
+    let label: Label
+    var picture: Picture?
+    /// The label is to be seen; a picture shows itself.
+    var isText = false
+    let isChosen: Bool
+}
+
+/// The part of a form in which a picture is chosen, as it was typed.
+package struct PictureChoice: Sendable, Equatable {
+    /// Bytes that a picture may have.
+    package static let largestFile = 5 * 1024 * 1024
+
+    /// nil for the one that is made of the name.
+    package var chosen: Picture?
+    /// The name of an upload that may be chosen again: the one that is kept, or the one just sent.
+    package var upload: String?
+    package var query = ""
+    /// What the query found; nil before a search.
+    package var found: [Emoji]?
+    /// The emoji could not be searched.
+    package var isSearchUnavailable = false
+    /// The form is to be shown again with what was found, not to be saved.
+    package var isSearch = false
+    package var fault: Message?
+
+    /// What a form begins with.
+    package init(_ saved: Picture? = nil) {
+        chosen = saved
+        upload = saved?.upload
+    }
+}
+
+extension FormFaults {
+    /// Adds what is wrong with the file that was sent.
+    package mutating func add(_ picture: PictureChoice) {
+        add(PictureField.id, label: "picture.file", picture.fault)
+    }
+}

@@ -1,0 +1,59 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// A field with a list to choose one from.
+struct Select: Sendable {
+    struct Option: Sendable {
+        let value: String
+        let label: Label
+    }
+
+    let id: String
+    let label: Message
+    let isRequired: Bool
+    let options: [Option]
+    /// The value of one of `options`.
+    let chosen: String
+    let hint: Message?
+    let error: Message?
+
+    init(
+        _ id: String, label: Message, chosen: String, isRequired: Bool = true, options: [Option],
+        hint: Message? = nil, error: Message? = nil
+    ) {
+        self.id = id
+        self.label = label
+        self.chosen = chosen
+        self.isRequired = isRequired
+        self.options = options
+        self.hint = hint
+        self.error = error
+    }
+
+    var describedBy: String? { Field.describedBy(id, hint: hint, error: error) }
+
+    private static let languages = LanguagePair.languages.map {
+        Option(value: $0, label: .sentence(Message("wordLanguage.\($0)")))
+    }
+
+    /// Both languages of a pair, the one being learned first.
+    static func pair(_ pair: LanguagePair, hint: Message? = nil, error: Message? = nil) -> [Select] {
+        [
+            Select(
+                "termLanguage", label: "profile.termLanguage", chosen: pair.term, options: languages,
+                error: error),
+            Select(
+                "translationLanguage", label: "profile.translationLanguage", chosen: pair.translation,
+                options: languages, hint: hint),
+        ]
+    }
+}
+
+/// What something is called: a sentence of the catalogue, a name that is the same in every language, or its days.
+enum Label: Sendable, Equatable {
+    case sentence(Message)
+    case name(String)
+    case day(StudyDay)
+    case days(ClosedRange<StudyDay>)
+}

@@ -1,0 +1,52 @@
+import Vocabulary
+
+/// What stands around the pages of one request: who reads, and what was just done.
+package struct Frame: Sendable {
+    /// A section of the site; `isCurrent` where the reader is.
+    package struct Section: Sendable {
+        let address: Address
+        let isCurrent: Bool
+
+        package init(_ address: Address, isCurrent: Bool) {
+            self.address = address
+            self.isCurrent = isCurrent
+        }
+    }
+
+    /// The way to the sections, for somebody who is signed in.
+    package struct Navigation: Sendable {
+        let words: Section
+        let training: Section
+        let profile: Section
+        /// The person's picture in place of the section's own; nil without one.
+        let picture: Picture?
+
+        package init(words: Section, training: Section, profile: Section, picture: Picture?) {
+            self.words = words
+            self.training = training
+            self.profile = profile
+            self.picture = picture
+        }
+    }
+
+    let theme: Theme
+    /// nil when nobody is signed in.
+    let navigation: Navigation?
+    /// Said once, in the reader's language.
+    let notice: String?
+    /// The page is a form that came back with something wrong in it.
+    let hasFaults: Bool
+    /// The languages whose words the server says, for browsers without a voice.
+    let voices: Set<String>
+
+    package init(
+        theme: Theme = .system, navigation: Navigation? = nil, notice: String? = nil, hasFaults: Bool = false,
+        voices: Set<String> = []
+    ) {
+        self.theme = theme
+        self.navigation = navigation
+        self.notice = notice
+        self.hasFaults = hasFaults
+        self.voices = voices
+    }
+}

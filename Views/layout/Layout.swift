@@ -1,0 +1,26 @@
+import Vocabulary
+
+/// What every page has around it; a page's template wraps itself in one.
+struct Layout: Sendable {
+    /// How wide the page's content is.
+    enum Main: Sendable {
+        case wide, narrow
+        /// A card and what belongs to it, moved by scripts.
+        case training
+    }
+
+    /// A style sheet that only some pages have.
+    enum Sheet: Sendable {
+        case wordList
+    }
+
+    /// The name of the page, in the reader's language.
+    let title: String
+    /// The class of `body`, by which style sheets know the page.
+    let style: String
+    var main = Main.wide
+    /// The way to the sections is left out.
+    var isAlone = false
+    var sheet: Sheet?
+    var scripts: [Script] = []
+}

@@ -1,0 +1,47 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// One's name, picture and progress, and all that can be set.
+package struct ProfilePage: Sendable {
+    /// How fast words are said, by the factor that the browser is told.
+    static let rates = [
+        (name: "slow", factor: "0.7"), (name: "normal", factor: "1"), (name: "fast", factor: "1.25"),
+    ]
+
+    let form: ProfileForm
+    /// The account as it stands, beside a form that may have come back.
+    let saved: User
+    let home: Home
+    /// The server says words where the browser cannot.
+    let isSpeechServed: Bool
+
+    package init(_ form: ProfileForm, of saved: User, home: Home, isSpeechServed: Bool) {
+        self.form = form
+        self.saved = saved
+        self.home = home
+        self.isSpeechServed = isSpeechServed
+    }
+
+    var user: User { form.user }
+    var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name) }
+}
+
+/// What can be set on the profile page, the theme included, which has a form of its own there.
+package struct ProfileForm: Sendable, FaultyForm {
+    package var user: User
+    /// As it was typed.
+    package var dailyGoal: String
+    package var faults = FormFaults()
+
+    package init(_ user: User) {
+        self.user = user
+        dailyGoal = String(user.dailyGoal)
+    }
+}
+
+extension TextField {
+    /// Answers a study day.
+    package static let dailyGoal = TextField(
+        "dailyGoal", label: "profile.dailyGoal", rule: TextRule(maximum: 3), hint: "profile.dailyGoalHint")
+}

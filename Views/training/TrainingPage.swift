@@ -1,0 +1,43 @@
+import Localization
+import Vocabulary
+
+/// The card that is asked now.
+package struct TrainingPage: Sendable {
+    /// What a side of the card says.
+    struct Side: Sendable {
+        let text: String
+        /// BCP 47 tag.
+        let language: String
+    }
+
+    let card: TrainingCard
+    /// With the word in the language being learned stand its transcription and the loudspeaker, on either side. The
+    /// picture comes with the answer, since it would give it away.
+    let isTermInFront: Bool
+
+    package init(_ card: TrainingCard, direction: Direction) {
+        self.card = card
+        isTermInFront = direction == .term
+    }
+
+    var isLast: Bool { card.answeredCount + 1 == card.cardCount }
+    var word: Word { card.word }
+    var text: WordText { word.text }
+    var termLanguage: String { word.category.termLanguage }
+    var translationLanguage: String { word.category.translationLanguage }
+
+    var front: Side { isTermInFront ? term : translation }
+    var back: Side { isTermInFront ? translation : term }
+
+    private var term: Side { Side(text: text.term, language: termLanguage) }
+    private var translation: Side { Side(text: text.translation, language: translationLanguage) }
+}
+
+/// The button that takes an answer back.
+struct RetractionForm: Sendable {
+    let review: Review.ID
+
+    init(_ review: Review.ID) {
+        self.review = review
+    }
+}

@@ -1,0 +1,105 @@
+import Localization
+import Vocabulary
+
+/// One word of a list as it was understood, with what is to be said of it.
+package struct WordListItem: Sendable {
+    package enum Doubt: Sendable, Equatable {
+        /// A side cannot be kept as it is.
+        case fault(WordSide, Message)
+        /// A side is empty, and the dictionary does not know the other; but it knows these.
+        case noTranslation(near: [String])
+        /// The word is in the category already.
+        case taken(Word.ID)
+        /// The word is in the category already, with another translation than the dictionary's.
+        case takenOtherwise(Word.ID)
+        /// The word is in the category already, with another translation than the one that was written.
+        case known(Word.ID)
+        /// The list says it once more above.
+        case repeated
+        case order
+        case separators
+    }
+
+    package enum State: Sendable, Comparable {
+        /// Will be added, or could be, but ought to be looked at.
+        case doubtful
+        /// There already, or earlier in the list.
+        case present
+        /// Not wanted.
+        case leftOut
+        case ready
+    }
+
+    /// Its place in the list, from 0.
+    package let index: Int
+    package let text: WordText
+    /// One side comes from the dictionary.
+    package let isTranslated: Bool
+    /// The person does not want this one.
+    package let isLeftOut: Bool
+    package var doubts: [Doubt]
+
+    package init(index: Int, text: WordText, isTranslated: Bool, isLeftOut: Bool, doubts: [Doubt]) {
+        self.index = index
+        self.text = text
+        self.isTranslated = isTranslated
+        self.isLeftOut = isLeftOut
+        self.doubts = doubts
+    }
+
+    package var state: State {
+        if isLeftOut { return .leftOut }
+        if doubts.contains(where: \.isPresence) { return .present }
+        return doubts.isEmpty ? .ready : .doubtful
+    }
+
+    /// It can be kept as it is.
+    package var isAddable: Bool { !isLeftOut && doubts.allSatisfy(\.isHarmless) }
+}
+
+extension WordListItem.Doubt {
+    fileprivate var isPresence: Bool {
+        switch self {
+        case .taken, .takenOtherwise, .repeated: true
+        default: false
+        }
+    }
+
+    /// The entry can be kept all the same.
+    fileprivate var isHarmless: Bool {
+        switch self {
+        case .order, .separators, .known: true
+        default: false
+        }
+    }
+
+    var faultySide: WordSide? { if case .fault(let side, _) = self { side } else { nil } }
+
+    /// The word that says the same already.
+    var takenWord: Word.ID? {
+        switch self {
+        case .taken(let word), .takenOtherwise(let word), .known(let word): word
+        default: nil
+        }
+    }
+
+    /// What was meant perhaps.
+    var near: [String] { if case .noTranslation(let words) = self { words } else { [] } }
+
+    /// What is said of it in `text`'s language.
+    func message(in category: Category, text: Catalogue) -> Message {
+        switch self {
+        case .fault(let side, let fault):
+            Message(
+                "list.fault",
+                ["side": text("pair.\(side.language(in: category))"), "fault": text(fault)])
+        case .noTranslation: "list.noTranslation"
+        case .taken: "list.taken"
+        case .takenOtherwise: "list.takenOtherwise"
+        case .known: "list.known"
+        case .repeated: "list.repeated"
+        case .order: "list.order"
+        case .separators: "list.separators"
+        }
+    }
+}
