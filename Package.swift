@@ -50,14 +50,16 @@ let package = Package(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
             name: "Views",
-            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"], path: "Views",
+            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"],
+            path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"]),
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
+                "Storage",
                 "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -91,7 +93,8 @@ let package = Package(
             exclude: ["Files"], swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"], swiftSettings: strict,
+            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],
+            swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
@@ -104,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech", "Storage",
+                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
+                "Storage",
                 "Translation", "Views",
                 "CGd", "CostSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),

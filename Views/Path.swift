@@ -33,7 +33,9 @@ package enum Path {
         next == home.text ? login : query(login.text, [("next", next)])
     }
 
-    package static func deleteDevice(_ id: Device.ID) -> Address { Address(text: "/profile/devices/\(id)/delete") }
+    package static func deleteDevice(_ id: Device.ID) -> Address {
+        Address(text: "/profile/devices/\(id)/delete")
+    }
 
     package static func manifest(in language: Language) -> Address {
         query("/manifest.webmanifest", [("lang", language.rawValue)])
@@ -51,14 +53,23 @@ package enum Path {
     }
 
     package static func editCategory(_ id: Category.ID) -> Address { Address(text: "/categories/\(id)/edit") }
-    package static func deleteCategory(_ id: Category.ID) -> Address { Address(text: "/categories/\(id)/delete") }
-    package static func words(of category: Category.ID) -> Address { Address(text: "/categories/\(category)/words") }
-    package static func newWord(in category: Category.ID) -> Address { Address(text: "/categories/\(category)/words/new") }
-    package static func wordList(of category: Category.ID) -> Address { Address(text: "/categories/\(category)/words/list") }
+    package static func deleteCategory(_ id: Category.ID) -> Address {
+        Address(text: "/categories/\(id)/delete")
+    }
+    package static func words(of category: Category.ID) -> Address {
+        Address(text: "/categories/\(category)/words")
+    }
+    package static func newWord(in category: Category.ID) -> Address {
+        Address(text: "/categories/\(category)/words/new")
+    }
+    package static func wordList(of category: Category.ID) -> Address {
+        Address(text: "/categories/\(category)/words/list")
+    }
     /// Where words that were added in one go are taken back.
     package static func deleteWords(_ batch: WordBatch) -> Address {
         Address(
-            text: "/categories/\(batch.category)/words/\(batch.ids.lowerBound)-\(batch.ids.upperBound)/delete")
+            text: "/categories/\(batch.category)/words/\(batch.ids.lowerBound)-\(batch.ids.upperBound)/delete"
+        )
     }
 
     /// A category where words have just been added in one go.
@@ -81,7 +92,9 @@ package enum Path {
 
     package static func course(_ id: Course.ID) -> Address { Address(text: "/courses/\(id)") }
     /// Where a category is made of a course.
-    package static func categories(from course: Course.ID) -> Address { Address(text: "/courses/\(course)/categories") }
+    package static func categories(from course: Course.ID) -> Address {
+        Address(text: "/courses/\(course)/categories")
+    }
 
     package static func training(of category: Category.ID?) -> Address {
         guard let category else { return Address(text: "/training") }
@@ -93,10 +106,16 @@ package enum Path {
     }
 
     /// The figures of a period, to be opened in a spreadsheet.
-    package static func statisticsReport(_ period: Period) -> Address { query(statisticsReport.text, period.pairs) }
+    package static func statisticsReport(_ period: Period) -> Address {
+        query(statisticsReport.text, period.pairs)
+    }
 
-    package static func results(of training: Training.ID) -> Address { Address(text: "/training/\(training)") }
-    package static func retraction(of review: Review.ID) -> Address { Address(text: "/reviews/\(review)/retraction") }
+    package static func results(of training: Training.ID) -> Address {
+        Address(text: "/training/\(training)")
+    }
+    package static func retraction(of review: Review.ID) -> Address {
+        Address(text: "/reviews/\(review)/retraction")
+    }
 
     /// `next` when it is a path of this site, else the home page: a redirect never leads anywhere else.
     package static func own(_ next: String?) -> Address {

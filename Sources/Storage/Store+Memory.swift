@@ -4,16 +4,16 @@ import Learning
 import Vocabulary
 import struct Vocabulary.Progress
 
+/// What of a row of `review` its word's memory is made of.
+struct LoggedReview: Sendable {
+    let rating: Rating
+    let progressAfter: Progress
+    let moment: Date
+    let day: StudyDay
+}
+
 /// What the answers that count make of one learner and one word: a row of `memory`.
 struct Memory: Sendable, Equatable {
-    /// An answer as the log has it.
-    struct Answer: Sendable {
-        let rating: Rating
-        let progressAfter: Progress
-        let moment: Date
-        let day: StudyDay
-    }
-
     var state: MemoryState
     var progress: Progress
     /// How many of the answers were «Забыл».
@@ -22,12 +22,12 @@ struct Memory: Sendable, Equatable {
     var reviewedAt: Date
 
     /// `before` is nil for the first answer.
-    init(_ before: Memory?, after answer: Answer, to word: Word.ID) {
+    init(_ before: Memory?, after review: LoggedReview, to word: Word.ID) {
         state = Scheduler.standard.state(
-            before?.state, after: Grade(answer.rating), at: answer.moment, on: answer.day, word: word)
-        progress = answer.progressAfter
-        forgotten = (before?.forgotten ?? 0) + (answer.rating == .forgot ? 1 : 0)
-        reviewedAt = answer.moment
+            before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
+        progress = review.progressAfter
+        forgotten = (before?.forgotten ?? 0) + (review.rating == .forgot ? 1 : 0)
+        reviewedAt = review.moment
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
@@ -75,16 +75,16 @@ extension Store {
     static func replayed(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(answerColumns) FROM review
+                SELECT \(reviewColumns) FROM review
                 WHERE user_id = ? AND word_id = ? AND NOT EXISTS (\(isRetracted)) ORDER BY sequence
                 """)
         return try Row.fetchAll(statement, arguments: [user, word]).reduce(nil) {
-            Memory($0, after: Memory.Answer($1), to: word)
+            Memory($0, after: LoggedReview($1), to: word)
         }
     }
 
-    /// What a `Memory.Answer` is made of.
-    fileprivate static let answerColumns = "rating, progress_after, reviewed_at, study_day"
+    /// What a `LoggedReview` is made of.
+    fileprivate static let reviewColumns = "rating, progress_after, reviewed_at, study_day"
     fileprivate static let isRetracted = "SELECT 1 FROM retraction WHERE review_id = review.id"
 
     /// How many words fall due on `today` and on each of the days after it.
@@ -146,7 +146,7 @@ extension Store {
         let answers = try Row.fetchCursor(
             db,
             sql: """
-                SELECT user_id, word_id, \(answerColumns) FROM review
+                SELECT user_id, word_id, \(reviewColumns) FROM review
                 WHERE word_id IS NOT NULL AND NOT EXISTS (\(isRetracted)) ORDER BY user_id, word_id, sequence
                 """)
         var known: (user: User.ID, word: Word.ID, memory: Memory)?
@@ -154,15 +154,15 @@ extension Store {
             let (user, word): (User.ID, Word.ID) = (row["user_id"], row["word_id"])
             let isSame = known.map { $0.user == user && $0.word == word } ?? false
             if let known, !isSame { try keep(known.memory, of: known.word, of: known.user, in: db) }
-            let memory = Memory(isSame ? known?.memory : nil, after: Memory.Answer(row), to: word)
+            let memory = Memory(isSame ? known?.memory : nil, after: LoggedReview(row), to: word)
             known = (user, word, memory)
         }
         if let known { try keep(known.memory, of: known.word, of: known.user, in: db) }
     }
 }
 
-extension Memory.Answer {
-    /// From a row that has `Store.answerColumns`.
+extension LoggedReview {
+    /// From a row that has `Store.reviewColumns`.
     fileprivate init(_ row: Row) {
         rating = Rating(rawValue: row["rating"]) ?? .forgot
         progressAfter = Progress(row["progress_after"])

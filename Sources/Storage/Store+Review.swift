@@ -136,7 +136,7 @@ extension Store {
             before.value, after.value, moment.milliseconds, time.day.number, time.hour,
         ])
         let review: Review.ID = db.insertedID()
-        let logged = Memory.Answer(
+        let logged = LoggedReview(
             rating: answer.rating, progressAfter: after, moment: moment, day: time.day)
         try keep(Memory(known, after: logged, to: answer.word), of: answer.word, of: user, in: db)
         try db.cachedStatement(

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
 ///
-/// Every public method is one whole transaction. One connection does all writing and checkpointing,
+/// What a method writes is one whole transaction. One connection does all writing and checkpointing,
 /// a few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool

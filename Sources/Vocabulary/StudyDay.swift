@@ -23,14 +23,6 @@ public struct StudyDay: Sendable, Hashable, Comparable {
         number = Int((Double(localSeconds - Self.rollover) / 86_400).rounded(.down))
     }
 
-    /// The moment at which it begins; where the clocks jump over 04:00, the moment of the jump or thereabouts.
-    public func start(in zone: TimeZone) -> Date {
-        let local = TimeInterval(Int64(number) * 86_400 + Self.rollover)
-        let near = Date(timeIntervalSince1970: local)
-        let guess = near - TimeInterval(zone.secondsFromGMT(for: near))
-        return near - TimeInterval(zone.secondsFromGMT(for: guess))
-    }
-
     public func adding(_ days: Int) -> StudyDay { StudyDay(number: number + days) }
 
     /// Days from this one to `other`.

@@ -8,7 +8,8 @@ extension Context {
     func page(_ page: some Template, status: HTTPResponse.Status = .ok, hasFaults: Bool = false) -> Response {
         let notice = Notice(request)
         let frame = Frame(
-            theme: user?.theme ?? .system, navigation: user.map(navigation), notice: notice.map { text($0.message) },
+            theme: user?.theme ?? .system, navigation: user.map(navigation),
+            notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices)
         var response = Response(
             status: hasFaults ? .unprocessableContent : status,

@@ -23,18 +23,6 @@ struct StudyDayTests {
         #expect(StudyDay(try moment(time), in: berlin).iso == day)
     }
 
-    @Test(
-        "It starts at a moment that is its first",
-        arguments: ["Europe/Berlin", "America/New_York", "Asia/Kolkata"])
-    func starts(name: String) throws {
-        let zone = try zone(name)
-        for number in 20_400..<20_800 {
-            let day = StudyDay(number: number)
-            let start = day.start(in: zone)
-            #expect(StudyDay(start, in: zone) == day && StudyDay(start - 1, in: zone) == day.adding(-1))
-        }
-    }
-
     @Test("Dates are read and written as date fields do, and what is no date is refused")
     func iso() {
         for number in [-800_000 / 2, -1, 0, 59, 11_016, 20_000, 100_000] {

@@ -28,13 +28,16 @@ struct EarlierFileTests {
     private let today = StudyDay(number: 20_716)
 
     /// People who have not chosen a time zone live in Moscow.
-    private func open(_ version: Int) throws -> (Store, TemporaryFolder) {
-        let folder = try TemporaryFolder()
-        try EarlierFile.make(in: folder, version: version)
-        return (
-            try Store(folder: folder.url, timeZone: try #require(TimeZone(identifier: "Europe/Moscow"))),
-            folder
-        )
+    private struct Opened {
+        let folder: TemporaryFolder
+        let store: Store
+
+        init(_ version: Int) throws {
+            folder = try TemporaryFolder()
+            try EarlierFile.make(in: folder, version: version)
+            store = try Store(
+                folder: folder.url, timeZone: try #require(TimeZone(identifier: "Europe/Moscow")))
+        }
     }
 
     private func anna(_ store: Store) async throws -> User {
@@ -51,7 +54,9 @@ struct EarlierFileTests {
                 .map { Array($0.databaseValues) }
             }
         }
-        let (store, _) = try open(version)
+        let file = try Opened(version)
+        let store = file.store
+        defer { withExtendedLifetime(file) {} }
         let fresh = try await Household()
         #expect(try await tables(store) == tables(fresh.store))
         let (integrity, broken, schema) = try await store.pool.read { db in
@@ -66,7 +71,9 @@ struct EarlierFileTests {
 
     @Test("People are who they were, and still signed in", arguments: versions)
     func people(version: Int) async throws {
-        let (store, _) = try open(version)
+        let file = try Opened(version)
+        let store = file.store
+        defer { withExtendedLifetime(file) {} }
         let anna = try await anna(store)
         #expect(anna.name == "Анна" && anna.isAdministrator && anna.language == .ru && anna.theme == .dark)
         #expect(anna.direction == .translation && anna.categoryOrder == .name && anna.pair == .usual)
@@ -87,7 +94,9 @@ struct EarlierFileTests {
 
     @Test("Words, their progress and what is due are what the answers made of them", arguments: versions)
     func words(version: Int) async throws {
-        let (store, _) = try open(version)
+        let file = try Opened(version)
+        let store = file.store
+        defer { withExtendedLifetime(file) {} }
         let anna = try await anna(store)
         let home = try await store.home(of: anna.id, today: today)
         #expect(home.categories.map(\.category.title) == ["Еда", "Погода"])
@@ -114,7 +123,8 @@ struct EarlierFileTests {
 
     @Test("Each answer is of the study day that it was given on", arguments: versions)
     func days(version: Int) async throws {
-        let (store, folder) = try open(version)
+        let file = try Opened(version)
+        let store = file.store
         let anna = try await anna(store)
         let days = StudyDay(number: 20_697)...StudyDay(number: 20_716)
         let (statistics, report) = try await store.statistics(of: anna.id, period: days, today: today)
@@ -131,7 +141,7 @@ struct EarlierFileTests {
         #expect(sums == ["Погода \(version < 6 ? 5 : 6)", "Еда \(version < 3 ? 1 : 2)", "— 1"])
 
         // Boris lives in Tokyo since the third version, where it was half past four.
-        let first = try Log(folder).rows(
+        let first = try Log(file.folder).rows(
             "SELECT study_day, hour FROM review WHERE user_id = 2 ORDER BY id LIMIT 1")
         #expect(
             first.map { $0.map { Int.fromDatabaseValue($0) } } == [version < 3 ? [20_697, 22] : [20_698, 4]])
@@ -142,7 +152,9 @@ struct EarlierFileTests {
 
     @Test("Learning goes on where it was", arguments: versions)
     func goesOn(version: Int) async throws {
-        let (store, _) = try open(version)
+        let file = try Opened(version)
+        let store = file.store
+        defer { withExtendedLifetime(file) {} }
         let anna = try await anna(store)
         let now = Date(timeIntervalSince1970: 1_789_900_000)
         // The sitting of the third day still has a card.

@@ -59,7 +59,8 @@ enum FaultController {
     }
 
     private static func page(
-        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context, number: String? = nil,
+        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context,
+        number: String? = nil,
         retry: FaultPage.Retry? = nil
     ) -> Response {
         context.page(FaultPage(trouble, number: number, retry: retry), status: status)

@@ -24,7 +24,8 @@ enum WordController {
             return self.form(form, in: category, editing: nil, context)
         }
         return try await context.saving {
-            switch try await context.store.addWord(form.text, to: category.id, of: user.id, now: context.now) {
+            switch try await context.store.addWord(form.text, to: category.id, of: user.id, now: context.now)
+            {
             case .saved(let id):
                 try await picture.save(for: .word(id), instead: nil, context)
                 return context.redirect(to: Path.category(category.id), notice: .wordAdded)
