@@ -91,7 +91,7 @@ let package = Package(
             dependencies: [
                 "Storage", "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            swiftSettings: strict),
+            exclude: ["Files"], swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
             name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],

@@ -36,15 +36,3 @@ public struct ReviewTally: Sendable, Hashable {
             duration: left.duration &- right.duration, learned: left.learned &- right.learned)
     }
 }
-
-/// The sum of the reviews of one quarter of an hour.
-public struct QuarterTally: Sendable, Hashable {
-    /// Quarters of an hour since 1970, UTC.
-    public let quarter: Int64
-    public let tally: ReviewTally
-
-    public init(quarter: Int64, tally: ReviewTally) {
-        self.quarter = quarter
-        self.tally = tally
-    }
-}

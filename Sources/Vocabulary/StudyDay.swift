@@ -19,21 +19,12 @@ public struct StudyDay: Sendable, Hashable, Comparable {
 
     /// The study day that `moment` belongs to.
     public init(_ moment: Date, in zone: TimeZone) {
-        let seconds = Int64(exactly: moment.timeIntervalSince1970.rounded(.down)) ?? 0
-        self.init(localSeconds: seconds &+ Int64(zone.secondsFromGMT(for: moment)))
+        self = LocalTime(moment, in: zone).day
     }
 
     /// From what a clock on the wall shows, as seconds since 1970 without regard to a time zone.
-    public init(localSeconds: Int64) {
+    fileprivate init(localSeconds: Int64) {
         self.init(number: Int((Double(localSeconds &- Self.rollover) / 86_400).rounded(.down)))
-    }
-
-    /// The moment at which it begins; where the clocks jump over 04:00, the moment of the jump or thereabouts.
-    public func start(in zone: TimeZone) -> Date {
-        let local = TimeInterval(Int64(number) * 86_400 + Self.rollover)
-        let near = Date(timeIntervalSince1970: local)
-        let guess = near - TimeInterval(zone.secondsFromGMT(for: near))
-        return near - TimeInterval(zone.secondsFromGMT(for: guess))
     }
 
     public func adding(_ days: Int) -> StudyDay { StudyDay(number: number &+ days) }
@@ -94,5 +85,24 @@ extension StudyDay {
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)
+    }
+}
+
+/// What a learner's own calendar and clock say of a moment.
+public struct LocalTime: Sendable, Hashable {
+    public let day: StudyDay
+    /// 0…23.
+    public let hour: Int
+
+    public init(day: StudyDay, hour: Int) {
+        self.day = day
+        self.hour = hour
+    }
+
+    public init(_ moment: Date, in zone: TimeZone) {
+        let seconds = Int64(exactly: moment.timeIntervalSince1970.rounded(.down)) ?? 0
+        let local = seconds &+ Int64(zone.secondsFromGMT(for: moment))
+        day = StudyDay(localSeconds: local)
+        hour = Int((local % 86_400 + 86_400) % 86_400 / 3600)
     }
 }

@@ -27,7 +27,7 @@ public struct Application: Responder {
         let root = configuration.root
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
-        let store = try Store(folder: configuration.data)
+        let store = try Store(folder: configuration.data, timeZone: configuration.timeZone)
         services = Services(
             store: store,
             passwords: PasswordHasher(cost: configuration.passwordCost),

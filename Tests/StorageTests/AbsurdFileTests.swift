@@ -32,8 +32,8 @@ struct AbsurdFileTests {
                     [number]
                 ),
                 ("UPDATE memory SET due_at = ?1 WHERE due_at IS NOT NULL", [number]),
-                ("UPDATE review_tally SET quarter = ?1, learned = ?1, remembered = max(0, ?1)", [number]),
-                ("UPDATE review_tally SET forgotten = max(0, ?1), duration = max(0, ?1)", [number]),
+                ("UPDATE day_tally SET study_day = ?1, learned = ?1, remembered = max(0, ?1)", [number]),
+                ("UPDATE day_tally SET forgotten = max(0, ?1), duration = max(0, ?1)", [number]),
                 ("UPDATE achievement SET reached_on = ?", [number]),
             ] {
                 try db.execute(sql: sql, arguments: StatementArguments(values))
@@ -41,9 +41,9 @@ struct AbsurdFileTests {
         }
         try database.close()
 
-        let (store, anna, zone) = (house.store, house.anna.id, TimeZone.gmt)
+        let (store, anna) = (house.store, house.anna.id)
         _ = try await store.home(of: anna, today: house.today)
-        _ = try await store.achievements(of: anna, zone: zone)
+        _ = try await store.achievements(of: anna)
         _ = try await store.belongings(of: anna)
         _ = try await store.devices(of: anna, asking: Data(), now: house.now)
         _ = try await store.trainingResults(training, of: anna)
@@ -51,12 +51,12 @@ struct AbsurdFileTests {
         for day in [StudyDay(number: .min), house.today, StudyDay(number: .max)] {
             let period = min(day, house.today)...max(day, house.today)
             let statistics = try? await store.statistics(
-                of: anna, period: period, today: house.today, zone: zone)
+                of: anna, period: period, today: house.today)
             #expect(
                 statistics.map { $0.statistics.history.days.allSatisfy { $0.tally.minutes != 1 << 40 } }
                     != false)
         }
-        try? await store.rememberAchievements(of: anna, training: training, zone: zone)
+        try? await store.rememberAchievements(of: anna, training: training)
         for _ in 0..<2 {
             let card = try #require(try await house.card(of: category))
             try await house.answer(card, .forgot)

@@ -9,7 +9,7 @@ enum StatisticsController {
         let user = context.user
         let (period, today) = period(context, user)
         let (statistics, report) = try await context.store.statistics(
-            of: user.id, period: period.days, today: today, zone: context.timeZone(of: user))
+            of: user.id, period: period.days, today: today)
         let page = StatisticsPage(
             statistics, report: report, period: period, today: today, goal: user.dailyGoal)
         return context.page(page, hasFaults: period.fault != nil)
@@ -20,7 +20,7 @@ enum StatisticsController {
         let (period, _) = period(context, user)
         guard period.fault == nil else { throw Fault.notFound }
         let report = try await context.store.report(
-            of: user.id, period: period.days, zone: context.timeZone(of: user))
+            of: user.id, period: period.days)
         var response = Response(status: .ok)
         response.body = Array(ReportFile.csv(report, text: context.text).utf8)
         response.headerFields[.contentType] = "text/csv; charset=utf-8"

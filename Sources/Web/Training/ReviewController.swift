@@ -7,12 +7,11 @@ enum ReviewController {
     static func create(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let answer = try answer(try context.form())
-        let today = context.today(of: user)
-        switch try await context.store.answer(answer, of: user.id, now: context.now, today: today) {
+        switch try await context.store.answer(answer, of: user.id, now: context.now) {
         case .counted(let training, let isFinished):
             if isFinished {
                 try await context.store.rememberAchievements(
-                    of: user.id, training: training.id, zone: context.timeZone(of: user))
+                    of: user.id, training: training.id)
             }
             return context.redirect(
                 to: isFinished ? Path.results(of: training.id) : Path.training(of: training.category))
