@@ -5,7 +5,7 @@ import Vocabulary
 extension Store {
     /// Everything that is kept of this person, as it stands at one moment; nil when there is no such account.
     public func belongings(of user: User.ID) async throws -> Belongings? {
-        try await pool.read { db in
+        try await read { db in
             let account = try Row.fetchOne(
                 db, sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?",
                 arguments: [user])

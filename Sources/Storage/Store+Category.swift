@@ -46,7 +46,7 @@ extension Store {
 
     /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
     public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
-        try await pool.read { db in
+        try await read { db in
             let rows = try Row.fetchAll(
                 db.cachedStatement(sql: "SELECT title_folded, id FROM category WHERE user_id = ?"),
                 arguments: [user])
@@ -84,7 +84,7 @@ extension Store {
 
     /// A category of this person with its counts; nil when it is somebody else's or not there.
     public func category(_ id: Category.ID, of user: User.ID) async throws -> CategorySummary? {
-        try await pool.read { db in
+        try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns),

@@ -36,7 +36,7 @@ extension Store {
 
     /// The account with this e-mail, ignoring case, and its password hash; nil when there is none.
     public func credentials(email: String) async throws -> (user: User, passwordHash: String)? {
-        try await pool.read { db in
+        try await read { db in
             let row = try Row.fetchOne(
                 db, sql: "SELECT \(Self.userColumns), password_hash FROM user WHERE email_folded = ?",
                 arguments: [email.folded])

@@ -69,11 +69,10 @@ extension Store {
 
     /// One word of this person's categories; nil when it is somebody else's or not there.
     public func word(_ id: Word.ID, of user: User.ID) async throws -> Word? {
-        try await pool.read { db in
-            try Row.fetchOne(
-                db, sql: "\(Self.selectWords) WHERE word.id = ? AND category.user_id = ?",
-                arguments: [user, id, user]
-            ).map(Word.init)
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: "\(Self.selectWords) WHERE word.id = ? AND category.user_id = ?")
+            return try Row.fetchOne(statement, arguments: [user, id, user]).map(Word.init)
         }
     }
 
@@ -83,7 +82,8 @@ extension Store {
         async throws
         -> WordPage
     {
-        try await pool.read { db in
+        // A search goes through all words, and a later page through all before it.
+        try await read(isBrief: search.isEmpty && page <= 1) { db in
             let needle = search.folded
             let matching = needle.isEmpty ? "" : "AND instr(word.folded, ?) > 0"
             let matched: StatementArguments = needle.isEmpty ? [] : [needle]
