@@ -7,7 +7,7 @@ struct ResponseWriter {
 
     private var date = DateField()
     private var lastHeadSize = 256
-    private lazy var gzip = Gzip(level: 1)
+    private lazy var gzip = FastGzip()
 
     /// How an answer is to be sent.
     struct Delivery {
@@ -69,7 +69,7 @@ struct ResponseWriter {
         if vary?.lowercased().contains("accept-encoding") != true {
             response.headerFields[.vary] = vary.map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
         }
-        guard accepted, let compressed = gzip?.compress(response.body) else { return }
+        guard accepted, let compressed = gzip.compress(response.body) else { return }
         response.body = compressed
         response.headerFields[.contentEncoding] = "gzip"
         // The bytes are no longer those the strong validator stood for.
