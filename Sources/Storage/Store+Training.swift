@@ -10,7 +10,9 @@ extension Store {
         of user: User.ID, category: Category.ID?, now: Date, today: StudyDay,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) async throws -> TrainingCard? {
-        if let card = try await read(isBrief: true, { try Self.openCard(of: user, category: category, in: $0) }) {
+        if let card = try await read(
+            isBrief: true, { try Self.openCard(of: user, category: category, in: $0) })
+        {
             return card
         }
         return try await write { db in
