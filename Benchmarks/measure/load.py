@@ -64,6 +64,7 @@ def wait_for(port: int, process: subprocess.Popen, limit: float = 20) -> None:
 @dataclass
 class Load:
     rate: float  # requests a second
+    count: int
     output: str
 
 
@@ -85,7 +86,14 @@ def wrk(port: int, path: str, seconds: int, headers: dict[str, str] | None = Non
     for complaint in ("Non-2xx", "Socket errors"):
         if complaint in output:
             raise SystemExit(f"wrk of {path} met errors:\n{output}")
-    return Load(float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]), output)
+    return Load(float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]),
+                int(re.search(r"(\d+) requests in", output)[1]), output)
+
+
+def processor_seconds(process: subprocess.Popen) -> float:
+    """What a process has had of all cores together."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_megabytes(process: subprocess.Popen) -> float:
