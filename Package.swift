@@ -23,6 +23,7 @@ let package = Package(
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
+        .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HTTPServer",
@@ -41,7 +42,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Vocabulary"], swiftSettings: strict),
-        .target(name: "Speech", swiftSettings: strict),
+        .target(name: "Speech", dependencies: ["CSpawn"], swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
@@ -89,7 +90,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd", "Vocabulary"], swiftSettings: strict,
+            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),

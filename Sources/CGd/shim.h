@@ -1,2 +1,3 @@
 #include <gd.h>
 #include <malloc.h>
+#include <png.h>

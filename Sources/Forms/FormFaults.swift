@@ -25,3 +25,17 @@ package struct FormFaults: Sendable {
         entries.first { $0.field == field }?.message
     }
 }
+
+/// A form that knows what is wrong with it.
+package protocol FaultyForm {
+    var faults: FormFaults { get set }
+}
+
+extension FaultyForm {
+    /// The same with other faults.
+    package func with(_ faults: FormFaults) -> Self {
+        var form = self
+        form.faults = faults
+        return form
+    }
+}

@@ -22,7 +22,6 @@ struct GD: Sendable {
     typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     let decodeJPEG: Decode
-    let decodePNG: Decode
     let decodeWebP: Decode
     let blank: Blank
     let destroy: Destroy
@@ -51,7 +50,6 @@ struct GD: Sendable {
         }
         typealias SetErrorMethod = @convention(c) (UnsafeRawPointer) -> Void
         guard let decodeJPEG: Decode = function("gdImageCreateFromJpegPtr"),
-            let decodePNG: Decode = function("gdImageCreateFromPngPtr"),
             let decodeWebP: Decode = function("gdImageCreateFromWebpPtr"),
             let blank: Blank = function("gdImageCreateTrueColor"),
             let destroy: Destroy = function("gdImageDestroy"),
@@ -68,7 +66,6 @@ struct GD: Sendable {
         // The library would write what is wrong with somebody's picture to standard error.
         setErrorMethod(unsafeBitCast(Self.silence, to: UnsafeRawPointer.self))
         self.decodeJPEG = decodeJPEG
-        self.decodePNG = decodePNG
         self.decodeWebP = decodeWebP
         self.blank = blank
         self.destroy = destroy
@@ -80,5 +77,39 @@ struct GD: Sendable {
         self.setPixel = setPixel
         self.encodeWebP = encodeWebP
         self.free = free
+    }
+}
+
+/// The simple interface of libpng (png.h, "simplified API"), looked up when the first PNG comes; libgd brings the
+/// library along.
+struct PNG: Sendable {
+    typealias Begin = @convention(c) (UnsafeMutablePointer<png_image>?, UnsafeRawPointer?, Int) -> Int32
+    /// Background, buffer, bytes of a row, colours.
+    typealias Finish =
+        @convention(c) (
+            UnsafeMutablePointer<png_image>?, UnsafeRawPointer?, UnsafeMutableRawPointer?, Int32,
+            UnsafeMutableRawPointer?
+        ) -> Int32
+    typealias Free = @convention(c) (UnsafeMutablePointer<png_image>?) -> Void
+
+    /// `PNG_FORMAT_RGBA`: colour (2) and alpha (1).
+    static let redGreenBlueOpacity: UInt32 = 3
+
+    let begin: Begin
+    let finish: Finish
+    let free: Free
+
+    /// nil where the library is not installed.
+    static let shared = PNG()
+
+    private init?() {
+        guard let library = dlopen("libpng16.so.16", RTLD_NOW | RTLD_LOCAL),
+            let begin = dlsym(library, "png_image_begin_read_from_memory"),
+            let finish = dlsym(library, "png_image_finish_read"), let free = dlsym(library, "png_image_free")
+        else { return nil }
+        // The types are those of png.h.
+        self.begin = unsafeBitCast(begin, to: Begin.self)
+        self.finish = unsafeBitCast(finish, to: Finish.self)
+        self.free = unsafeBitCast(free, to: Free.self)
     }
 }

@@ -40,10 +40,20 @@ public actor PictureEncoder {
     }
 
     private static func encoded(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
-        let header = try PictureHeader(ByteReader(bytes: file))
-        let still = header.kind == .webp ? WebPChunk.firstFrame(of: ByteReader(bytes: file)) : nil
+        let reader = ByteReader(bytes: file)
+        let header = try PictureHeader(reader)
+        let drawing =
+            switch header.kind {
+            case .jpeg: file
+            case .png: PNGChunks.drawing(of: reader)
+            case .webp: WebPChunk.drawing(of: reader)
+            }
+        guard let drawing else { throw .damaged }
+        // What is decoded, not what its container says of it, decides about the memory.
+        let checked = try PictureHeader(ByteReader(bytes: drawing))
+        guard checked.kind == header.kind else { throw .damaged }
         guard let gd = GD.shared else { throw .unavailable }
-        guard let raster = Raster(still ?? file, kind: header.kind, gd),
+        guard let raster = Raster(drawing, checked, gd),
             let small = raster.shrunk(to: PictureLimits.keptSide),
             let upright = small.turnedUpright(header.orientation),
             let bytes = upright.encoded(quality: quality)

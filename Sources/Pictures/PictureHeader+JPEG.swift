@@ -1,23 +1,30 @@
 extension PictureHeader {
-    /// Size and orientation from the segments (ISO/IEC 10918-1, annex B). nil when the file breaks off; throws
-    /// `.tooManyPixels` for more passes than a picture needs.
+    /// Size and orientation from the segments (ISO/IEC 10918-1, annex B). nil when the file breaks off or is none that
+    /// libjpeg decodes; throws `.tooManyPixels` for more passes than a picture needs.
+    ///
+    /// Markers are found exactly as libjpeg finds them (jdmarker.c, `next_marker`), so that the frame it will decode is
+    /// the one whose size is read here.
     init?(jpeg file: ByteReader) throws(PictureError) {
         var header: PictureHeader?
         var orientation = Orientation.upright
         var position = 2
-        while let mark = file.byte(position), mark == 0xFF, let marker = file.byte(position + 1) {
-            if marker == 0xFF {
-                position += 1
-                continue
+        while true {
+            guard let start = Self.marker(in: file, from: position), let marker = file.byte(start + 1) else {
+                return nil
             }
+            position = start
             if Self.hasNoLength(marker) {
                 position += 2
                 continue
             }
-            guard let length = file.number(position + 2, 2), length >= 2 else { return nil }
-            if Self.isFrame(marker), let height = file.number(position + 5, 2),
-                let width = file.number(position + 7, 2)
-            {
+            guard marker >= 0xC0, !(0xD8...0xD9).contains(marker),
+                let length = file.number(position + 2, 2), length >= 2
+            else { return nil }
+            if Self.isFrame(marker) {
+                guard header == nil, let height = file.number(position + 5, 2),
+                    let width = file.number(position + 7, 2), let inks = file.byte(position + 9),
+                    [1, 3, 4].contains(inks)
+                else { return nil }
                 header = PictureHeader(kind: .jpeg, width: width, height: height)
             } else if marker == 0xE1, file.has("Exif\0\0", at: position + 4),
                 let block = file.range(from: position + 10, count: length - 8)
@@ -41,7 +48,17 @@ extension PictureHeader {
     }
 
     private static func hasNoLength(_ marker: Int) -> Bool {
-        marker == 0x01 || (0xD0...0xD8).contains(marker)
+        marker == 0x01 || (0xD0...0xD7).contains(marker)
+    }
+
+    /// Where the next marker's 0xFF stands, right before its code. What is no marker in between does not matter.
+    private static func marker(in file: ByteReader, from start: Int) -> Int? {
+        var position = start
+        while let byte = file.byte(position), let code = file.byte(position + 1) {
+            if byte == 0xFF, code != 0xFF, code != 0 { return position }
+            position += byte == 0xFF && code == 0 ? 2 : 1
+        }
+        return nil
     }
 
     /// Counts the passes, and looks for the end: the library would fill up a picture that breaks off with grey. Within

@@ -13,19 +13,52 @@ final class Raster {
     deinit { gd.destroy(image) }
 
     /// Decodes a file whose header was checked; nil when it is damaged.
-    convenience init?(_ bytes: [UInt8], kind: PictureHeader.Kind, _ gd: GD) {
+    convenience init?(_ bytes: [UInt8], _ header: PictureHeader, _ gd: GD) {
         let image = bytes.withUnsafeBytes { buffer -> gdImagePtr? in
             let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
             let count = Int32(buffer.count)
-            return switch kind {
+            return switch header.kind {
             case .jpeg: gd.decodeJPEG(count, start)
-            case .png: gd.decodePNG(count, start)
+            case .png: Self.decodePNG(buffer, header, gd)
             case .webp: gd.decodeWebP(count, start)
             }
         }
         guard let image else { return nil }
         self.init(image, gd)
         guard gd.makeTrueColor(image) != 0 else { return nil }
+    }
+
+    /// libgd's own way to read a PNG has libpng write its doubts about somebody's picture to standard error; libpng's
+    /// simple interface keeps them to itself.
+    private static func decodePNG(_ file: UnsafeRawBufferPointer, _ header: PictureHeader, _ gd: GD)
+        -> gdImagePtr?
+    {
+        guard let png = PNG.shared else { return nil }
+        let (width, height) = (header.width, header.height)
+        var reading = png_image()
+        reading.version = UInt32(PNG_IMAGE_VERSION)
+        defer { png.free(&reading) }
+        guard png.begin(&reading, file.baseAddress, file.count) != 0, reading.width == width,
+            reading.height == height
+        else { return nil }
+        // Red, green, blue, opacity; sixteen bits are meant like eight.
+        reading.format = PNG.redGreenBlueOpacity
+        reading.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+        let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * height * 4)
+        defer { pixels.deallocate() }
+        guard png.finish(&reading, nil, pixels.baseAddress, Int32(width * 4), nil) != 0,
+            let image = gd.blank(Int32(width), Int32(height))
+        else { return nil }
+        for y in 0..<height {
+            guard let row = image.pointee.tpixels[y] else { continue }
+            for x in 0..<width {
+                let pixel = (y * width + x) * 4
+                let color = (0..<3).reduce(Int32(0)) { $0 << 8 | Int32(pixels[pixel + $1]) }
+                // libgd counts transparency, from 0 to 127.
+                row[x] = color | Int32(127 - pixels[pixel + 3] >> 1) << 24
+            }
+        }
+        return image
     }
 
     var width: Int { Int(image.pointee.sx) }

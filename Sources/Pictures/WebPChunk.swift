@@ -20,22 +20,29 @@ struct WebPChunk {
         return chunks
     }
 
-    /// The first frame of a moving picture as a file of its own; nil when the picture stands still.
-    static func firstFrame(of file: ByteReader) -> [UInt8]? {
-        // A frame begins with 16 bytes about place, size and time.
-        guard let frame = all(in: file).first(where: { $0.name == "ANMF" }), frame.content.count > 16,
-            let size = file.range(from: frame.content.startIndex + 6, count: 6)
+    /// The picture itself as a file of its own, without anything else; of a moving one the first frame. The size
+    /// it announces is that of the coded frame, whatever the container said. nil when the file breaks off.
+    static func drawing(of file: ByteReader) -> [UInt8]? {
+        let whole = all(in: file)
+        var parts = whole
+        if let frame = whole.first(where: { $0.name == "ANMF" }) {
+            // A frame begins with 16 bytes about place, size and time.
+            guard frame.content.count > 16 else { return nil }
+            parts = all(in: file, from: frame.content.startIndex + 16, to: frame.content.endIndex)
+        }
+        guard let coded = parts.first(where: { ["VP8 ", "VP8L"].contains($0.name) }),
+            let real = PictureHeader(
+                webp: ByteReader(bytes: chunk("RIFF", Array("WEBP".utf8) + chunk(coded.name, coded.content))))
         else { return nil }
-        let parts = all(in: file, from: frame.content.startIndex + 16, to: frame.content.endIndex)
-        let hasTransparency = parts.contains { $0.name == "ALPH" }
+        let transparency = coded.name == "VP8 " ? parts.first { $0.name == "ALPH" } : nil
         var body = Array("WEBP".utf8)
-        if hasTransparency {
-            body += chunk("VP8X", [0x10, 0, 0, 0] + size)
+        if let transparency {
+            let size = [real.width - 1, real.height - 1].flatMap { side in
+                (0..<3).map { UInt8(truncatingIfNeeded: side >> ($0 * 8)) }
+            }
+            body += chunk("VP8X", [0x10, 0, 0, 0] + size) + chunk("ALPH", transparency.content)
         }
-        for part in parts where ["ALPH", "VP8 ", "VP8L"].contains(part.name) {
-            body += chunk(part.name, part.content)
-        }
-        return chunk("RIFF", body)
+        return chunk("RIFF", body + chunk(coded.name, coded.content))
     }
 
     private static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {

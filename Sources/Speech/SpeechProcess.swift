@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// One run of the program that speaks.
@@ -13,44 +12,13 @@ struct SpeechProcess: Sendable {
 
     /// Blocks until the program has ended.
     func run() throws(SpeechError) -> [UInt8] {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = program
-        process.arguments = arguments
-        process.environment = ["LANG": "C.UTF-8"]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { throw .failed(status: -1) }
-
-        let alarm = DispatchSource.makeTimerSource(queue: .global())
-        alarm.schedule(deadline: .now() + patience)
-        alarm.setEventHandler { Self.end(process) }
-        alarm.resume()
-        let recording = read(output.fileHandleForReading)
-        if recording == nil { Self.end(process) }
-        process.waitUntilExit()
-        alarm.cancel()
-
-        guard process.terminationReason == .exit, let recording else { throw .endless }
-        guard process.terminationStatus == 0, let wave = Wave(recording) else {
-            throw .failed(status: process.terminationStatus)
+        guard let child = ChildProcess(program.path, arguments: arguments, environment: ["LANG=C.UTF-8"])
+        else {
+            throw .failed(status: -1)
         }
+        let (recording, ending) = child.run(limit: Self.longestRecording, seconds: patience)
+        guard case .exited(let status) = ending, let recording else { throw .endless }
+        guard status == 0, let wave = Wave(recording) else { throw .failed(status: status) }
         return wave.bytes
-    }
-
-    /// One that has ended has a number that may be another's by now.
-    private static func end(_ process: Process) {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
-
-    /// All that comes; nil when it is more than a recording can be.
-    private func read(_ handle: FileHandle) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        while let part = try? handle.read(upToCount: 64 * 1024), !part.isEmpty {
-            bytes += part
-            if bytes.count > Self.longestRecording { return nil }
-        }
-        return bytes
     }
 }

@@ -4,10 +4,12 @@ import Foundation
 ///
 /// SQLite before 3.51.3 can damage a WAL when two processes write or checkpoint at once.
 final class FolderLock: Sendable {
+    static let fileName = "slovarik.lock"
+
     private let descriptor: Int32
 
     init(folder: URL) throws(StorageError) {
-        let path = folder.appendingPathComponent("slovarik.lock").path
+        let path = folder.appendingPathComponent(Self.fileName).path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw .folderNotWritable(path: folder.path, reason: String(cString: strerror(errno)))

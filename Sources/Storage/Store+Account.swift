@@ -29,6 +29,7 @@ extension Store {
     public func changePassword(
         of user: User.ID, toHash hash: String, tokenHash: Data, device: String, now: Date
     ) async throws {
+        unwrittenSessions.end(of: user)
         try await write { db in
             try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
             try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])

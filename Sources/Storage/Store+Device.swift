@@ -36,6 +36,7 @@ extension Store {
 
     /// Signs every browser of this person out except the one with this token.
     public func closeOtherSessions(of user: User.ID, except tokenHash: Data) async throws {
+        unwrittenSessions.end(of: user, except: tokenHash)
         try await write { db in
             try db.execute(
                 sql: "DELETE FROM session WHERE user_id = ? AND token_hash <> ?",

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Vocabulary
 
 /// How long somebody stays signed in.
@@ -16,6 +17,15 @@ extension Store {
     /// Remembers a new session. `tokenHash` is the SHA-256 of the token in the cookie, 32 bytes; `device` is
     /// what the browser calls itself, cut to 200 characters.
     public func openSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
+        do {
+            try await writeSession(for: user, tokenHash: tokenHash, device: device, now: now)
+        } catch is StorageFault {
+            // Whoever can still read need not be kept out.
+            unwrittenSessions.keep(tokenHash, of: user, now: now)
+        }
+    }
+
+    private func writeSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
         try await write { db in
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
             try db.execute(
@@ -43,9 +53,17 @@ extension Store {
                 ])
             return row.map { (User($0), $0["seen_at"]) }
         }
-        guard let (user, seen) = found else { return nil }
+        guard let (user, seen) = found else {
+            guard let id = unwrittenSessions.user(tokenHash, now: now) else { return nil }
+            return try await pool.read { db in
+                try Row.fetchOne(
+                    db, sql: "SELECT \(Self.userColumns) FROM user WHERE id = ?", arguments: [id]
+                ).map(User.init)
+            }
+        }
         if seen < (now - SessionLifetime.refresh).milliseconds {
-            try await write { db in
+            // A page can be read where nothing can be written.
+            _ = try? await write { db in
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
@@ -56,6 +74,7 @@ extension Store {
 
     /// Ends one session.
     public func closeSession(tokenHash: Data) async throws {
+        if unwrittenSessions.end(tokenHash) { return }
         try await write { db in
             try db.execute(sql: "DELETE FROM session WHERE token_hash = ?", arguments: [tokenHash])
         }
@@ -71,5 +90,52 @@ extension Store {
                 tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds,
                 now.milliseconds,
             ])
+    }
+}
+
+/// Sessions that began when nothing could be written, kept until the server stops or they have been idle for a day.
+final class UnwrittenSessions: Sendable {
+    private struct Entry: Sendable {
+        let tokenHash: Data
+        let user: User.ID
+        var seen: Date
+    }
+
+    private static let capacity = 256
+    private static let lifetime: TimeInterval = 86_400
+
+    private let entries = Mutex<[Entry]>([])
+
+    var count: Int { entries.withLock { $0.count } }
+
+    func keep(_ tokenHash: Data, of user: User.ID, now: Date) {
+        entries.withLock {
+            if $0.count >= Self.capacity { $0.removeFirst() }
+            $0.append(Entry(tokenHash: tokenHash, user: user, seen: now))
+        }
+    }
+
+    func user(_ tokenHash: Data, now: Date) -> User.ID? {
+        entries.withLock { entries in
+            guard let index = entries.firstIndex(where: { $0.tokenHash == tokenHash }),
+                entries[index].seen >= now - Self.lifetime
+            else { return nil }
+            entries[index].seen = now
+            return entries[index].user
+        }
+    }
+
+    /// False when there is no such session.
+    func end(_ tokenHash: Data) -> Bool {
+        entries.withLock { entries in
+            let count = entries.count
+            entries.removeAll { $0.tokenHash == tokenHash }
+            return entries.count < count
+        }
+    }
+
+    /// Ends all of a person's, or all but one.
+    func end(of user: User.ID, except tokenHash: Data? = nil) {
+        entries.withLock { $0.removeAll { $0.user == user && $0.tokenHash != tokenHash } }
     }
 }

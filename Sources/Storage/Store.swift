@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
 ///
@@ -9,6 +10,11 @@ public final class Store: Sendable {
     let pool: DatabasePool
     let homeCache = HomeCache()
     private let lock: FolderLock
+    private let files: DataFiles
+    /// Why the last write failed; nil when it did not.
+    private let lastFault = Mutex<StorageFault?>(nil)
+    private let asksForRoom = Atomic(false)
+    let unwrittenSessions = UnwrittenSessions()
 
     /// The name of the database file within the data folder.
     public static let fileName = "slovarik.sqlite"
@@ -24,6 +30,7 @@ public final class Store: Sendable {
         }
         lock = try FolderLock(folder: folder)
         pool = try Self.open(folder.appendingPathComponent(Self.fileName).path)
+        files = DataFiles(folder: folder)
     }
 
     private static func open(_ path: String) throws(StorageError) -> DatabasePool {
@@ -78,18 +85,67 @@ public final class Store: Sendable {
         }
     }
 
-    /// One transaction that writes; every method that writes goes through here.
+    /// One transaction that writes; every method that writes goes through here. Throws `StorageFault` where the disk
+    /// does not let it be written.
     func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws
         -> Value
     {
         defer { homeCache.forget() }
-        return try await pool.write(updates)
+        do {
+            try files.check()
+            let asksForRoom = asksForRoom.load(ordering: .relaxed)
+            let value = try await pool.write { db in
+                if asksForRoom { try Self.takeRoom(in: db) }
+                return try updates(db)
+            }
+            lastFault.withLock { $0 = nil }
+            return value
+        } catch let fault as StorageFault {
+            lastFault.withLock { $0 = fault }
+            throw fault
+        } catch let error as DatabaseError {
+            guard let fault = StorageFault(error) else { throw error }
+            lastFault.withLock { $0 = fault }
+            throw fault
+        }
     }
 
-    /// True when the database answers; asked by the health check.
-    public func isHealthy() async -> Bool {
-        let answer = try? await pool.read { try Int.fetchOne($0, sql: "SELECT 1") }
-        return answer == 1
+    /// nil when the data can be read and written; else why not, in one line. Asked by the health check.
+    public func complaint() async -> String? {
+        do {
+            try files.check()
+            guard try await pool.read({ try Int.fetchOne($0, sql: "SELECT 1") }) == 1 else {
+                return "the database does not answer"
+            }
+            // A disk that was full may have room again.
+            if lastFault.withLock({ $0 }) != nil { try await tryWriting() }
+            return files.hasRoom ? nil : StorageFault.full.description
+        } catch let fault as StorageFault {
+            return fault.description
+        } catch {
+            return "the database does not answer"
+        }
+    }
+
+    /// Writes as much as a form may bring, and takes it back.
+    private func tryWriting() async throws {
+        try await write { try Self.takeRoom(in: $0) }
+    }
+
+    private static func takeRoom(in db: Database) throws {
+        try db.execute(sql: "CREATE TABLE trial (content BLOB)")
+        try db.execute(sql: "INSERT INTO trial VALUES (zeroblob(65536))")
+        try db.execute(sql: "DROP TABLE trial")
+    }
+
+    /// Has SQLite find no room for a write, as on a full disk; for the tests. Small writes would still fit into pages
+    /// that the file has, which a full disk does not let them: so each asks for pages first.
+    package func fillDisk(_ isFull: Bool) async throws {
+        try await pool.writeWithoutTransaction { db in
+            let count = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 1 : 1_073_741_823
+            try db.execute(sql: "PRAGMA max_page_count = \(count)")
+        }
+        asksForRoom.store(isFull, ordering: .relaxed)
     }
 
     /// Writes everything into the main file and closes all connections.

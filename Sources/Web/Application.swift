@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 public import HTTPServer
 public import HTTPTypes
@@ -25,8 +26,9 @@ public struct Application: Responder {
         let root = configuration.root
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
+        let store = try Store(folder: configuration.data)
         services = Services(
-            store: try Store(folder: configuration.data),
+            store: store,
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
@@ -36,8 +38,10 @@ public struct Application: Responder {
             emoji: EmojiSet(folder: configuration.annotations),
             editions: try Self.editions(catalogues, staticFiles),
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
-            staticFiles: staticFiles, rates: RateLimits(), clock: configuration.clock,
-            generator: configuration.generator, timeZone: configuration.timeZone, logger: configuration.logger
+            staticFiles: staticFiles, rates: RateLimits(),
+            browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
+            clock: configuration.clock, generator: configuration.generator,
+            timeZone: configuration.timeZone, logger: configuration.logger
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import HTTPServer
 import Localization
@@ -26,6 +27,8 @@ struct Services: Sendable {
     let voices: Set<String>
     let staticFiles: StaticFiles
     let rates: RateLimits
+    /// What browsers are marked with that were signed in to an account.
+    let browserKey: SymmetricKey
     let clock: @Sendable () -> Date
     let generator: @Sendable () -> any RandomNumberGenerator & Sendable
     /// The study days of those who have not chosen a time zone are in this one.

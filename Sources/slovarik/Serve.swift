@@ -94,7 +94,7 @@ struct Serve: AsyncParsableCommand {
         guard let level = Logger.Level(rawValue: name) else {
             throw ValidationError("There is no log level \(name).")
         }
-        var logger = Logger(label: "slovarik", factory: { StreamLogHandler.standardError(label: $0) })
+        var logger = Logger(label: "slovarik", factory: { OneLineLogHandler(.standardError(label: $0)) })
         logger.logLevel = level
         return logger
     }

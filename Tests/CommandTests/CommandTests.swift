@@ -49,6 +49,54 @@ struct CommandTests {
         #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("elsewhere").path))
     }
 
+    @Test("What a stranger asks for cannot write a line of the log, nor a long one")
+    func forgedLine() throws {
+        defer { remove() }
+        let server = try Program(
+            [
+                "serve", "--host", "127.0.0.1", "--port", "0", "--data", "data", "--root", Program.root.path,
+                "--log-level", "debug",
+            ], in: folder)
+        let port = try server.port()
+        for path in [
+            "/a%0A2030-01-01T00:00:00+0000%20warning%20slovarik:%20security:%20forged",
+            "/b%E2%80%A8forged%1B[2J",
+            "/c%20status=forged%22", "/" + String(repeating: "forged", count: 1000),
+        ] {
+            try get(path, port: port)
+        }
+        server.terminate()
+        let lines = server.ending().complaint.split(separator: "\n")
+        let forged = lines.filter { $0.contains("forged") }
+        #expect(forged.count == 4)
+        #expect(
+            lines.allSatisfy { $0.wholeMatch(of: /[0-9T:.+-]{19,} [a-z]+ .*/) != nil && $0.utf8.count < 2500 }
+        )
+        #expect(forged.allSatisfy { $0.contains("answered") && $0.contains(" status=404") })
+        #expect(forged.first?.contains("/a\\u{a}2030") == true)
+        #expect(!forged.contains { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x2028 } })
+    }
+
+    /// Asks for a page and waits for the end of the answer.
+    private func get(_ path: String, port: Int) throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try #require(connected == 0)
+        let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+        #expect(write(descriptor, request, request.count) == request.count)
+        var answer = [UInt8](repeating: 0, count: 64 * 1024)
+        while read(descriptor, &answer, answer.count) > 0 {}
+    }
+
     @Test("A port that is taken is one clear line")
     func portTaken() throws {
         defer { remove() }
@@ -84,12 +132,12 @@ struct CommandTests {
         #expect(ending.complaint.contains("file/data cannot be written"))
     }
 
-    @Test("Missing views are one clear line", arguments: ["Views", "Public", "Locales", "Courses"])
+    @Test("Missing files are one clear line", arguments: ["Public", "Locales", "Courses"])
     func missing(name: String) throws {
         defer { remove() }
         let root = folder.appendingPathComponent("root")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        for other in ["Views", "Public", "Locales", "Courses"] where other != name {
+        for other in ["Public", "Locales", "Courses"] where other != name {
             try FileManager.default.copyItem(
                 at: Program.root.appendingPathComponent(other), to: root.appendingPathComponent(other))
         }

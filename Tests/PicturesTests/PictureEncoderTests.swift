@@ -1,6 +1,8 @@
 import CGd
-import Pictures
+import Foundation
 import Testing
+
+@testable import Pictures
 
 @Suite("Pictures that are sent")
 struct PictureEncoderTests {
@@ -101,6 +103,58 @@ struct PictureEncoderTests {
         await #expect(throws: PictureError.tooManyPixels) {
             try await encoder.encode(Photo.jpeg(Drawn().jpeg, claiming: 50_000))
         }
+    }
+
+    @Test("A frame of a moving WebP that is larger than its container says is refused before it is decoded")
+    func lyingFrame() async {
+        let still = [Photo.losslessHeader, Photo.lossyHeader]
+        for file in still + still.map(Photo.movingWebP) {
+            #expect(file.count < 130)
+            await #expect(throws: PictureError.tooManyPixels) { try await encoder.encode(file) }
+        }
+    }
+
+    @Test("A JPEG frame that hides in what only this reader skips is seen")
+    func hiddenFrame() async throws {
+        let small = Drawn().jpeg
+        let large = Photo.jpeg(small, claiming: 16_000)
+        // To libjpeg a zero after 0xFF is nothing; whoever takes it for a segment skips the large picture.
+        let length = large.count - 2 + 2
+        let file =
+            [0xFF, 0xD8, 0xFF, 0x00, UInt8(length >> 8), UInt8(length & 0xFF)] + large.dropFirst(2)
+            + small.dropFirst(2)
+        await #expect(throws: PictureError.tooManyPixels) { try await encoder.encode(file) }
+        // A second frame is none that anything decodes.
+        await #expect(throws: PictureError.damaged) {
+            try await encoder.encode(Photo.jpeg(small, with: Photo.frameHeader(of: large)))
+        }
+    }
+
+    @Test("Packed text in a PNG is never unpacked")
+    func packedText() async throws {
+        let file = Photo.png(Drawn().png, with: Photo.packedText, count: 60)
+        let drawing = try #require(PNGChunks.drawing(of: ByteReader(bytes: file)))
+        #expect(file.count > 400_000 && drawing.count < 2000)
+        let seen = try #require(Seen(webp: try await encoder.encode(file)))
+        #expect(seen.size == [80, 60] && seen.redCorner == .topLeft)
+    }
+
+    @Test("The libraries keep to themselves what they think of a picture")
+    func silent() async throws {
+        let ending = await #expect(
+            processExitsWith: .success, observing: [\.standardErrorContent]
+        ) {
+            let encoder = PictureEncoder()
+            let transparency = Photo.chunk("tRNS", [UInt8](repeating: 9, count: 300))
+            let profile = Photo.chunk("iCCP", Array("x\0\0nonsense".utf8))
+            for doubtful in [
+                Photo.png(Drawn().palettePNG, with: transparency), Photo.png(Drawn().png, with: profile),
+                Photo.jpeg(Drawn().jpeg, claiming: 61), Drawn().jpeg.dropLast(200) + [0xFF, 0xD9],
+            ] { _ = try? await encoder.encode(doubtful) }
+            exit(0)
+        }
+        let said = String(decoding: ending?.standardErrorContent ?? [], as: UTF8.self)
+        for voice in ["libpng", "gd-", "Corrupt JPEG", "Premature end"] { #expect(!said.contains(voice)) }
     }
 
     @Test("A small picture behind a header that claims another size is damaged")

@@ -58,12 +58,60 @@ struct SpeechTests {
             }
         }
         #expect(try await answer("hanging", patience: 1) == .endless)
+        #expect(try await answer("silent", patience: 1) == .endless)
         #expect(try await answer("endless") == .endless)
         #expect(try await answer("failing") == .failed(status: 3))
         #expect(try await answer("useless") == .failed(status: 0))
         let missing = SpeechSynthesizer(program: URL(fileURLWithPath: "/no/such/program"))
         await #expect(throws: SpeechError.failed(status: -1)) {
             try await missing.recording(of: "rain", in: "en", rate: .normal)
+        }
+    }
+
+    @Test(
+        "A full table of descriptors is an error, not the end; when one is free again, words are said again")
+    func fullTable() async {
+        await #expect(processExitsWith: .success) {
+            let speech = try #require(SpeechSynthesizer.installed(searchPath: "/usr/local/bin:/usr/bin"))
+            func answer() async -> SpeechError? {
+                do throws(SpeechError) {
+                    _ = try await speech.recording(of: "rain", in: "en", rate: .normal)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            guard await answer() == nil else { exit(1) }
+            var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+            setrlimit(__rlimit_resource_t(7), &limit)
+            var taken: [Int32] = []
+            while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
+                taken.append(descriptor)
+            }
+            guard await answer() == .failed(status: -1) else { exit(2) }
+            // One is not enough for a pipe.
+            close(taken.removeLast())
+            guard await answer() == .failed(status: -1) else { exit(3) }
+            for descriptor in taken.suffix(2) { close(descriptor) }
+            guard await answer() == nil else { exit(4) }
+            exit(0)
+        }
+    }
+
+    @Test("No descriptor of the server comes along")
+    func descriptors() async throws {
+        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        // One that a child would inherit.
+        let descriptor = fcntl(null, F_DUPFD, 200)
+        defer {
+            close(descriptor)
+            close(null)
+        }
+        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Voices/curious")
+        await #expect(throws: SpeechError.failed(status: 3)) {
+            try await SpeechSynthesizer(program: program, patience: 60).recording(
+                of: String(descriptor), in: "en", rate: .normal)
         }
     }
 

@@ -11,9 +11,11 @@ import Web
 /// The whole application on a data folder of its own, with a clock that a test can move.
 final class House: Sendable {
     let application: Application
-    private let data: URL
+    let data: URL
     private let clock: Clock
     private let number = Atomic<UInt64>(0)
+    /// What the server wrote down, one event a line.
+    let log = WrittenLog()
 
     /// The folder with Views, Public, Locales and Courses.
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -25,8 +27,8 @@ final class House: Sendable {
         speech: SpeechSynthesizer? = nil
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
-        var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        logger.logLevel = .critical
+        let log = log
+        let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
         var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
         configuration.passwordCost = .least
@@ -62,6 +64,29 @@ final class House: Sendable {
         private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
         var now: Date { time.withLock { $0 } }
         func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+    }
+}
+
+/// Keeps what is logged.
+struct WrittenLog: LogHandler {
+    private final class Lines: Sendable {
+        let written = Mutex<[String]>([])
+    }
+
+    var logLevel = Logger.Level.debug
+    var metadata: Logger.Metadata = [:]
+    private let kept = Lines()
+    var lines: [String] { kept.written.withLock { $0 } }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let values = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let line = (["\(event.level)", "\(event.message)"] + values).joined(separator: " ")
+        kept.written.withLock { $0.append(line) }
     }
 }
 

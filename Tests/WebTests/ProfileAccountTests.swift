@@ -48,7 +48,7 @@ struct ProfileAccountTests {
         #expect(await Visitor(house).post("/login", form).status == .unprocessableContent)
     }
 
-    @Test("Wrong passwords are limited here as at the sign-in")
+    @Test("Wrong passwords are limited within a session too")
     func limited() async throws {
         let (here, _) = await two(try House())
         var answer = Response(status: .ok)

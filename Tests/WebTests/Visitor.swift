@@ -6,11 +6,13 @@ import HTTPTypes
 actor Visitor {
     private let house: House
     private var language: String
+    private let address: String
     private var cookies: [String: String] = [:]
     /// The path of the page that is open.
     private(set) var path = "/"
 
-    init(_ house: House, language: String = "ru") {
+    init(_ house: House, language: String = "ru", address: String = "192.168.1.20") {
+        self.address = address
         self.house = house
         self.language = language
     }
@@ -84,7 +86,7 @@ actor Visitor {
             fields[.origin] = "http://vocab.lan:8080"
             fields[.contentType] = type
         }
-        let response = await house.respond(method, path, fields: fields, bytes: body)
+        let response = await house.respond(method, path, fields: fields, bytes: body, address: address)
         for cookie in response.setCookies { keep(cookie) }
         return response
     }

@@ -61,7 +61,7 @@ package struct AccountFormPage: Sendable {
 }
 
 /// Another e-mail address for the account.
-package struct EmailForm: Sendable {
+package struct EmailForm: Sendable, FaultyForm {
     package var email: String
     package var password = ""
     package var faults = FormFaults()

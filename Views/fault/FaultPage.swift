@@ -7,24 +7,51 @@ package struct FaultPage: Sendable {
         case notFound, methodNotAllowed
         case badForm, tooLarge, foreignOrigin, `internal`
         case tooManyTries, busy, speech
+        case full, filesGone, disk
+
+        /// What happened and how to go on.
+        package var explanation: Message { Message("fault.\(rawValue)") }
+    }
+
+    /// The same post once more.
+    package struct Retry: Sendable {
+        package struct Field: Sendable {
+            let name: String
+            let value: String
+
+            package init(name: String, value: String) {
+                self.name = name
+                self.value = value
+            }
+        }
+
+        let address: Address
+        let fields: [Field]
+
+        package init(address: Address, fields: [Field]) {
+            self.address = address
+            self.fields = fields
+        }
     }
 
     let trouble: Trouble
     /// The request's number, for the log; nil where there is nothing to look up.
     let number: String?
+    /// nil where nothing was posted.
+    let retry: Retry?
 
-    package init(_ trouble: Trouble, number: String? = nil) {
+    package init(_ trouble: Trouble, number: String? = nil, retry: Retry? = nil) {
         self.trouble = trouble
         self.number = number
+        self.retry = retry
     }
 
     var heading: Message { Message("fault.\(trouble.rawValue)Heading") }
-    var explanation: Message { Message("fault.\(trouble.rawValue)") }
 
     var drawing: Drawing.Name {
         switch trouble {
         case .notFound, .methodNotAllowed: .blankSheet
-        case .badForm, .tooLarge, .foreignOrigin, .internal: .tornSheet
+        case .badForm, .tooLarge, .foreignOrigin, .internal, .full, .filesGone, .disk: .tornSheet
         case .tooManyTries, .busy, .speech: .hourglass
         }
     }

@@ -28,7 +28,7 @@ package struct ProfilePage: Sendable {
 }
 
 /// What can be set on the profile page, the theme included, which has a form of its own there.
-package struct ProfileForm: Sendable {
+package struct ProfileForm: Sendable, FaultyForm {
     package var user: User
     /// As it was typed.
     package var dailyGoal: String

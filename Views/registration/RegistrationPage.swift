@@ -10,7 +10,7 @@ package struct RegistrationPage: Sendable {
 }
 
 /// Name, e-mail and password of somebody new.
-package struct RegistrationForm: Sendable {
+package struct RegistrationForm: Sendable, FaultyForm {
     package var name = ""
     package var email = ""
     package var password = ""

@@ -3,7 +3,7 @@ import Localization
 import Vocabulary
 
 /// The form of a word, as it was filled in.
-package struct WordForm: Sendable {
+package struct WordForm: Sendable, FaultyForm {
     package var text: WordText
     package var picture: PictureChoice
     package var faults = FormFaults()

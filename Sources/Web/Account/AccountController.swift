@@ -20,8 +20,10 @@ enum AccountController {
         }
         guard faults.isEmpty else { return try await page(faults, context) }
         try await context.store.deleteAccount(user.id)
+        context.record(.accountDeleted, account: user.id)
         var response = context.redirect(to: Path.login, notice: .accountDeleted)
         response.setCookie(SessionToken.expiredCookie(isSecure: context.client.isSecure))
+        context.mark(&response, asBrowserOf: user.id, isForgotten: true)
         return response
     }
 

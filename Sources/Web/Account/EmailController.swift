@@ -17,12 +17,17 @@ enum EmailController {
             form.faults.add(.password, "account.wrongPassword")
             return try page(form, context)
         }
-        switch try await context.store.changeEmail(of: user.id, to: form.email) {
-        case .saved:
-            return context.redirect(to: Path.profile, notice: .emailChanged)
-        case .taken:
-            form.faults.add(.newEmail, "account.emailTakenByOther")
-            return try page(form, context)
+        return try await context.saving {
+            switch try await context.store.changeEmail(of: user.id, to: form.email) {
+            case .saved:
+                context.record(.emailChanged, account: user.id)
+                return context.redirect(to: Path.profile, notice: .emailChanged)
+            case .taken:
+                form.faults.add(.newEmail, "account.emailTakenByOther")
+                return try page(form, context)
+            }
+        } orShow: {
+            try page(form.with($0), context)
         }
     }
 

@@ -15,9 +15,13 @@ enum CategoryController {
         let picture = try await PictureChoice(sent, saved: nil, context)
         let form = CategoryForm(sent.values, picture: picture, usual: user.pair)
         guard form.faults.isEmpty && !picture.isSearch else { return self.form(form, editing: nil, context) }
-        let saving = try await context.store.addCategory(
-            title: form.title, pair: form.pair, of: user.id, now: context.now)
-        return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
+        return try await context.saving {
+            let saving = try await context.store.addCategory(
+                title: form.title, pair: form.pair, of: user.id, now: context.now)
+            return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
+        } orShow: {
+            self.form(form.with($0), editing: nil, context)
+        }
     }
 
     static func edit(_ context: Context) async throws -> Response {
@@ -37,9 +41,13 @@ enum CategoryController {
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, editing: category, context)
         }
-        let saving = try await context.store.changeCategory(
-            category.id, title: form.title, pair: form.pair, of: user.id)
-        return try await answer(saving, form, editing: category, notice: .categorySaved, context)
+        return try await context.saving {
+            let saving = try await context.store.changeCategory(
+                category.id, title: form.title, pair: form.pair, of: user.id)
+            return try await answer(saving, form, editing: category, notice: .categorySaved, context)
+        } orShow: {
+            self.form(form.with($0), editing: category, context)
+        }
     }
 
     static func show(_ context: Context) async throws -> Response {

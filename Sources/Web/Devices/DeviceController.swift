@@ -15,12 +15,14 @@ enum DeviceController {
         guard try await context.store.closeSession(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
+        context.record(.devicesSignedOut, account: user.id)
         return context.redirect(to: Path.devices, notice: .deviceSignedOut)
     }
 
     static func deleteOthers(_ context: Context) async throws -> Response {
-        try await context.store.closeOtherSessions(
-            of: try context.signedIn().id, except: try tokenHash(context))
+        let user = try context.signedIn()
+        try await context.store.closeOtherSessions(of: user.id, except: try tokenHash(context))
+        context.record(.devicesSignedOut, account: user.id)
         return context.redirect(to: Path.devices, notice: .othersSignedOut)
     }
 

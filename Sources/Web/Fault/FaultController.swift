@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import Passwords
 import Speech
+import Storage
 import Views
 
 enum FaultController {
@@ -18,6 +19,7 @@ enum FaultController {
         case Refusal.foreignOrigin: page(.foreignOrigin, .forbidden, context)
         case PasswordError.busy: retryLater(page(.busy, .serviceUnavailable, context), seconds: 5)
         case let error as SpeechError: speechError(error, context)
+        case let fault as StorageFault: unsaved(fault, context)
         default: internalError(error, context)
         }
     }
@@ -44,6 +46,12 @@ enum FaultController {
         return retryLater(page(.speech, .serviceUnavailable, context), seconds: 5)
     }
 
+    /// What was posted goes back with the page, to be sent again by one press.
+    private static func unsaved(_ fault: StorageFault, _ context: Context) -> Response {
+        context.log(fault)
+        return page(fault.trouble, fault.status, context, retry: FaultPage.Retry(context))
+    }
+
     private static func retryLater(_ response: Response, seconds: Int) -> Response {
         var response = response
         response.headerFields[.retryAfter] = String(seconds)
@@ -51,8 +59,21 @@ enum FaultController {
     }
 
     private static func page(
-        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context, number: String? = nil
+        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context, number: String? = nil,
+        retry: FaultPage.Retry? = nil
     ) -> Response {
-        context.page(FaultPage(trouble, number: number), status: status)
+        context.page(FaultPage(trouble, number: number, retry: retry), status: status)
+    }
+}
+
+extension FaultPage.Retry {
+    /// nil when the request was no form, or brought a file or a password: those are not sent back.
+    init?(_ context: Context) {
+        guard context.request.method == .post, let values = try? context.form(),
+            !values.pairs.contains(where: { ["password", "present"].contains($0.name) })
+        else { return nil }
+        self.init(
+            address: Path.own(context.request.head.path),
+            fields: values.pairs.map { .init(name: $0.name, value: $0.value) })
     }
 }

@@ -3,8 +3,7 @@ import HTTPServer
 /// Tells a container or a monitor that pages can be served.
 enum HealthController {
     static func show(_ context: Context) async throws -> Response {
-        await context.store.isHealthy()
-            ? .text("ok\n", status: .ok)
-            : .text("the database does not answer\n", status: .serviceUnavailable)
+        guard let complaint = await context.store.complaint() else { return .text("ok\n", status: .ok) }
+        return .text(complaint + "\n", status: .serviceUnavailable)
     }
 }

@@ -8,8 +8,7 @@ struct SessionToken: Sendable {
 
     init(using generator: inout some RandomNumberGenerator) {
         let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-        text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-            .replacing("=", with: "")
+        text = Data(bytes).urlSafeText
     }
 
     /// The token that came in the cookie; nil without one.
@@ -42,5 +41,18 @@ struct SessionToken: Sendable {
     /// Browsers keep the `__Host-` prefix for cookies that only ever travel by TLS.
     private static func cookieName(isSecure: Bool) -> String {
         isSecure ? "__Host-slovarik" : "slovarik_session"
+    }
+}
+
+extension Data {
+    /// Base64 with the letters of RFC 4648, section 5, without padding.
+    var urlSafeText: String {
+        base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    /// The caller bounds the text's length.
+    init?(urlSafeText text: String) {
+        let plain = text.replacing("-", with: "+").replacing("_", with: "/")
+        self.init(base64Encoded: plain + String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4))
     }
 }

@@ -51,8 +51,14 @@ extension PictureChoice {
         }
         var generator = context.services.generator()
         let name = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
-        try await context.store.keepPicture(
-            name, content: content, of: try context.signedIn().id, now: context.now)
+        do {
+            try await context.store.keepPicture(
+                name, content: content, of: try context.signedIn().id, now: context.now)
+        } catch let fault as StorageFault {
+            context.log(fault)
+            self.fault = fault.trouble.explanation
+            return
+        }
         upload = name
         chosen = .upload(name)
     }

@@ -10,8 +10,12 @@ enum ProfileController {
     static func update(_ context: Context) async throws -> Response {
         let form = ProfileForm(try context.form(), of: try context.signedIn())
         guard form.faults.isEmpty else { return try await page(form, context) }
-        try await context.store.saveProfile(form.user)
-        return context.redirect(to: Path.profile, notice: .profileSaved)
+        return try await context.saving {
+            try await context.store.saveProfile(form.user)
+            return context.redirect(to: Path.profile, notice: .profileSaved)
+        } orShow: {
+            try await page(form.with($0), context)
+        }
     }
 
     private static func page(_ form: ProfileForm, _ context: Context) async throws -> Response {

@@ -12,22 +12,29 @@ enum RegistrationController {
     static func create(_ context: Context) async throws -> Response {
         let services = context.services
         var form = RegistrationForm(try context.form(), policy: services.policy)
-        guard form.faults.isEmpty else { return page(form, context) }
-        guard await services.rates.allows(account: nil, address: context.client.address, now: context.now)
-        else {
-            throw Refusal.tooManyTries
-        }
-        let registration = try await context.store.register(
-            name: form.name, email: form.email,
-            passwordHash: try await services.passwords.hash(form.password),
-            language: context.language, categories: services.courses.starters(in: context.language),
-            now: context.now)
-        switch registration {
-        case .registered(let user):
-            return try await context.signIn(user, next: Path.welcome())
-        case .emailTaken:
-            form.faults.add(.email, "account.emailTaken")
+        guard form.faults.isEmpty else {
+            try await context.countForm()
             return page(form, context)
+        }
+        let outcome = await services.rates.form(from: context.client.address, now: context.now)
+        let hash = try await context.limited(outcome) {
+            (try await services.passwords.hash(form.password), isHarmless: false)
+        }
+        return try await context.saving {
+            let registration = try await context.store.register(
+                name: form.name, email: form.email, passwordHash: hash,
+                language: context.language, categories: services.courses.starters(in: context.language),
+                now: context.now)
+            switch registration {
+            case .registered(let user):
+                context.record(.registered, account: user.id)
+                return try await context.signIn(user, next: Path.welcome())
+            case .emailTaken:
+                form.faults.add(.email, "account.emailTaken")
+                return page(form, context)
+            }
+        } orShow: {
+            page(form.with($0), context)
         }
     }
 

@@ -8,7 +8,9 @@ extension Context {
     /// Opens a session with a new token for this browser; one it had before ends.
     func signIn(_ user: User, next: Address) async throws -> Response {
         if let old = SessionToken(request, isSecure: client.isSecure) {
-            try await store.closeSession(tokenHash: old.hash)
+            do { try await store.closeSession(tokenHash: old.hash) } catch let fault as StorageFault {
+                log(fault)
+            }
         }
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
@@ -17,6 +19,8 @@ extension Context {
         )
         var response = redirect(to: next)
         response.setCookie(token.cookie(isSecure: client.isSecure))
+        await rememberAddress(of: user)
+        mark(&response, asBrowserOf: user.id)
         return response
     }
 }

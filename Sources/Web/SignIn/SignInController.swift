@@ -10,26 +10,17 @@ enum SignInController {
         return page(form, context)
     }
 
-    /// An unknown e-mail costs the same work and gets the same answer as a wrong password.
     static func create(_ context: Context) async throws -> Response {
-        let services = context.services
         var form = SignInForm(try context.form())
-        guard form.faults.isEmpty else { return page(form, context) }
-        let address = context.client.address
-        guard await services.rates.allows(account: form.email, address: address, now: context.now) else {
-            throw Refusal.tooManyTries
+        guard form.faults.isEmpty else {
+            try await context.countForm()
+            return page(form, context)
         }
-        let account = try await context.store.credentials(email: form.email)
-        let verification = try await services.passwords.verify(form.password, against: account?.passwordHash)
-        guard let user = account?.user, verification != .wrong else {
+        guard let user = try await context.account(email: form.email, password: form.password) else {
             form.faults.add(.password, "signIn.wrong")
             return page(form, context)
         }
-        await services.rates.forgive(account: form.email, address: address)
-        if verification == .rightButOutdated {
-            let hash = try await services.passwords.hash(form.password)
-            try await context.store.replacePasswordHash(of: user.id, with: hash)
-        }
+        context.record(.signedIn, account: user.id)
         return try await context.signIn(user, next: form.next)
     }
 
@@ -38,6 +29,7 @@ enum SignInController {
         if let token = SessionToken(context.request, isSecure: isSecure) {
             try await context.store.closeSession(tokenHash: token.hash)
         }
+        if let user = context.user { context.record(.signedOut, account: user.id) }
         var response = context.redirect(to: Path.login, notice: .signedOut)
         response.setCookie(SessionToken.expiredCookie(isSecure: isSecure))
         return response

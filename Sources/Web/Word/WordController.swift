@@ -23,13 +23,17 @@ enum WordController {
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: category, editing: nil, context)
         }
-        switch try await context.store.addWord(form.text, to: category.id, of: user.id, now: context.now) {
-        case .saved(let id):
-            try await picture.save(for: .word(id), instead: nil, context)
-            return context.redirect(to: Path.category(category.id), notice: .wordAdded)
-        case .missing: throw Fault.notFound
-        case .taken(let other):
-            return self.form(form, takenBy: other, in: category, editing: nil, context)
+        return try await context.saving {
+            switch try await context.store.addWord(form.text, to: category.id, of: user.id, now: context.now) {
+            case .saved(let id):
+                try await picture.save(for: .word(id), instead: nil, context)
+                return context.redirect(to: Path.category(category.id), notice: .wordAdded)
+            case .missing: throw Fault.notFound
+            case .taken(let other):
+                return self.form(form, takenBy: other, in: category, editing: nil, context)
+            }
+        } orShow: {
+            self.form(form.with($0), in: category, editing: nil, context)
         }
     }
 
@@ -53,13 +57,17 @@ enum WordController {
         guard form.faults.isEmpty && !picture.isSearch else {
             return self.form(form, in: word.category, editing: word.id, context)
         }
-        switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
-        case .saved(let id):
-            try await picture.save(for: .word(id), instead: word.picture, context)
-            return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
-        case .missing: throw Fault.notFound
-        case .taken(let other):
-            return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+        return try await context.saving {
+            switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
+            case .saved(let id):
+                try await picture.save(for: .word(id), instead: word.picture, context)
+                return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
+            case .missing: throw Fault.notFound
+            case .taken(let other):
+                return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+            }
+        } orShow: {
+            self.form(form.with($0), in: word.category, editing: word.id, context)
         }
     }
 

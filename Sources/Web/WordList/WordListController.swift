@@ -66,10 +66,15 @@ enum WordListController {
             }
             return preview(review, in: category, fault: "list.nothingToAdd", context)
         }
-        switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now) {
-        case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
-        case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
-        case .missing: throw Fault.notFound
+        return try await context.saving {
+            switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now)
+            {
+            case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
+            case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
+            case .missing: throw Fault.notFound
+            }
+        } orShow: {
+            preview(review, in: category, fault: $0.entries.first?.message, context)
         }
     }
 

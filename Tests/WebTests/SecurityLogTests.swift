@@ -1,0 +1,50 @@
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@testable import Web
+
+@Suite("The log of what concerns safety")
+struct SecurityLogTests {
+    @Test("Each event is there with its request and its client, and nothing of the people")
+    func events() async throws {
+        let house = try House()
+        let anna = Visitor(house)
+        let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
+        await anna.post("/register", [("name", "Анна")] + form)
+        await anna.post("/logout")
+        let stranger = Visitor(house, address: "10.0.0.66")
+        for _ in 0..<12 {
+            await stranger.post("/login", [("email", "anna@example.org"), ("password", "first guess")])
+        }
+        await anna.post("/login", form)
+        let category = await anna.category("Тайные слова")
+        await anna.post(category + "/words", [("term", "hideaway"), ("translation", "убежище")])
+        await anna.post("/profile/email", [("email", "other@example.org"), ("password", "wrong one")])
+        await anna.post(
+            "/profile/email", [("email", "other@example.org"), ("password", "a phrase of words")])
+        await anna.post(
+            "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
+        await anna.post("/profile/devices/delete")
+        let token = try #require(await anna.cookie("slovarik_session"))
+        let mark = try #require(await anna.cookie("slovarik_browser"))
+        await anna.post("/profile/delete", [("password", "another long phrase")])
+
+        let lines = house.log.lines
+        for event in SecurityEvent.allCases {
+            let found = lines.filter { $0.contains("security: \(event.rawValue) ") }
+            #expect(!found.isEmpty, "\(event)")
+            #expect(found.allSatisfy { $0.contains(/client=[0-9.]+ .*request=[0-9]+/) })
+        }
+        #expect(lines.count { $0.contains("sign-in failed") && $0.contains("client=10.0.0.66") } == 10)
+        #expect(lines.count { $0.contains("limit reached") } == 1)
+        let text = lines.joined(separator: "\n")
+        for secret in [
+            "anna", "other@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
+            mark,
+            "argon2",
+        ] {
+            #expect(!text.contains(secret), "\(secret)")
+        }
+    }
+}
