@@ -267,3 +267,18 @@ def test_text_at_double_size_still_fits(visitor, path):
     visitor.open(path)
     visitor.page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 640
+
+
+def test_a_faint_text_and_crowded_links_would_be_found(browser):
+    page = browser.new_page()
+    page.set_content("""<main style="font: 16px/18px sans-serif; background: linear-gradient(#fff, #eee)">
+        <p style="color: #888">faint</p> <p style="color: rgb(0 0 0 / 40%)">shining through</p> <p>as usual</p>
+        <a href="#" style="display: block">one</a> <a href="#" style="display: block">under the other</a>
+        <p>in <a href="#">one</a> <a href="#">sentence</a></p>""")
+    undecided = [node for rule in Axe().run(page, options={"resultTypes": ["incomplete"]}).response["incomplete"]
+                 for node in rule["nodes"]]
+    faint = [text.html for text in contrast.measure(page, undecided) if text.measured < text.wanted]
+    assert ["faint" in faint[0], "shining through" in faint[1], len(faint)] == [True, True, 2]
+    crowded = page.evaluate(CROWDED_LINKS)
+    assert ["one" in crowded[0], "under the other" in crowded[1], len(crowded)] == [True, True, 2]
+    page.context.close()
