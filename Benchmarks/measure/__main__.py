@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import history, program, servers
+from measure import growth, history, program, servers
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -11,6 +11,8 @@ if part in ("all", "program"):
     print(program.measure(), flush=True)
 if part in ("all", "history"):
     print("\n" + history.measure(), flush=True)
+if part in ("all", "growth"):
+    print("\n" + growth.measure(), flush=True)
 if part == "all":
     print()
 if part in ("all", "server"):

@@ -20,11 +20,11 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def running(command: list, port: int):
+def running(command: list, port: int, limit: float = 20):
     """A server process, from its first answered connection on; ended afterwards."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
     try:
-        wait_for(port, process)
+        wait_for(port, process, limit)
         yield process
     finally:
         stop(process)

@@ -19,7 +19,10 @@ struct CompileTemplates: BuildToolPlugin {
             .buildCommand(
                 displayName: "Compiling the templates of \(target.name)",
                 executable: try context.tool(named: "TemplateCompiler").url,
-                arguments: [output.path, locales.path, root.appending(path: "Public").path, modules.joined(separator: ",")]
+                arguments: [
+                    output.path, locales.path, root.appending(path: "Public").path,
+                    modules.joined(separator: ","),
+                ]
                     + templates.map(\.path),
                 inputFiles: templates + [locales.appending(path: "en.json")],
                 outputFiles: names.map { output.appending(path: $0) })

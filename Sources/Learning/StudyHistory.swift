@@ -1,4 +1,3 @@
-import Foundation
 import Vocabulary
 
 /// What a learner did on each of their study days.
@@ -6,32 +5,25 @@ public struct StudyHistory: Sendable {
     /// A study day with at least one review.
     public struct Day: Sendable {
         public let day: StudyDay
-        public internal(set) var tally: ReviewTally
+        public let tally: ReviewTally
         /// There is a review between 04:00 and 08:00.
-        public internal(set) var isEarly: Bool
+        public let isEarly: Bool
         /// There is a review after 22:00, or after midnight.
-        public internal(set) var isLate: Bool
+        public let isLate: Bool
+
+        public init(day: StudyDay, tally: ReviewTally, isEarly: Bool, isLate: Bool) {
+            self.day = day
+            self.tally = tally
+            self.isEarly = isEarly
+            self.isLate = isLate
+        }
     }
 
     /// In order; days without reviews are left out.
     public let days: [Day]
 
-    /// `quarters` in order of time.
-    public init(_ quarters: [QuarterTally], in zone: TimeZone) {
-        var offsets = ZoneOffsets(zone)
-        var days: [Day] = []
-        for entry in quarters where entry.tally.count > 0 {
-            let seconds = entry.quarter * 900
-            let local = seconds + offsets.offset(at: seconds)
-            let day = StudyDay(localSeconds: local)
-            let hour = (local % 86_400 + 86_400) % 86_400 / 3600
-            if days.last?.day != day {
-                days.append(Day(day: day, tally: .none, isEarly: false, isLate: false))
-            }
-            days[days.count - 1].tally = days[days.count - 1].tally + entry.tally
-            if (4..<8).contains(hour) { days[days.count - 1].isEarly = true }
-            if hour >= 22 || hour < 4 { days[days.count - 1].isLate = true }
-        }
+    /// `days` in order, each once.
+    public init(days: [Day]) {
         self.days = days
     }
 

@@ -36,7 +36,9 @@ package struct Catalogue: Sendable {
             ?? message.key
     }
 
-    package func callAsFunction(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:]) -> String {
+    package func callAsFunction(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:])
+        -> String
+    {
         self(Message(key, count: count, arguments))
     }
 

@@ -1,6 +1,9 @@
 import GRDB
 
-/// The tables and their invariants. Migrations are only ever appended.
+/// The tables and their invariants.
+///
+/// Migrations are only ever appended, and one that was shipped stays as it is: SQL alone, which means the same for
+/// ever. What has to be computed in Swift is a `Rule`.
 enum Schema {
     /// "SLVK", so that the file says whose it is.
     static let applicationID = 0x534C_564B
@@ -11,8 +14,6 @@ enum Schema {
     struct Migration: Sendable {
         let name: String
         let sql: String
-        /// What SQL cannot compute, done after it.
-        var fill: (@Sendable (Database) throws -> Void)?
     }
 
     static let migrations = [
@@ -21,9 +22,12 @@ enum Schema {
         Migration(name: "3 study days", sql: studyDays),
         Migration(name: "4 devices", sql: devices),
         Migration(name: "5 language pair", sql: languagePair),
-        Migration(name: "6 memory states", sql: memoryStates, fill: fillMemoryStates),
+        Migration(name: "6 memory states", sql: memoryStates),
         Migration(name: "7 category tally", sql: categoryTally),
         Migration(name: "8 pictures", sql: pictures),
+        Migration(name: "9 rules", sql: rules),
+        Migration(name: "10 open sets", sql: openSets),
+        Migration(name: "11 the log", sql: reviewLog + memoryOfLog),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -31,7 +35,6 @@ enum Schema {
         for (index, migration) in migrations.enumerated() {
             migrator.registerMigration(migration.name) { db in
                 try db.execute(sql: migration.sql)
-                try migration.fill?(db)
                 try db.execute(sql: "PRAGMA application_id = \(applicationID)")
                 try db.execute(sql: "PRAGMA user_version = \(index + 1)")
             }

@@ -49,7 +49,7 @@ extension Store {
         try await write { db in
             if let successor = try Self.successor(of: user, in: db) {
                 try db.execute(
-                    sql: "UPDATE user SET is_administrator = 1 WHERE id = ?", arguments: [successor.id])
+                    sql: "UPDATE user SET role = 'administrator' WHERE id = ?", arguments: [successor.id])
             }
             try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
         }
@@ -60,8 +60,8 @@ extension Store {
             db,
             sql: """
                 SELECT \(userColumns) FROM user
-                WHERE id <> ?1 AND (SELECT is_administrator FROM user WHERE id = ?1)
-                    AND NOT EXISTS (SELECT 1 FROM user WHERE is_administrator AND id <> ?1)
+                WHERE id <> ?1 AND (SELECT role = 'administrator' FROM user WHERE id = ?1)
+                    AND NOT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?1)
                 ORDER BY created_at, id LIMIT 1
                 """,
             arguments: [user]

@@ -1,20 +1,19 @@
-import Foundation
 import GRDB
 import Learning
 import Vocabulary
 
 extension Store {
     /// How far this person is with every achievement. What was reached once stays reached.
-    public func achievements(of user: User.ID, zone: TimeZone) async throws -> [AchievementStanding] {
-        try await pool.read { try Self.standings(of: user, zone: zone, in: $0) }
+    public func achievements(of user: User.ID) async throws -> [AchievementStanding] {
+        try await pool.read { try Self.standings(of: user, in: $0) }
     }
 
     /// Remembers what is reached at the end of a sitting. What has been reached since the last one, with it or
     /// beside it, is announced with this one's results.
-    public func rememberAchievements(of user: User.ID, training: Training.ID, zone: TimeZone) async throws {
+    public func rememberAchievements(of user: User.ID, training: Training.ID) async throws {
         try await write { db in
             let known = try Self.reached(by: user, in: db)
-            for standing in try Self.standings(of: user, zone: zone, in: db) {
+            for standing in try Self.standings(of: user, in: db) {
                 guard let day = standing.reachedOn, known[standing.achievement.name] == nil else { continue }
                 try db.execute(
                     sql:
@@ -37,11 +36,11 @@ extension Store {
         }
     }
 
-    private static func standings(of user: User.ID, zone: TimeZone, in db: Database) throws
+    private static func standings(of user: User.ID, in db: Database) throws
         -> [AchievementStanding]
     {
         let known = try reached(by: user, in: db)
-        return try figures(of: user, zone: zone, in: db).standings.map { standing in
+        return try figures(of: user, in: db).standings.map { standing in
             guard let day = known[standing.achievement.name] else { return standing }
             return AchievementStanding(
                 achievement: standing.achievement, done: standing.done, reachedOn: day)
@@ -51,52 +50,51 @@ extension Store {
     private static func reached(by user: User.ID, in db: Database) throws -> [String: StudyDay] {
         let rows = try Row.fetchAll(
             db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ?", arguments: [user])
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], StudyDay(number: $0[1])) })
+        return Dictionary(rows.map { ($0[0], StudyDay(number: $0[1])) }) { first, _ in first }
     }
 
-    private static func figures(of user: User.ID, zone: TimeZone, in db: Database) throws
+    private static func figures(of user: User.ID, in db: Database) throws
         -> AchievementFigures
     {
         func day(_ sql: String) throws -> StudyDay? {
-            try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [user])
-                .map { StudyDay(Date(milliseconds: $0), in: zone) }
+            try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [user]).map(StudyDay.init(number:))
         }
-        var figures = AchievementFigures(history: try history(of: user, zone: zone, in: db))
-        figures.wholeCategories = try wholeCategories(of: user, zone: zone, in: db)
+        var figures = AchievementFigures(history: try history(of: user, in: db))
+        figures.wholeCategories = try wholeCategories(of: user, in: db)
         // The ready categories came with the account.
         figures.firstCategory = try day(
             """
-            SELECT min(category.created_at) FROM category JOIN user ON user.id = user_id
+            SELECT min(category.created_on) FROM category JOIN user ON user.id = user_id
             WHERE user.id = ? AND category.created_at > user.created_at
             """)
+        // What was added later has the larger id.
         figures.firstWord = try day(
             """
-            SELECT min((SELECT min(word.created_at) FROM word
-                WHERE word.category_id = category.id AND word.created_at > user.created_at))
+            SELECT min((SELECT word.created_on FROM word
+                WHERE word.category_id = category.id AND word.created_at > user.created_at
+                ORDER BY word.id LIMIT 1))
             FROM category JOIN user ON user.id = user_id WHERE user.id = ?
             """)
         figures.firstTraining = try day(
             """
-            SELECT finished_at FROM training WHERE user_id = ? AND finished_at IS NOT NULL
-                AND EXISTS (SELECT 1 FROM training_card WHERE training_id = training.id AND review_id IS NOT NULL)
-            ORDER BY id LIMIT 1
+            SELECT review.study_day FROM training JOIN review ON review.training_id = training.id
+            WHERE training.user_id = ? AND training.finished_at IS NOT NULL
+                AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+            ORDER BY training.id, review.id DESC LIMIT 1
             """)
         return figures
     }
 
-    private static func wholeCategories(of user: User.ID, zone: TimeZone, in db: Database) throws
-        -> [StudyDay]
-    {
+    private static func wholeCategories(of user: User.ID, in db: Database) throws -> [StudyDay] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT max(memory.reviewed_at) AS day
-                FROM memory JOIN word ON word.id = memory.word_id
-                WHERE memory.user_id = ?1 AND memory.progress = 5 GROUP BY word.category_id
-                HAVING count(*) >= \(Achievement.categoryWords) AND count(*) = (SELECT count(*) FROM word AS other
-                    WHERE other.category_id = word.category_id)
+                SELECT (SELECT max(reviewed_on) FROM memory INDEXED BY memory_due_in_category
+                    WHERE user_id = ?1 AND category_id = category.id AND is_learned = 1) AS day
+                FROM category
+                WHERE user_id = ?1 AND \(memoryCount(isLearned: 1)) >= \(Achievement.categoryWords)
+                    AND \(memoryCount(isLearned: 1)) = category.word_count
                 ORDER BY day
                 """)
-        return try Int64.fetchAll(statement, arguments: [user])
-            .map { StudyDay(Date(milliseconds: $0), in: zone) }
+        return try Int.fetchAll(statement, arguments: [user]).map(StudyDay.init(number:))
     }
 }

@@ -35,7 +35,7 @@ extension Store {
             db,
             sql: """
                 SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
-                    coalesce(progress, 0), coalesce(review_count, 0), reviewed_at,
+                    coalesce(progress, 0), coalesce(repetitions, 0), reviewed_at,
                     part_of_speech, example_translation, word.emoji, word.picture, \(memoryColumns)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
@@ -73,8 +73,8 @@ extension Store {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT id, word_id, training_id, sequence, rating, mode, typed, duration, progress_before,
-                    progress_after, reviewed_at, retracted_at, study_day
+                SELECT id, word_id, category_id, training_id, sequence, rating, mode, typed, duration,
+                    progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
                 FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                 WHERE user_id = ? ORDER BY id
                 """,
@@ -112,17 +112,19 @@ extension Belongings.Entry {
             picture: Picture(row, offset: 13), created: Date(milliseconds: row[7]),
             progress: Vocabulary.Progress(row[8]), reviewCount: row[9],
             reviewed: (row[10] as Int64?).map(Date.init(milliseconds:)),
-            memory: MemoryState(row, offset: 15))
+            memory: MemoryState(row))
     }
 }
 
 extension Belongings.Answer {
-    /// The schema's CHECKs leave no other ratings.
+    /// There are no other ratings.
     fileprivate init(_ row: Row) {
         self.init(
-            id: row[0], word: row[1], training: row[2], sequence: row[3],
-            rating: Rating(rawValue: row[4]) ?? .forgot, mode: row[5], typed: row[6], duration: row[7],
-            progressBefore: row[8], progressAfter: row[9], reviewed: Date(milliseconds: row[10]),
-            retracted: (row[11] as Int64?).map(Date.init(milliseconds:)), day: StudyDay(number: row[12]))
+            id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
+            sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
+            typed: row["typed"], duration: row["duration"], progressBefore: row["progress_before"],
+            progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
+            retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
+            time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))
     }
 }

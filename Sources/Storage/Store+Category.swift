@@ -21,11 +21,12 @@ extension Store {
             try db.execute(
                 sql: """
                     INSERT INTO category
-                        (user_id, title, title_folded, term_language, translation_language, created_at)
-                    VALUES (?, ?, ?, ?, ?, ?)
+                        (user_id, title, title_folded, term_language, translation_language, created_at, created_on)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     user, title, title.folded, pair.term, pair.translation, now.milliseconds,
+                    try self.localTime(now, of: user, in: db).day.number,
                 ])
             return .saved(db.insertedID())
         }
@@ -39,7 +40,7 @@ extension Store {
             if let other = try Self.category(titled: category.title, of: user, in: db) {
                 return .titleTaken(other)
             }
-            return .saved(try Self.add(category, to: user, now: now, in: db))
+            return .saved(try self.add(category, to: user, now: now, in: db))
         }
     }
 
@@ -49,7 +50,7 @@ extension Store {
             let rows = try Row.fetchAll(
                 db.cachedStatement(sql: "SELECT title_folded, id FROM category WHERE user_id = ?"),
                 arguments: [user])
-            let known = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as Category.ID) })
+            let known = Dictionary(rows.map { ($0[0] as String, $0[1] as Category.ID) }) { first, _ in first }
             return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
         }
     }
@@ -87,14 +88,21 @@ extension Store {
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns),
-                        (SELECT count(*) FROM word WHERE category_id = category.id),
-                        (SELECT count(*) FROM word JOIN memory ON memory.word_id = word.id
-                            WHERE word.category_id = category.id
-                            AND memory.user_id = category.user_id AND memory.progress = 5)
+                        category.word_count,
+                        \(Self.memoryCount(isLearned: 1))
                     FROM category WHERE id = ? AND user_id = ?
                     """)
             return try Row.fetchOne(statement, arguments: [id, user]).map(CategorySummary.init)
         }
+    }
+
+    /// How many words of a category its author has answered, learned or not learned. The index is named, since without
+    /// statistics SQLite would rather read all that somebody remembers.
+    static func memoryCount(isLearned: Int) -> String {
+        """
+        (SELECT count(*) FROM memory INDEXED BY memory_due_in_category WHERE memory.user_id = category.user_id
+            AND memory.category_id = category.id AND memory.is_learned = \(isLearned))
+        """
     }
 
     static let categoryColumns = """
@@ -105,23 +113,23 @@ extension Store {
     static let categoryColumnCount = 6
 
     @discardableResult
-    static func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws
+    func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws
         -> Category.ID
     {
+        let day = try localTime(now, of: user, in: db).day
         try db.execute(
             sql: """
                 INSERT INTO category
-                    (user_id, title, title_folded, term_language, translation_language, created_at)
-                VALUES (?, ?, ?, ?, ?, ?)
+                    (user_id, title, title_folded, term_language, translation_language, created_at, created_on)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 user, category.title, category.title.folded, category.termLanguage,
-                category.translationLanguage,
-                now.milliseconds,
+                category.translationLanguage, now.milliseconds, day.number,
             ])
         let id: Category.ID = db.insertedID()
         for text in category.words.reversed() {
-            try insert(text, into: id, now: now, in: db)
+            try Self.insert(text, into: id, now: now, on: day, in: db)
         }
         return id
     }

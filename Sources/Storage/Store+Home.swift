@@ -19,26 +19,22 @@ extension Store {
             db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns),
-                        (SELECT count(*) FROM word WHERE category_id = category.id),
-                        ifnull(learned.count, 0)
-                    FROM category LEFT JOIN (
-                        SELECT word.category_id, count(*) AS count
-                        FROM memory JOIN word ON word.id = memory.word_id
-                        WHERE memory.user_id = ?1 AND memory.progress = 5
-                        GROUP BY word.category_id
-                    ) AS learned ON learned.category_id = category.id
+                        category.word_count,
+                        \(memoryCount(isLearned: 1))
+                    FROM category
                     WHERE category.user_id = ?1 ORDER BY category.id DESC
                     """), arguments: [user]
         ).map(CategorySummary.init)
         let memory = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT count(*), count(*) FILTER (WHERE due_day <= ?2) FROM memory
-                    WHERE user_id = ?1 AND due_day IS NOT NULL
+                    SELECT count(*) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
+                        WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day <= ?2) AS due
+                    FROM memory WHERE user_id = ?1
                     """), arguments: [user, today.number])
         return Home(
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
-            dueCount: memory?[1] ?? 0, startedCount: memory?[0] ?? 0)
+            dueCount: memory?["due"] ?? 0, startedCount: memory?["started"] ?? 0)
     }
 
     private static func recentWords(of user: User.ID, in db: Database) throws -> [Word] {
@@ -46,12 +42,14 @@ extension Store {
             sql: """
                 \(selectWords)
                 WHERE category.user_id = ? AND word.id IN (
-                    SELECT newer.id FROM word AS newer
-                    WHERE newer.category_id = category.id AND NOT EXISTS (
-                        SELECT 1 FROM memory WHERE user_id = ? AND word_id = newer.id AND progress = 5)
-                    ORDER BY newer.id DESC LIMIT \(recentWordCount))
+                    SELECT * FROM (SELECT word_id FROM memory INDEXED BY memory_unlearned
+                        WHERE user_id = ? AND progress < 5
+                        ORDER BY word_id DESC LIMIT \(recentWordCount))
+                    UNION ALL
+                    SELECT * FROM (SELECT word_id FROM new_word WHERE user_id = ?
+                        ORDER BY word_id DESC LIMIT \(recentWordCount)))
                 ORDER BY word.id DESC LIMIT \(recentWordCount)
                 """)
-        return try Row.fetchAll(statement, arguments: [user, user, user]).map(Word.init)
+        return try Row.fetchAll(statement, arguments: [user, user, user, user]).map(Word.init)
     }
 }

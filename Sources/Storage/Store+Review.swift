@@ -34,31 +34,38 @@ extension Store {
         case missing
     }
 
-    /// Writes an answer down, once: the same answer sent again is stale. `today` is the learner's study day.
-    public func answer(_ answer: Answer, of user: User.ID, now: Date, today: StudyDay) async throws
-        -> Answering
-    {
+    /// How often a learner has answered a word, answers that were taken back among them: the number that the next
+    /// answer has. Needs the columns that say who and which word.
+    static func nextSequence(user: String, word: String) -> String {
+        """
+        (SELECT ifnull(max(sequence) + 1, 0) FROM review AS earlier
+            WHERE earlier.user_id = \(user) AND earlier.word_id = \(word))
+        """
+    }
+
+    /// Writes an answer down, once: the same answer sent again is stale.
+    public func answer(_ answer: Answer, of user: User.ID, now: Date) async throws -> Answering {
         try await write { db in
             let card = try Row.fetchOne(
                 db.cachedStatement(
                     sql: """
-                        SELECT training.category_id, training.finished_at IS NULL AND training_card.review_id IS NULL,
-                            coalesce(memory.review_count, 0), coalesce(memory.progress, 0), \(Self.memoryColumns)
+                        SELECT training.category_id,
+                            training.finished_at IS NULL AND training_card.review_id IS NULL AS is_open,
+                            \(Self.nextSequence(user: "training.user_id", word: "training_card.word_id")) AS sequence,
+                            \(Self.memoryColumns)
                         FROM training JOIN training_card ON training_card.training_id = training.id
                         LEFT JOIN memory ON memory.word_id = training_card.word_id AND memory.user_id = training.user_id
                         WHERE training.id = ? AND training.user_id = ? AND training_card.word_id = ?
                         """), arguments: [answer.training, user, answer.word])
             guard let card else { return .missing }
-            let training = Training(id: answer.training, category: card[0])
-            let isOpen: Bool = card[1]
-            let sequence: Int = card[2]
+            let training = Training(id: answer.training, category: card["category_id"])
+            let isOpen: Bool = card["is_open"]
+            let sequence: Int = card["sequence"]
             guard isOpen && sequence == answer.sequence else { return .stale(training) }
             // To the millisecond, as the log has it.
             let moment = Date(milliseconds: now.milliseconds)
-            let state = Scheduler.standard.state(
-                MemoryState(card, offset: 4), after: Grade(answer.rating), at: moment, on: today,
-                word: answer.word)
-            try Self.insert(answer, from: Progress(card[3]), to: state, of: user, now: moment, in: db)
+            let time = try self.localTime(moment, of: user, in: db)
+            try Self.insert(answer, to: Memory(card), of: user, moment: moment, time: time, in: db)
             return .counted(training, isFinished: try Self.finishIfDone(training.id, now: now, in: db))
         }
     }
@@ -79,10 +86,11 @@ extension Store {
             let row = try Row.fetchOne(
                 db,
                 sql: """
-                    SELECT training.id, training.category_id, review.word_id, review.progress_before,
+                    SELECT training.id, training.category_id, review.word_id,
                         review.id = (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
                             AND training_card.review_id = review.id
-                            AND memory.review_count = review.sequence + 1
+                            AND review.sequence + 1
+                                = \(Self.nextSequence(user: "review.user_id", word: "review.word_id"))
                             AND NOT EXISTS (SELECT 1 FROM training AS other
                                 WHERE other.user_id = training.user_id AND other.id <> training.id
                                 AND ifnull(other.category_id, 0) = ifnull(training.category_id, 0)
@@ -90,19 +98,15 @@ extension Store {
                     FROM review JOIN training ON training.id = review.training_id
                     LEFT JOIN training_card
                         ON training_card.training_id = training.id AND training_card.word_id = review.word_id
-                    LEFT JOIN memory ON memory.word_id = review.word_id AND memory.user_id = review.user_id
                     WHERE review.id = ? AND review.user_id = ?
                     """,
                 arguments: [review, user])
             guard let row else { return .missing }
             let training = Training(id: row[0], category: row[1])
-            guard let word: Word.ID = row[2], row[4] as Bool? == true else { return .stale(training) }
+            guard let word: Word.ID = row[2], row[3] as Bool? == true else { return .stale(training) }
             try db.execute(
                 sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
                 arguments: [review, now.milliseconds])
-            try db.execute(
-                sql: "UPDATE memory SET progress = ? WHERE user_id = ? AND word_id = ?",
-                arguments: [row[3] as Int, user, word])
             try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
             try db.execute(
                 sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
@@ -116,31 +120,25 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, from before: Progress, to state: MemoryState, of user: User.ID, now: Date,
-        in db: Database
+        _ answer: Answer, to known: Memory?, of user: User.ID, moment: Date, time: LocalTime, in db: Database
     ) throws {
+        let before = known?.progress ?? .none
         let after = before.after(answer.rating)
         try db.cachedStatement(
             sql: """
-                INSERT INTO review (user_id, word_id, training_id, sequence, rating, mode, duration,
-                    progress_before, progress_after, reviewed_at, study_day)
-                VALUES (?, ?, ?, ?, ?, 'card', ?, ?, ?, ?, ?)
+                INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, duration,
+                    progress_before, progress_after, reviewed_at, study_day, hour)
+                VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, 'card', ?6, ?7, ?8, ?9,
+                    ?10, ?11)
                 """
         ).execute(arguments: [
             user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, answer.duration,
-            before.value, after.value, now.milliseconds, state.reviewedOn.number,
+            before.value, after.value, moment.milliseconds, time.day.number, time.hour,
         ])
         let review: Review.ID = db.insertedID()
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO memory (user_id, word_id, progress, review_count, reviewed_at, \(memoryFields))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET progress = excluded.progress, review_count = excluded.review_count,
-                    reviewed_at = excluded.reviewed_at, (\(memoryFields)) = (\(excludedFields))
-                """
-        ).execute(
-            arguments: [user, answer.word, after.value, answer.sequence + 1, now.milliseconds]
-                + values(of: state))
+        let logged = LoggedReview(
+            rating: answer.rating, progressAfter: after, moment: moment, day: time.day)
+        try keep(Memory(known, after: logged, to: answer.word), of: answer.word, of: user, in: db)
         try db.cachedStatement(
             sql: "UPDATE training_card SET review_id = ? WHERE training_id = ? AND word_id = ?"
         ).execute(arguments: [review, answer.training, answer.word])

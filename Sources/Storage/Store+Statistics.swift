@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import Learning
 import Vocabulary
@@ -9,49 +8,44 @@ extension Store {
 
     /// The figures of the statistics screen on the study day `today`, and the report of the study days `period`.
     public func statistics(
-        of user: User.ID, period: ClosedRange<StudyDay>, today: StudyDay, zone: TimeZone
+        of user: User.ID, period: ClosedRange<StudyDay>, today: StudyDay
     ) async throws -> (statistics: Statistics, report: PeriodReport) {
         try await pool.read { db in
             let statistics = Statistics(
                 categories: try Self.categoryStatistics(of: user, in: db),
-                history: try Self.history(of: user, zone: zone, in: db),
+                history: try Self.history(of: user, in: db),
                 hardWords: try Self.hardWords(of: user, in: db),
                 forecast: try Self.forecast(of: user, today: today, in: db))
-            return (statistics, try Self.report(of: user, period: period, zone: zone, in: db))
+            return (statistics, try Self.report(of: user, period: period, in: db))
         }
     }
 
     /// What was done in the study days `period`, by category.
-    public func report(of user: User.ID, period: ClosedRange<StudyDay>, zone: TimeZone) async throws
-        -> PeriodReport
-    {
-        try await pool.read { try Self.report(of: user, period: period, zone: zone, in: $0) }
+    public func report(of user: User.ID, period: ClosedRange<StudyDay>) async throws -> PeriodReport {
+        try await pool.read { try Self.report(of: user, period: period, in: $0) }
     }
 
-    static func history(of user: User.ID, zone: TimeZone, in db: Database) throws -> StudyHistory {
+    static func history(of user: User.ID, in db: Database) throws -> StudyHistory {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT quarter, remembered, forgotten, duration, learned FROM review_tally
-                WHERE user_id = ? ORDER BY quarter
+                SELECT study_day, remembered, forgotten, duration, learned, early > 0 AS is_early, late > 0 AS is_late
+                FROM day_tally WHERE user_id = ? ORDER BY study_day
                 """)
-        // A cursor, since two years are tens of thousands of rows.
-        let quarters = try Row.fetchCursor(statement, arguments: [user]).map {
-            QuarterTally(quarter: $0[0], tally: ReviewTally($0, offset: 1))
-        }
-        return StudyHistory(try Array(quarters), in: zone)
+        return StudyHistory(
+            days: try Row.fetchAll(statement, arguments: [user]).map {
+                StudyHistory.Day(
+                    day: StudyDay(number: $0["study_day"]), tally: ReviewTally($0), isEarly: $0["is_early"],
+                    isLate: $0["is_late"])
+            })
     }
 
     private static func categoryStatistics(of user: User.ID, in db: Database) throws -> [CategoryStatistics] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(categoryColumns),
-                    (SELECT count(*) FROM word WHERE category_id = category.id),
-                    ifnull(known.learned, 0), ifnull(known.started, 0)
-                FROM category LEFT JOIN (
-                    SELECT word.category_id, sum(memory.progress = 5) AS learned, sum(memory.progress < 5) AS started
-                    FROM memory JOIN word ON word.id = memory.word_id
-                    WHERE memory.user_id = ?1 GROUP BY word.category_id
-                ) AS known ON known.category_id = category.id
+                    category.word_count,
+                    \(memoryCount(isLearned: 1)), \(memoryCount(isLearned: 0))
+                FROM category
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """)
         return try Row.fetchAll(statement, arguments: [user]).map {
@@ -64,48 +58,41 @@ extension Store {
     private static func hardWords(of user: User.ID, in db: Database) throws -> [HardWord] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns), hard.remembered, hard.forgotten, 0, 0
-                FROM (SELECT word_id, remembered, forgotten FROM word_tally
-                    WHERE user_id = ?1 AND forgotten > 0
-                        AND NOT EXISTS (SELECT 1 FROM memory
-                            WHERE user_id = ?1 AND memory.word_id = word_tally.word_id AND progress = 5)
-                    ORDER BY forgotten DESC, remembered, word_id LIMIT \(hardWordCount)) AS hard
+                SELECT \(wordColumns), memory.repetitions - memory.forgotten AS remembered, memory.forgotten,
+                    0 AS duration, 0 AS learned
+                FROM (SELECT word_id FROM memory WHERE user_id = ?1 AND progress < 5 AND forgotten > 0
+                    ORDER BY forgotten DESC, repetitions, word_id LIMIT \(hardWordCount)) AS hard
+                JOIN memory ON memory.word_id = hard.word_id AND memory.user_id = ?1
                 JOIN word ON word.id = hard.word_id JOIN category ON category.id = word.category_id
-                JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
-                ORDER BY hard.forgotten DESC, hard.remembered, word.id
+                ORDER BY memory.forgotten DESC, memory.repetitions, word.id
                 """)
         return try Row.fetchAll(statement, arguments: [user]).map {
-            HardWord(word: Word($0), tally: ReviewTally($0, offset: wordColumnCount))
+            HardWord(word: Word($0), tally: ReviewTally($0))
         }
     }
 
-    private static func report(
-        of user: User.ID, period: ClosedRange<StudyDay>, zone: TimeZone, in db: Database
-    ) throws -> PeriodReport {
-        let start = period.lowerBound.start(in: zone).milliseconds / 900_000
-        let end = period.upperBound.adding(1).start(in: zone).milliseconds / 900_000
-        let sums = "sum(remembered), sum(forgotten), sum(duration), sum(learned)"
-        let totals = try Row.fetchOne(
-            db.cachedStatement(
-                sql:
-                    "SELECT count(*), \(sums) FROM review_tally WHERE user_id = ? AND quarter >= ? AND quarter < ?"
-            ),
-            arguments: [user, start, end])
-        let total = totals.flatMap { $0[0] as Int == 0 ? nil : ReviewTally($0, offset: 1) } ?? .none
-        let rows = try Row.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT \(categoryColumns), remembered, forgotten, duration, learned
-                    FROM (SELECT category_id, sum(remembered) AS remembered, sum(forgotten) AS forgotten,
-                            sum(duration) AS duration, sum(learned) AS learned
-                        FROM category_tally WHERE user_id = ?1 AND quarter >= ?2 AND quarter < ?3
-                            AND category_id IN (SELECT id FROM category WHERE user_id = ?1)
-                        GROUP BY category_id HAVING sum(remembered) + sum(forgotten) > 0) AS tally
-                    JOIN category ON category.id = tally.category_id
-                    ORDER BY remembered + forgotten DESC, category.id DESC
-                    """), arguments: [user, start, end])
+    private static func report(of user: User.ID, period: ClosedRange<StudyDay>, in db: Database) throws
+        -> PeriodReport
+    {
+        let arguments: StatementArguments = [user, period.lowerBound.number, period.upperBound.number]
+        let sums = ["remembered", "forgotten", "duration", "learned"]
+            .map { "ifnull(sum(\($0)), 0) AS \($0)" }.joined(separator: ", ")
+        let totals = try db.cachedStatement(
+            sql: "SELECT \(sums) FROM day_tally WHERE user_id = ?1 AND study_day BETWEEN ?2 AND ?3")
+        let total = try Row.fetchOne(totals, arguments: arguments).map { ReviewTally($0) } ?? .none
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(categoryColumns), remembered, forgotten, duration, learned
+                FROM (SELECT category_id, \(sums) FROM category_tally
+                    WHERE user_id = ?1 AND category_id IN (SELECT id FROM category WHERE user_id = ?1)
+                        AND study_day BETWEEN ?2 AND ?3
+                    GROUP BY category_id) AS tally
+                JOIN category ON category.id = tally.category_id
+                ORDER BY remembered + forgotten DESC, category.id DESC
+                """)
+        let rows = try Row.fetchAll(statement, arguments: arguments)
         var entries = rows.map {
-            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0, offset: categoryColumnCount))
+            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }
@@ -114,10 +101,10 @@ extension Store {
 }
 
 extension ReviewTally {
-    /// From remembered, forgotten, duration and learned at `offset`.
-    init(_ row: Row, offset: Int) {
+    /// From a row that has its parts by name.
+    init(_ row: Row) {
         self.init(
-            remembered: row[offset], forgotten: row[offset + 1], duration: row[offset + 2],
-            learned: row[offset + 3])
+            remembered: row["remembered"], forgotten: row["forgotten"], duration: row["duration"],
+            learned: row["learned"])
     }
 }

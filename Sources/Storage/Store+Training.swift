@@ -63,7 +63,7 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(wordColumns),
-                    training.id, training.category_id, coalesce(memory.review_count, 0),
+                    training.id, training.category_id, \(nextSequence(user: "training.user_id", word: "training_card.word_id")),
                     (SELECT count(review_id) FROM training_card WHERE training_id = training.id),
                     (SELECT count(*) FROM training_card WHERE training_id = training.id),
                     (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
@@ -77,23 +77,31 @@ extension Store {
         return try Row.fetchOne(statement, arguments: [user, category ?? 0]).map(TrainingCard.init)
     }
 
+    /// What a sitting could ask: of the words that are learned, of those that are not and of the new ones as many as
+    /// it could ask at most, those that come first.
     private static func candidates(of user: User.ID, category: Category.ID?, in db: Database) throws
         -> [TrainingQueue.Candidate]
     {
-        try Row.fetchAll(
-            db,
-            sql: """
-                SELECT word.id, coalesce(memory.progress, 0), memory.due_day, memory.due_at
-                FROM word JOIN category ON category.id = word.category_id
-                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
-                WHERE category.user_id = ?1 AND (?2 IS NULL OR category.id = ?2)
-                """,
-            arguments: [user, category]
-        ).map { row in
+        let owned = "user_id = ?1" + (category == nil ? "" : " AND category_id = ?2")
+        let due = category == nil ? "memory_due" : "memory_due_in_category"
+        let known = [0, 1].map { isLearned in
+            """
+            SELECT * FROM (SELECT word_id, progress, due_day, due_at FROM memory INDEXED BY \(due)
+                WHERE \(owned) AND is_learned = \(isLearned)
+                ORDER BY due_day, due_at, word_id LIMIT \(TrainingQueue.length))
+            """
+        }
+        let new = """
+            SELECT * FROM (SELECT word_id, 0, NULL, NULL FROM new_word
+                WHERE \(owned) ORDER BY word_id LIMIT \(TrainingQueue.length))
+            """
+        let statement = try db.cachedStatement(sql: (known + [new]).joined(separator: " UNION ALL "))
+        let arguments: StatementArguments = category.map { [user, $0] } ?? [user]
+        return try Row.fetchAll(statement, arguments: arguments).map { row in
             .init(
-                word: row[0], progress: Progress(row[1]),
-                dueDay: (row[2] as Int?).map(StudyDay.init(number:)),
-                dueAt: (row[3] as Int64?).map(Date.init(milliseconds:)))
+                word: row["word_id"], progress: Progress(row["progress"]),
+                dueDay: (row["due_day"] as Int?).map(StudyDay.init(number:)),
+                dueAt: (row["due_at"] as Int64?).map(Date.init(milliseconds:)))
         }
     }
 
@@ -130,7 +138,7 @@ extension TrainingCard {
 }
 
 extension Review {
-    /// From a row that begins with `Store.wordColumns`. The schema's CHECK leaves no other rating.
+    /// From a row that begins with `Store.wordColumns`. There is no other rating.
     fileprivate init(_ row: Row) {
         let start = Store.wordColumnCount
         self.init(

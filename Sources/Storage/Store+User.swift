@@ -22,13 +22,13 @@ extension Store {
             if taken == true { return .emailTaken }
             try db.execute(
                 sql: """
-                    INSERT INTO user (name, email, email_folded, password_hash, is_administrator, language, created_at)
-                    VALUES (?, ?, ?, ?, NOT EXISTS (SELECT 1 FROM user), ?, ?)
+                    INSERT INTO user (name, email, email_folded, password_hash, role, language, created_at)
+                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user), 'learner', 'administrator'), ?, ?)
                     """,
                 arguments: [name, email, email.folded, passwordHash, language?.rawValue, now.milliseconds])
             let id: User.ID = db.insertedID()
             for category in categories {
-                try Self.add(category, to: id, now: now, in: db)
+                try self.add(category, to: id, now: now, in: db)
             }
             return .registered(try Self.user(id, in: db))
         }
@@ -76,7 +76,7 @@ extension Store {
     }
 
     static let userColumns = """
-        user.id, user.name, user.email, user.is_administrator, user.language, user.theme, user.direction, \
+        user.id, user.name, user.email, user.role = 'administrator', user.language, user.theme, user.direction, \
         user.category_order, user.time_zone, user.daily_goal, user.term_language, user.translation_language, \
         user.emoji, user.picture
         """
@@ -90,7 +90,7 @@ extension Store {
 }
 
 extension User {
-    /// From a row with `Store.userColumns` first. The schema's CHECKs leave no other values.
+    /// From a row with `Store.userColumns` first. A value that this program does not know is the usual one.
     init(_ row: Row) {
         self.init(
             id: row[0], name: row[1], email: row[2], isAdministrator: row[3],

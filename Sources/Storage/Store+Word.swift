@@ -21,7 +21,8 @@ extension Store {
                 arguments: [category, user])
             guard owned == true else { return .missing }
             if let other = try Self.word(like: text, in: category, db) { return .taken(other) }
-            return .saved(try Self.insert(text, into: category, now: now, in: db))
+            let day = try self.localTime(now, of: user, in: db).day
+            return .saved(try Self.insert(text, into: category, now: now, on: day, in: db))
         }
     }
 
@@ -88,9 +89,10 @@ extension Store {
             let matched: StatementArguments = needle.isEmpty ? [] : [needle]
             let owned = "word.category_id = ? AND category.user_id = ? \(matching)"
             let counting = try db.cachedStatement(
-                sql: """
-                    SELECT count(*) FROM word JOIN category ON category.id = word.category_id WHERE \(owned)
-                    """)
+                sql: needle.isEmpty
+                    ? "SELECT word_count FROM category WHERE id = ? AND user_id = ?"
+                    : "SELECT count(*) FROM word JOIN category ON category.id = word.category_id WHERE \(owned)"
+            )
             let found = try Int.fetchOne(counting, arguments: [category, user] + matched) ?? 0
             let pageCount = max(1, (found + size - 1) / size)
             let shown = min(max(page, 1), pageCount)
@@ -119,18 +121,18 @@ extension Store {
         """
 
     @discardableResult
-    static func insert(_ text: WordText, into category: Category.ID, now: Date, in db: Database) throws
-        -> Word.ID
-    {
+    static func insert(
+        _ text: WordText, into category: Category.ID, now: Date, on day: StudyDay, in db: Database
+    ) throws -> Word.ID {
         let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO word (category_id, term, translation, transcription, part_of_speech, example,
-                    example_translation, note, folded, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    example_translation, note, folded, created_at, created_on)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """)
         try statement.execute(arguments: [
             category, text.term, text.translation, text.transcription, text.partOfSpeech?.rawValue ?? "",
-            text.example, text.exampleTranslation, text.note, text.folded, now.milliseconds,
+            text.example, text.exampleTranslation, text.note, text.folded, now.milliseconds, day.number,
         ])
         return db.insertedID()
     }

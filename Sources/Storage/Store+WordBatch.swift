@@ -30,13 +30,14 @@ extension Store {
     {
         try await write { db in
             guard try Self.owns(category, user, db) else { return .missing }
+            let day = try self.localTime(now, of: user, in: db).day
             var ids: [Word.ID] = []
             let existing = try db.cachedStatement(
                 sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?")
             var folded: Set<String> = []
             for text in texts.filter({ folded.insert($0.folded).inserted }).reversed() {
                 if try Word.ID.fetchOne(existing, arguments: [category, text.folded]) != nil { continue }
-                ids.append(try Self.insert(text, into: category, now: now, in: db))
+                ids.append(try Self.insert(text, into: category, now: now, on: day, in: db))
             }
             // One connection writes, and ids only grow: no other word comes in between.
             guard let first = ids.first, let last = ids.last else { return .taken }

@@ -4,11 +4,13 @@ import Synchronization
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
 ///
-/// Every public method is one whole transaction. One connection does all writing and checkpointing,
+/// What a method writes is one whole transaction. One connection does all writing and checkpointing,
 /// a few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool
     let homeCache = HomeCache()
+    /// Of people who have not chosen one.
+    let timeZone: TimeZone
     private let lock: FolderLock
     private let files: DataFiles
     /// Why the last write failed; nil when it did not.
@@ -20,8 +22,16 @@ public final class Store: Sendable {
     public static let fileName = "slovarik.sqlite"
 
     /// Opens the data folder, making the folder and the database where there are none yet, and brings an
-    /// older schema up to date.
-    public init(folder: URL) throws(StorageError) {
+    /// older schema up to date. `timeZone` is that of people who have not chosen one.
+    public convenience init(folder: URL, timeZone: TimeZone = .current) throws(StorageError) {
+        try self.init(folder: folder, timeZone: timeZone) { _ in }
+    }
+
+    /// `watch` is handed each connection before it is used.
+    init(
+        folder: URL, timeZone: TimeZone, watch: @escaping @Sendable (Database) -> Void
+    ) throws(StorageError) {
+        self.timeZone = timeZone
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -29,17 +39,23 @@ public final class Store: Sendable {
             throw .folderNotWritable(path: folder.path, reason: "it cannot be created")
         }
         lock = try FolderLock(folder: folder)
-        pool = try Self.open(folder.appendingPathComponent(Self.fileName).path)
+        pool = try Self.open(
+            folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
         files = DataFiles(folder: folder)
     }
 
-    private static func open(_ path: String) throws(StorageError) -> DatabasePool {
+    private static func open(
+        _ path: String, timeZone: TimeZone, watch: @escaping @Sendable (Database) -> Void
+    ) throws(StorageError) -> DatabasePool {
+        var configuration = configuration
+        configuration.prepareDatabase { watch($0) }
         do {
             try checkIdentity(path)
             let pool = try DatabasePool(path: path, configuration: configuration)
             // GRDB sets NORMAL for a pool; an answer that was confirmed must survive a power cut.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Schema.migrator.migrate(pool)
+            try Rule.bringUpToDate(pool, timeZone: timeZone)
             return pool
         } catch let error as StorageError {
             throw error
@@ -151,18 +167,5 @@ public final class Store: Sendable {
     /// Writes everything into the main file and closes all connections.
     public func close() throws {
         try pool.close()
-    }
-}
-
-extension Store {
-    /// The pragmas in force on the writing connection, for `doctor` and the tests.
-    public func settings() async throws -> [String: String] {
-        try await pool.writeWithoutTransaction { db in
-            var settings: [String: String] = [:]
-            for name in ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "cell_size_check"] {
-                settings[name] = try Row.fetchOne(db, sql: "PRAGMA \(name)").map { "\($0[0] ?? "")" }
-            }
-            return settings
-        }
     }
 }

@@ -26,7 +26,8 @@ enum CompileTemplates {
     }
 
     private static func compile(_ files: [String], to output: URL, modules: [String], names: Names)
-        throws {
+        throws
+    {
         var templates: [Template] = []
         for file in files {
             guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
@@ -38,7 +39,8 @@ enum CompileTemplates {
         try save(code.numbers, to: output.appendingPathComponent("TemplateNames.swift"))
         for template in templates {
             try save(
-                try code.code(of: template), to: output.appendingPathComponent("\(template.model).html.swift"))
+                try code.code(of: template), to: output.appendingPathComponent("\(template.model).html.swift")
+            )
         }
     }
 

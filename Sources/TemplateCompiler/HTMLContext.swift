@@ -57,7 +57,8 @@ struct HTMLContext: Equatable {
         case .valueStart, .attributeName: "an attribute's value stands in double quotes"
         case .rawText: "nothing may be put into a \(element) element"
         case .comment: "nothing may be put into a comment"
-        case .tagStart, .tagName, .tag, .declaration: "a value stands between tags or in an attribute's quotes"
+        case .tagStart, .tagName, .tag, .declaration:
+            "a value stands between tags or in an attribute's quotes"
         }
     }
 
@@ -132,7 +133,8 @@ struct HTMLContext: Equatable {
         case UInt8(ascii: "="): state = .valueStart
         case _ where Self.isSpace(byte), UInt8(ascii: "/"): state = .tag
         case UInt8(ascii: ">"): endTag()
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"): return "this cannot stand in the name of an attribute"
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"):
+            return "this cannot stand in the name of an attribute"
         default: attribute += Self.lowercased(byte)
         }
         return nil

@@ -46,7 +46,8 @@ struct Names {
         for gap in sentence.gaps.sorted() where !given.contains(gap) {
             return "\(tag.key) has a gap {\(gap)} that nothing fills"
         }
-        for name in given.sorted() where !sentence.gaps.contains(name) && !(name == "count" && sentence.isPlural) {
+        for name in given.sorted()
+        where !sentence.gaps.contains(name) && !(name == "count" && sentence.isPlural) {
             return "\(tag.key) has no gap {\(name)}"
         }
         return nil

@@ -39,7 +39,9 @@ struct Scanner {
     /// Skips the white space behind a tag and the line end, if nothing else follows on the line.
     mutating func skipRestOfBlankLine() -> Bool {
         var end = index
-        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
+            end += 1
+        }
         guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return false }
         skip(end - index + 1)
         return true
@@ -50,7 +52,9 @@ struct Scanner {
     }
 
     mutating func skipSpaces() {
-        while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") {
+        while let byte = next,
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+        {
             skip()
         }
     }

@@ -51,13 +51,16 @@ enum Tag: Equatable {
         case ("t", true): self = .sentence(try Self.sentence(try Self.checked(expression, "t")))
         default:
             guard let first = code.unicodeScalars.first else { throw TagError(message: "the tag is empty") }
-            let isExpression = first.properties.isXIDStart || "_(.\"-0123456789$[".unicodeScalars.contains(first)
+            let isExpression =
+                first.properties.isXIDStart || "_(.\"-0123456789$[".unicodeScalars.contains(first)
             guard isExpression else { throw TagError(message: "there is no tag that begins with \(first)") }
             self = .value(Node.Expression(code: code, position: position))
         }
     }
 
-    private static func checked(_ expression: Node.Expression, _ word: String) throws(TagError) -> Node.Expression {
+    private static func checked(_ expression: Node.Expression, _ word: String) throws(TagError)
+        -> Node.Expression
+    {
         guard !expression.code.isEmpty else { throw TagError(message: "something must follow \(word)") }
         return expression
     }
@@ -74,7 +77,8 @@ enum Tag: Equatable {
     private static func sentence(_ expression: Node.Expression) throws(TagError) -> Node.SentenceTag {
         let parts = separated(expression.code)
         let key = parts[0]
-        guard key.split(separator: ".").count == 2, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
+        guard key.split(separator: ".").count == 2,
+            key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
         else { throw TagError(message: "\(key) is no key of a sentence: part.name") }
         var arguments: [Node.SentenceTag.Argument] = []
         for part in parts.dropFirst() {
@@ -84,8 +88,10 @@ enum Tag: Equatable {
                 throw TagError(message: "a gap of a sentence is filled by name: expression")
             }
             let code = rest.dropFirst().drop { $0.isWhitespace }
-            arguments.append(.init(
-                name: String(name), value: Node.Expression(code: String(code), position: expression.position)))
+            arguments.append(
+                .init(
+                    name: String(name),
+                    value: Node.Expression(code: String(code), position: expression.position)))
         }
         return Node.SentenceTag(key: key, arguments: arguments, position: expression.position)
     }

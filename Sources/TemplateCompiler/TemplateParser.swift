@@ -21,7 +21,9 @@ struct TemplateParser {
         let start = scanner.position
         let (nodes, ending) = try section()
         guard case .file = ending else { throw error("there is nothing to end here") }
-        guard context.state == .text else { throw error("the template ends in the middle of a tag", at: start) }
+        guard context.state == .text else {
+            throw error("the template ends in the middle of a tag", at: start)
+        }
         return nodes
     }
 
@@ -37,8 +39,12 @@ struct TemplateParser {
             let start = scanner.position
             let tag = try readTag()
             if tag.isStructure { context.endName() }
-            if tag.isStructure, isAtLineStart, !isTrimmed, context.ignoresIndentation, scanner.skipRestOfBlankLine() {
-                while literal.last == UInt8(ascii: " ") || literal.last == UInt8(ascii: "\t") { literal.removeLast() }
+            if tag.isStructure, isAtLineStart, !isTrimmed, context.ignoresIndentation,
+                scanner.skipRestOfBlankLine()
+            {
+                while literal.last == UInt8(ascii: " ") || literal.last == UInt8(ascii: "\t") {
+                    literal.removeLast()
+                }
                 scanner.skipIndentation()
             }
             takeLiteral(into: &nodes)
@@ -71,7 +77,9 @@ struct TemplateParser {
         scanner.skip(2)
         if scanner.isAt("- ") {
             scanner.skip()
-            while let byte = literal.last, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t")].contains(byte) {
+            while let byte = literal.last,
+                [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t")].contains(byte)
+            {
                 literal.removeLast()
             }
         }
@@ -130,7 +138,9 @@ struct TemplateParser {
         return nodes
     }
 
-    private mutating func branches(_ first: Node.Expression, at start: Node.Position) throws(TemplateError) -> Node {
+    private mutating func branches(_ first: Node.Expression, at start: Node.Position) throws(TemplateError)
+        -> Node
+    {
         let before = context
         var branches: [Node.Branch] = []
         var condition: Node.Expression? = first

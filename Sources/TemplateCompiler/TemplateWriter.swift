@@ -20,7 +20,8 @@ struct TemplateWriter {
         place(start)
         if template.hasBody {
             code += "extension \(template.model) {\n"
-            code += "    package func draw(on html: inout HTMLWriter, around body: (inout HTMLWriter) -> Void) {\n"
+            code +=
+                "    package func draw(on html: inout HTMLWriter, around body: (inout HTMLWriter) -> Void) {\n"
         } else {
             code += "extension \(template.model): Template {\n"
             code += "    package func draw(on html: inout HTMLWriter) {\n"

@@ -71,6 +71,8 @@ public struct Belongings: Sendable {
         public let id: Review.ID
         /// nil when the word was deleted since.
         public let word: Word.ID?
+        /// That the word was in; nil in an old answer where nobody knows.
+        public let category: Category.ID?
         public let training: Training.ID?
         public let sequence: Int
         public let rating: Rating
@@ -82,15 +84,16 @@ public struct Belongings: Sendable {
         public let progressAfter: Int
         public let reviewed: Date
         public let retracted: Date?
-        public let day: StudyDay
+        public let time: LocalTime
 
         public init(
-            id: Review.ID, word: Word.ID?, training: Training.ID?, sequence: Int, rating: Rating,
-            mode: String, typed: String?, duration: Int?, progressBefore: Int, progressAfter: Int,
-            reviewed: Date, retracted: Date?, day: StudyDay
+            id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
+            rating: Rating, mode: String, typed: String?, duration: Int?, progressBefore: Int,
+            progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
         ) {
             self.id = id
             self.word = word
+            self.category = category
             self.training = training
             self.sequence = sequence
             self.rating = rating
@@ -101,7 +104,7 @@ public struct Belongings: Sendable {
             self.progressAfter = progressAfter
             self.reviewed = reviewed
             self.retracted = retracted
-            self.day = day
+            self.time = time
         }
     }
 

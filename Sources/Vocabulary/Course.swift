@@ -76,7 +76,9 @@ extension Course.Texts: Decodable {
         let texts = try decoder.singleValueContainer().decode([String: String].self)
         guard let texts = Course.Texts(texts) else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "a language of the interface is missing"))
+                .init(
+                    codingPath: decoder.codingPath, debugDescription: "a language of the interface is missing"
+                ))
         }
         self = texts
     }

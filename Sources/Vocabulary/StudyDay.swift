@@ -9,30 +9,25 @@ public struct StudyDay: Sendable, Hashable, Comparable {
     /// Seconds after midnight.
     public static let rollover: Int64 = 4 * 3600
 
+    /// Some 270,000 years either way, so that days can be reckoned with whatever a file says.
+    private static let range = -100_000_000...100_000_000
+
+    /// Brings `number` into what can be reckoned with.
     public init(number: Int) {
-        self.number = number
+        self.number = min(max(number, Self.range.lowerBound), Self.range.upperBound)
     }
 
     /// The study day that `moment` belongs to.
     public init(_ moment: Date, in zone: TimeZone) {
-        let seconds = Int64(moment.timeIntervalSince1970.rounded(.down))
-        self.init(localSeconds: seconds + Int64(zone.secondsFromGMT(for: moment)))
+        self = LocalTime(moment, in: zone).day
     }
 
     /// From what a clock on the wall shows, as seconds since 1970 without regard to a time zone.
-    public init(localSeconds: Int64) {
-        number = Int((Double(localSeconds - Self.rollover) / 86_400).rounded(.down))
+    fileprivate init(localSeconds: Int64) {
+        self.init(number: Int((Double(localSeconds &- Self.rollover) / 86_400).rounded(.down)))
     }
 
-    /// The moment at which it begins; where the clocks jump over 04:00, the moment of the jump or thereabouts.
-    public func start(in zone: TimeZone) -> Date {
-        let local = TimeInterval(Int64(number) * 86_400 + Self.rollover)
-        let near = Date(timeIntervalSince1970: local)
-        let guess = near - TimeInterval(zone.secondsFromGMT(for: near))
-        return near - TimeInterval(zone.secondsFromGMT(for: guess))
-    }
-
-    public func adding(_ days: Int) -> StudyDay { StudyDay(number: number + days) }
+    public func adding(_ days: Int) -> StudyDay { StudyDay(number: number &+ days) }
 
     /// Days from this one to `other`.
     public func distance(to other: StudyDay) -> Int { other.number - number }
@@ -82,11 +77,32 @@ extension StudyDay {
 
     /// nil when `iso` is not a date written like `2026-03-29`.
     public init?(iso: String) {
-        let parts = iso.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-            parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+        let parts = iso.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
+            Substring($0)
+        }
+        guard parts.map(\.utf8.count) == [4, 2, 2],
+            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)
+    }
+}
+
+/// What a learner's own calendar and clock say of a moment.
+public struct LocalTime: Sendable, Hashable {
+    public let day: StudyDay
+    /// 0…23.
+    public let hour: Int
+
+    public init(day: StudyDay, hour: Int) {
+        self.day = day
+        self.hour = hour
+    }
+
+    public init(_ moment: Date, in zone: TimeZone) {
+        let seconds = Int64(exactly: moment.timeIntervalSince1970.rounded(.down)) ?? 0
+        let local = seconds &+ Int64(zone.secondsFromGMT(for: moment))
+        day = StudyDay(localSeconds: local)
+        hour = Int((local % 86_400 + 86_400) % 86_400 / 3600)
     }
 }

@@ -19,11 +19,11 @@ class Ledger:
 
     def reviews_of_category(self, category: int) -> int:
         return self._number(
-            "SELECT count(*) FROM review JOIN word ON word.id = review.word_id WHERE category_id = ?", category
+            "SELECT count(*) FROM review JOIN word ON word.id = review.word_id WHERE word.category_id = ?", category
         )
 
     def learned_and_all_words(self, email: str) -> tuple[int, int]:
-        words = """FROM word JOIN category ON category.id = category_id JOIN user ON user.id = category.user_id
+        words = """FROM word JOIN category ON category.id = word.category_id JOIN user ON user.id = category.user_id
             LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = user.id WHERE email = ?"""
         return (self._number(f"SELECT count(*) {words} AND progress = 5", email),
                 self._number(f"SELECT count(*) {words}", email))

@@ -23,16 +23,23 @@ struct StudyDayTests {
         #expect(StudyDay(try moment(time), in: berlin).iso == day)
     }
 
+    @Test("A day can be reckoned with whatever its number is", arguments: [Int.min, Int.max, -1, 0])
+    func absurd(number: Int) {
+        let day = StudyDay(number: number)
+        #expect(day.adding(1).distance(to: day.adding(-1)) <= 0 && (0...6).contains(day.weekday))
+        #expect(!day.iso.isEmpty)
+        #expect(StudyDay(Date(timeIntervalSince1970: .infinity), in: .gmt).number < .max)
+    }
+
     @Test(
-        "It starts at a moment that is its first",
-        arguments: ["Europe/Berlin", "America/New_York", "Asia/Kolkata"])
-    func starts(name: String) throws {
-        let zone = try zone(name)
-        for number in 20_400..<20_800 {
-            let day = StudyDay(number: number)
-            let start = day.start(in: zone)
-            #expect(StudyDay(start, in: zone) == day && StudyDay(start - 1, in: zone) == day.adding(-1))
-        }
+        "What is not a date of ten digits and hyphens is none",
+        arguments: [
+            "", "--", "2026-03-", "2026-3-29", "+026-03-29", "2026-02-30", "0000-01-01", "٢٠٢٦-03-29",
+            "2026-03-29\u{301}",
+            "2026\u{301}-03-29", "99999999999999999999-01-01",
+        ])
+    func noDate(text: String) {
+        #expect(StudyDay(iso: text) == nil)
     }
 
     @Test("Dates are read and written as date fields do, and what is no date is refused")
@@ -47,16 +54,14 @@ struct StudyDayTests {
         }
     }
 
-    @Test("A history sums quarters of an hour by the learner's own day, over a clock change")
-    func history() throws {
+    @Test("A moment has the day and the hour of the learner's own clock, over a clock change")
+    func localTime() throws {
         let berlin = try zone("Europe/Berlin")
-        let tally = ReviewTally(remembered: 1, forgotten: 0, duration: 0, learned: 0)
-        let quarters = try ["2026-10-24T20:30:00Z", "2026-10-25T02:45:00Z", "2026-10-25T03:00:00Z"].map {
-            QuarterTally(quarter: Int64(try moment($0).timeIntervalSince1970) / 900, tally: tally)
+        let times = try ["2026-10-24T20:30:00Z", "2026-10-25T02:59:59Z", "2026-10-25T03:00:00Z"].map {
+            LocalTime(try moment($0), in: berlin)
         }
-        let days = StudyHistory(quarters, in: berlin).days
-        #expect(days.map(\.day.iso) == ["2026-10-24", "2026-10-25"] && days.map(\.tally.count) == [2, 1])
-        #expect(days.map(\.isLate) == [true, false] && days.map(\.isEarly) == [false, true])
+        #expect(times.map(\.day.iso) == ["2026-10-24", "2026-10-24", "2026-10-25"])
+        #expect(times.map(\.hour) == [22, 3, 4])
     }
 }
 
@@ -78,16 +83,17 @@ struct StreakTests {
 
 @Suite("Achievements")
 struct AchievementTests {
-    private func history(_ days: [(day: Int, tally: ReviewTally)]) throws -> StudyHistory {
-        let utc = try #require(TimeZone(identifier: "UTC"))
-        return StudyHistory(
-            days.map { QuarterTally(quarter: Int64($0.day * 96 + 48), tally: $0.tally) }, in: utc)
+    private func history(_ days: [(day: Int, tally: ReviewTally)]) -> StudyHistory {
+        StudyHistory(
+            days: days.map {
+                .init(day: StudyDay(number: $0.day), tally: $0.tally, isEarly: false, isLate: $0.day == 140)
+            })
     }
 
     private func standing(_ achievement: Achievement, _ days: [(day: Int, tally: ReviewTally)]) throws
         -> AchievementStanding
     {
-        let standings = AchievementFigures(history: try history(days)).standings
+        let standings = AchievementFigures(history: history(days)).standings
         return try #require(standings.first { $0.achievement == achievement })
     }
 
@@ -109,6 +115,7 @@ struct AchievementTests {
         #expect(try standing(.flawlessDay(20), days).reachedOn?.number == 100)
         #expect(try standing(.accurateWeek, days).reachedOn == nil)
         #expect(try standing(.early, days).reachedOn == nil)
+        #expect(try standing(.late, days).reachedOn?.number == 140)
     }
 
     @Test("A word learned, forgotten and learned again counts once")

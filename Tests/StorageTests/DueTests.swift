@@ -47,7 +47,7 @@ struct DueTests {
         func forecast(in days: Int) async throws -> Forecast {
             let today = household.today.adding(days)
             let (statistics, _) = try await household.store.statistics(
-                of: household.anna.id, period: today...today, today: today, zone: .gmt)
+                of: household.anna.id, period: today...today, today: today)
             return statistics.forecast
         }
         let ahead = try await forecast(in: 0)
@@ -57,7 +57,7 @@ struct DueTests {
         #expect(late.overdueCount == 1 && late.counts.allSatisfy { $0 == 0 } && late.total == 1)
         let boris = try await Household.register("Boris", in: household.store)
         let (others, _) = try await household.store.statistics(
-            of: boris.id, period: household.today...household.today, today: household.today, zone: .gmt)
+            of: boris.id, period: household.today...household.today, today: household.today)
         #expect(others.forecast.total == 0)
     }
 

@@ -71,7 +71,7 @@ struct Log {
                 db, sql: "SELECT user_id, word_id, \(Store.memoryColumns) FROM memory")
             return Dictionary(
                 uniqueKeysWithValues: rows.compactMap { row in
-                    MemoryState(row, offset: 2).map { ([row[0], row[1]], $0) }
+                    MemoryState(row).map { ([row[0], row[1]], $0) }
                 })
         }
     }

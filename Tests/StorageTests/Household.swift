@@ -12,7 +12,7 @@ struct Household: Sendable {
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try Store(folder: folder.url)
+        store = try Store(folder: folder.url, timeZone: .gmt)
         anna = try await Household.register("Anna", in: store)
     }
 
@@ -83,7 +83,7 @@ struct Household: Sendable {
             training: card.training.id, word: card.word.id, sequence: card.sequence, rating: rating,
             duration: nil)
         let moment = now + seconds
-        return try await store.answer(answer, of: anna.id, now: moment, today: day(of: moment))
+        return try await store.answer(answer, of: anna.id, now: moment)
     }
 
     private func day(of moment: Date) -> StudyDay { StudyDay(moment, in: .gmt) }

@@ -46,29 +46,9 @@ struct MemoryStateTests {
         let card = try #require(try await household.card())
         try await household.answer(card, .remember)
         try await household.retractLast(of: card.training.id)
-        #expect(try Log(household.folder).stored().isEmpty)
+        #expect(try household.rows("SELECT 1 FROM memory").isEmpty)
         let home = try await household.store.home(of: household.anna.id, today: household.today)
         #expect(home.dueCount == 0 && home.startedCount == 0)
-    }
-
-    @Test("An older file gets its states from its log, the days in each learner's time zone")
-    func oldFile() async throws {
-        let folder = try TemporaryFolder()
-        try OldFile.make(in: folder, upTo: "4 devices")
-        try await DatabaseQueue(path: folder.url.appendingPathComponent(Store.fileName).path).write {
-            try $0.execute(sql: "UPDATE user SET time_zone = CASE id WHEN 1 THEN 'UTC' ELSE 'Asia/Tokyo' END")
-        }
-        let store = try Store(folder: folder.url)
-        let log = try Log(folder)
-        let stored = try log.stored()
-        #expect(stored == (try log.replayed()))
-        // What was taken back is not among them.
-        #expect(Set(stored.keys) == [[1, 1], [2, 3]])
-        #expect(stored[[1, 1]]?.repetitions == 3 && stored[[1, 1]]?.phase == .relearning(step: 0))
-        // Boris answered at three and at four in the night of his own zone: these are two study days.
-        let days = try log.rows("SELECT study_day FROM review WHERE user_id = 2 ORDER BY id")
-        #expect(days.map { Int.fromDatabaseValue($0[0]) } == [20_833, 20_834])
-        #expect(try await store.home(of: 1, today: StudyDay(number: 20_900)).dueCount == 1)
     }
 
     @Test("The database itself refuses a review without a study day, and to change it")
@@ -87,7 +67,7 @@ struct MemoryStateTests {
                         """)
             }
         }
-        #expect(undated?.message == "a review has a study day")
+        #expect(undated?.message == "a review has a study day and an hour")
         let changed = await #expect(throws: DatabaseError.self) {
             try await DatabaseQueue(path: file).write {
                 try $0.execute(sql: "UPDATE review SET study_day = 1")

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Opening a data folder")
 struct StoreOpeningTests {
@@ -81,7 +82,12 @@ struct StoreOpeningTests {
     @Test("The pragmas that keep a confirmed answer through a power cut are in force")
     func pragmas() async throws {
         let household = try await Household()
-        let settings = try await household.store.settings()
+        let settings = try await household.store.pool.writeWithoutTransaction { db in
+            let names = ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "cell_size_check"]
+            return try names.reduce(into: [String: String]()) { settings, name in
+                settings[name] = try Row.fetchOne(db, sql: "PRAGMA \(name)").map { "\($0[0] ?? "")" }
+            }
+        }
         #expect(settings["journal_mode"] == "wal")
         #expect(settings["synchronous"] == "2")
         #expect(settings["foreign_keys"] == "1")

@@ -136,7 +136,7 @@ struct TrainingTests {
             training: card.training.id, word: card.word.id, sequence: 0, rating: .remember, duration: nil)
         guard
             case .missing = try await household.store.answer(
-                answer, of: boris.id, now: household.now, today: household.today)
+                answer, of: boris.id, now: household.now)
         else {
             Issue.record("a foreign answer was taken")
             return

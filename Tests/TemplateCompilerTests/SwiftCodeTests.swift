@@ -39,7 +39,8 @@ struct SwiftCodeTests {
     func numbers() throws {
         let templates = [
             try Template(file: "A.html", text: "{{ t words.heading }}{{ t words.due, count: 1 }}"),
-            try Template(file: "B.html", text: "<img src=\"{{ static b.png }}\" alt=\"{{ t words.heading }}\">"),
+            try Template(
+                file: "B.html", text: "<img src=\"{{ static b.png }}\" alt=\"{{ t words.heading }}\">"),
         ]
         let code = SwiftCode(templates, modules: [], names: names)
         #expect(code.numbers.contains("[\n        \"words.due\",\n        \"words.heading\",\n    ]"))

@@ -71,7 +71,10 @@ struct TemplateTests {
     func trimming() throws {
         #expect(
             try nodes("<a\n{{- if b }} hidden{{ end }}>") == [
-                literal("<a"), .condition([.init(condition: expression("b", line: 2, column: 8), nodes: [literal(" hidden")])]),
+                literal("<a"),
+                .condition([
+                    .init(condition: expression("b", line: 2, column: 8), nodes: [literal(" hidden")])
+                ]),
                 literal(">"),
             ])
     }
@@ -94,7 +97,8 @@ struct TemplateTests {
     func components() throws {
         #expect(
             try nodes("{{ wrap Sheet() }}{{ draw Icon(.plus) }}{{ end }}") == [
-                .wrapper(expression("Sheet()", column: 9), [.component(expression("Icon(.plus)", column: 27))])
+                .wrapper(
+                    expression("Sheet()", column: 9), [.component(expression("Icon(.plus)", column: 27))])
             ])
         #expect(try Template(file: "Sheet.html", text: "<p>{{ if a }}{{ body }}{{ end }}</p>").hasBody)
     }
@@ -136,7 +140,10 @@ struct TemplateTests {
             ("<a title=\"{{ raw x }}\">", 1, 11, "this can only stand between tags"),
             ("<a title=\"{{ draw X() }}\">", 1, 11, "this can only stand between tags"),
             ("<p>{{ static a.css }}", 1, 4, "an address stands in an attribute"),
-            ("<a {{ if x }}title=\"{{ end }}\">", 1, 4, "the section begins and ends in different places of the HTML"),
+            (
+                "<a {{ if x }}title=\"{{ end }}\">", 1, 4,
+                "the section begins and ends in different places of the HTML"
+            ),
             ("{{ if x }}<b{{ else }}b{{ end }}>", 1, 1, "the branches end in different places of the HTML"),
             ("<p", 1, 1, "the template ends in the middle of a tag"),
         ])

@@ -61,7 +61,9 @@ struct HTMLWriterTests {
         }
         let page = String(decoding: html.bytes, as: UTF8.self)
         #expect(page.hasPrefix("<!doctype html>\n<html lang=\"ru\" data-theme=\"dark\">"))
-        #expect(page.contains("<title>\(edition.text("layout.errorTitle", ["title": "Слова &amp; фразы"]))</title>"))
+        #expect(
+            page.contains(
+                "<title>\(edition.text("layout.errorTitle", ["title": "Слова &amp; фразы"]))</title>"))
         #expect(page.contains("&lt;Готово&gt;"))
         #expect(page.contains("<script type=\"module\" src=\"/static/scripts/words.js\"></script>"))
         #expect(page.contains("<p>body</p>"))

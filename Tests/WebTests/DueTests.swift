@@ -81,7 +81,7 @@ struct DueTests {
         await answer(visitor, training, "remember", "remember")
         let file = await visitor.open("/profile/export/slovarik.json").text
         #expect(file.contains("\"due\":\"2027-01-17\"") && file.contains("\"stability\":2.3065"))
-        #expect(file.contains("\"studyDay\":\"2027-01-15\""))
+        #expect(file.contains("\"studyDay\":\"2027-01-15\"") && file.contains("\"hour\":"))
         #expect(file.contains("{\"name\":\"review\",\"reached\":\"2027-01-15\"}"))
     }
 }

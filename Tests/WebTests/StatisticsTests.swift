@@ -36,6 +36,44 @@ struct StatisticsTests {
         #expect(await visitor.open("/statistics").text.contains("Здесь появятся ваши успехи"))
     }
 
+    @Test("Moving to another time zone changes no day that was studied: the streak stays")
+    func moved() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        await visitor.post("/profile", [("timeZone", "Europe/Moscow")])
+        let category = await visitor.category("Погода")
+        await visitor.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
+        // 05:00 in Moscow, which is 21:00 of the day before in New York.
+        house.wait(18 * 3600)
+        for _ in 0..<4 {
+            let page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
+            await visitor.post("/reviews", card(page) + [("rating", "remember")])
+            house.wait(86_400)
+        }
+        let before = await visitor.open("/statistics").text
+        #expect(before.contains("<dd>4 дня</dd>"))
+        await visitor.post("/profile", [("timeZone", "America/New_York")])
+        // A streak is told for today; there it is still the day of the last answer.
+        #expect(await visitor.open("/statistics").text.contains("<dd>4 дня</dd>"))
+        let achievements = await visitor.open("/achievements").text
+        #expect(achievements.contains("Получено 16 января 2027"))
+        await visitor.post("/profile", [("timeZone", "Pacific/Kiritimati")])
+        #expect(await visitor.open("/statistics").text.contains("<dd>4 дня</dd>"))
+    }
+
+    @Test("An answer that was taken back leaves nothing behind: every page calls the word new again")
+    func takenBack() async throws {
+        let (visitor, results) = try await studied()
+        func started() async throws -> Substring {
+            try #require(
+                await visitor.open("/statistics").text.firstMatch(of: /В процессе<\/th><td>(\d+)/)?.1)
+        }
+        #expect(try await started() == "1")
+        let path = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
+        await visitor.post(String(path))
+        #expect(try await started() == "0")
+    }
+
     @Test("The report is a file for spreadsheets, in which no title is a formula")
     func report() async throws {
         let (visitor, _) = try await studied("=1+1, \"и\"")

@@ -1,10 +1,10 @@
 import HTTPServer
 import Views
+import Vocabulary
 
 enum AchievementsController {
-    static func show(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        let standings = try await context.store.achievements(of: user.id, zone: context.timeZone(of: user))
+    static func show(_ context: Context<User>) async throws -> Response {
+        let standings = try await context.store.achievements(of: context.user.id)
         return context.page(AchievementsPage(standings))
     }
 }

@@ -145,15 +145,18 @@ extension ExportDocument {
     private struct Answer: Encodable {
         let id: Review.ID
         let word: Word.ID?
+        let category: Vocabulary.Category.ID?
         let training: Training.ID?
         let sequence, progressBefore, progressAfter: Int
         let rating, mode, reviewed, studyDay: String
         let typed, retracted: String?
         let duration: Int?
+        let hour: Int
 
         init(_ answer: Belongings.Answer) {
             id = answer.id
             word = answer.word
+            category = answer.category
             training = answer.training
             sequence = answer.sequence
             progressBefore = answer.progressBefore
@@ -163,7 +166,8 @@ extension ExportDocument {
             typed = answer.typed
             duration = answer.duration
             reviewed = time(answer.reviewed)
-            studyDay = answer.day.iso
+            studyDay = answer.time.day.iso
+            hour = answer.time.hour
             retracted = answer.retracted.map(time)
         }
     }

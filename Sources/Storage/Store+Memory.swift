@@ -1,0 +1,211 @@
+import Foundation
+import GRDB
+import Learning
+import Vocabulary
+import struct Vocabulary.Progress
+
+/// What of a row of `review` its word's memory is made of.
+struct LoggedReview: Sendable {
+    let rating: Rating
+    let progressAfter: Progress
+    let moment: Date
+    let day: StudyDay
+}
+
+/// What the answers that count make of one learner and one word: a row of `memory`.
+struct Memory: Sendable, Equatable {
+    var state: MemoryState
+    var progress: Progress
+    /// How many of the answers were «Забыл».
+    var forgotten: Int
+    /// The moment of the latest answer.
+    var reviewedAt: Date
+
+    /// `before` is nil for the first answer.
+    init(_ before: Memory?, after review: LoggedReview, to word: Word.ID) {
+        state = Scheduler.standard.state(
+            before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
+        progress = review.progressAfter
+        forgotten = (before?.forgotten ?? 0) + (review.rating == .forgot ? 1 : 0)
+        reviewedAt = review.moment
+    }
+
+    /// From a row that has `Store.memoryColumns`; nil where there is no memory.
+    init?(_ row: Row) {
+        guard let state = MemoryState(row) else { return nil }
+        self.state = state
+        progress = Progress(row["progress"])
+        forgotten = row["forgotten"]
+        reviewedAt = Date(milliseconds: row["reviewed_at"])
+    }
+}
+
+extension Store {
+    private static let memoryFields = [
+        "progress", "forgotten", "reviewed_at", "phase", "step", "stability", "difficulty", "due_day",
+        "due_at", "reviewed_on", "repetitions", "lapses",
+    ]
+    /// What a `Memory` is made of.
+    static let memoryColumns = memoryFields.map { "memory." + $0 }.joined(separator: ", ")
+
+    private static let keepMemory = """
+        INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
+        SELECT ?, id, category_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM word WHERE id = ?
+        ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
+            = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
+        """
+
+    /// nil removes it: the word is new again.
+    static func keep(_ memory: Memory?, of word: Word.ID, of user: User.ID, in db: Database) throws {
+        guard let memory else {
+            try db.execute(
+                sql: "DELETE FROM memory WHERE user_id = ? AND word_id = ?", arguments: [user, word])
+            return
+        }
+        let state = memory.state
+        try db.cachedStatement(sql: keepMemory).execute(arguments: [
+            user, memory.progress.isLearned, memory.progress.value, memory.forgotten,
+            memory.reviewedAt.milliseconds, state.phase.name,
+            state.phase.step, state.stability, state.difficulty, state.dueDay.number,
+            state.dueAt?.milliseconds, state.reviewedOn.number, state.repetitions, state.lapses, word,
+        ])
+    }
+
+    /// What the answers that count make of a word; nil when there are none.
+    static func replayed(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(reviewColumns) FROM review
+                WHERE user_id = ? AND word_id = ? AND NOT EXISTS (\(isRetracted)) ORDER BY sequence
+                """)
+        return try Row.fetchAll(statement, arguments: [user, word]).reduce(nil) {
+            Memory($0, after: LoggedReview($1), to: word)
+        }
+    }
+
+    /// What a `LoggedReview` is made of.
+    fileprivate static let reviewColumns = "rating, progress_after, reviewed_at, study_day"
+    fileprivate static let isRetracted = "SELECT 1 FROM retraction WHERE review_id = review.id"
+
+    /// How many words fall due on `today` and on each of the days after it.
+    static func forecast(of user: User.ID, today: StudyDay, in db: Database) throws -> Forecast {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT max(due_day, ?2 - 1) AS day, count(*) AS count FROM memory INDEXED BY memory_due
+                WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day < ?3 GROUP BY day
+                """)
+        var forecast = Forecast(
+            today: today, overdueCount: 0, counts: Array(repeating: 0, count: Forecast.dayCount))
+        let end = today.adding(Forecast.dayCount)
+        for row in try Row.fetchAll(statement, arguments: [user, today.number, end.number]) {
+            let day = today.distance(to: StudyDay(number: row["day"]))
+            if day < 0 {
+                forecast.overdueCount = row["count"]
+            } else {
+                forecast.counts[day] = row["count"]
+            }
+        }
+        return forecast
+    }
+}
+
+extension Store {
+    /// Computes everything anew that follows from the log: the sums, each learner's memory, which words
+    /// are new, and how many a category has.
+    static func rebuild(in db: Database) throws {
+        try db.execute(
+            sql: """
+                DELETE FROM day_tally;
+                INSERT INTO day_tally
+                    SELECT user_id, study_day, sum(remembered), sum(forgotten), sum(duration), sum(learned),
+                        sum(early), sum(late)
+                    FROM review_figures AS review WHERE NOT EXISTS (\(isRetracted)) GROUP BY user_id, study_day;
+                DELETE FROM category_tally;
+                INSERT INTO category_tally
+                    SELECT user_id, category_id, study_day, sum(remembered), sum(forgotten), sum(duration),
+                        sum(learned)
+                    FROM review_figures AS review
+                    WHERE category_id IN (SELECT id FROM category) AND NOT EXISTS (\(isRetracted))
+                    GROUP BY user_id, category_id, study_day;
+                DELETE FROM memory;
+                DELETE FROM new_word;
+                UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
+                """)
+        try rebuildMemory(in: db)
+        try db.execute(
+            sql: """
+                INSERT INTO new_word (user_id, word_id, category_id)
+                    SELECT category.user_id, word.id, category.id
+                    FROM word JOIN category ON category.id = word.category_id
+                    WHERE NOT EXISTS (SELECT 1 FROM memory
+                        WHERE memory.user_id = category.user_id AND memory.word_id = word.id)
+                """)
+    }
+
+    private static func rebuildMemory(in db: Database) throws {
+        let answers = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT user_id, word_id, \(reviewColumns) FROM review
+                WHERE word_id IS NOT NULL AND NOT EXISTS (\(isRetracted)) ORDER BY user_id, word_id, sequence
+                """)
+        var known: (user: User.ID, word: Word.ID, memory: Memory)?
+        while let row = try answers.next() {
+            let (user, word): (User.ID, Word.ID) = (row["user_id"], row["word_id"])
+            let isSame = known.map { $0.user == user && $0.word == word } ?? false
+            if let known, !isSame { try keep(known.memory, of: known.word, of: known.user, in: db) }
+            let memory = Memory(isSame ? known?.memory : nil, after: LoggedReview(row), to: word)
+            known = (user, word, memory)
+        }
+        if let known { try keep(known.memory, of: known.word, of: known.user, in: db) }
+    }
+}
+
+extension LoggedReview {
+    /// From a row that has `Store.reviewColumns`.
+    fileprivate init(_ row: Row) {
+        rating = Rating(rawValue: row["rating"]) ?? .forgot
+        progressAfter = Progress(row["progress_after"])
+        moment = Date(milliseconds: row["reviewed_at"])
+        day = StudyDay(number: row["study_day"])
+    }
+}
+
+extension MemoryState {
+    /// From a row that has `Store.memoryColumns`; nil where there is no memory.
+    init?(_ row: Row) {
+        guard let name: String = row["phase"], let phase = Phase(name, step: row["step"]) else { return nil }
+        self.init(
+            phase: phase, stability: row["stability"], difficulty: row["difficulty"],
+            dueDay: StudyDay(number: row["due_day"]),
+            dueAt: (row["due_at"] as Int64?).map(Date.init(milliseconds:)),
+            reviewedOn: StudyDay(number: row["reviewed_on"]), repetitions: row["repetitions"],
+            lapses: row["lapses"])
+    }
+}
+
+extension MemoryState.Phase {
+    fileprivate init?(_ name: String, step: Int?) {
+        switch (name, step) {
+        case ("learning", let step?): self = .learning(step: step)
+        case ("relearning", let step?): self = .relearning(step: step)
+        case ("review", nil): self = .review
+        default: return nil
+        }
+    }
+
+    fileprivate var name: String {
+        switch self {
+        case .learning: "learning"
+        case .review: "review"
+        case .relearning: "relearning"
+        }
+    }
+
+    fileprivate var step: Int? {
+        switch self {
+        case .learning(let step), .relearning(let step): step
+        case .review: nil
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import GRDB
+import Learning
+import Synchronization
+import Testing
+import Vocabulary
+
+@testable import Storage
+
+/// How SQLite goes about what the pages ask: in a file with years of answers no page may read all words, all answers
+/// or all that somebody remembers.
+@Suite("Query plans")
+struct PlanTests {
+    /// Everything that was asked of a store.
+    private final class Questions: Sendable {
+        private let asked = Mutex<[String]>([])
+
+        func listen(_ db: Database) {
+            db.trace { event in
+                if case .statement(let statement) = event {
+                    self.asked.withLock { $0.append(statement.expandedSQL) }
+                }
+            }
+        }
+
+        /// What was asked since the last time, each question once; what only begins or ends transactions is left out.
+        func take() -> [String] {
+            let statements = asked.withLock { asked in
+                defer { asked = [] }
+                return asked
+            }
+            var seen: Set<String> = []
+            return statements.filter { sql in
+                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
+                return isQuestion && seen.insert(sql).inserted
+            }
+        }
+    }
+
+    /// Tables with a row for each word, each answer, or each day or sitting of somebody.
+    private static let growing = [
+        "word", "memory", "new_word", "review", "retraction", "training", "training_card", "day_tally",
+        "category_tally", "session", "picture",
+    ]
+
+    private struct Reader {
+        let store: Store
+        let questions: Questions
+        let folder: TemporaryFolder
+        let anna: User
+        let category: Vocabulary.Category.ID
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        var today: StudyDay { LocalTime(now, in: .gmt).day }
+    }
+
+    /// Two people, 40 categories, 4,000 words and 8,000 answers.
+    private func filled() async throws -> Reader {
+        let folder = try TemporaryFolder()
+        let questions = Questions()
+        let store = try Store(folder: folder.url, timeZone: .gmt) { questions.listen($0) }
+        let anna = try await Household.register("Anna", in: store)
+        _ = try await Household.register("Boris", in: store)
+        try await store.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO category (user_id, title, title_folded, created_at, created_on)
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+                    SELECT 1 + i % 2, 'title ' || i, 'title ' || i, 1790000000000, 20717 FROM n;
+                    INSERT INTO word (category_id, term, translation, folded, created_at, created_on)
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+                    SELECT 1 + i % 40, 'word ' || i, 'слово', 'word ' || i || char(31) || 'слово', 1790000000000, 20717
+                    FROM n;
+                    INSERT INTO training (user_id, started_at, finished_at)
+                    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 399)
+                    SELECT 1 + i % 2, 1790000000000 + i * 20000000, 1790000000000 + i * 20000000 FROM n;
+                    INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode,
+                        progress_before, progress_after, reviewed_at, study_day, hour)
+                    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 7999)
+                    SELECT category.user_id, word.id, category.id, 1 + i / 20, i / 3500,
+                        iif(i % 3, 'remember', 'forgot'), 'card', i % 6, i % 6, 1790000000000 + i * 1000000,
+                        20717 + i / 86, i % 24
+                    FROM n JOIN word ON word.id = 1 + i % 3500 JOIN category ON category.id = word.category_id;
+                    """)
+            try Store.rebuild(in: db)
+        }
+        let category = try #require(
+            try await store.home(of: anna.id, today: StudyDay(number: 20_900)).categories.first?.category.id)
+        _ = questions.take()
+        return Reader(store: store, questions: questions, folder: folder, anna: anna, category: category)
+    }
+
+    /// The steps of each question that go through everything that grows.
+    private func walks(_ reader: Reader) throws -> [String] {
+        let questions = reader.questions.take()
+        #expect(!questions.isEmpty)
+        let database = try DatabaseQueue(path: reader.folder.url.appendingPathComponent(Store.fileName).path)
+        return try database.read { db in
+            try questions.flatMap { sql in
+                let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map {
+                    $0["detail"] as String
+                }
+                // Taking the first few of them is none, where an index has them in order.
+                let isPart = sql.contains("LIMIT") && !steps.contains { $0.hasPrefix("USE TEMP B-TREE") }
+                return steps.filter { isWalk($0, isPart: isPart) }.map { "\($0): \(sql)" }
+            }
+        }
+    }
+
+    private func isWalk(_ step: String, isPart: Bool) -> Bool {
+        let words = step.split(separator: " ")
+        guard words.count > 1, Self.growing.contains(String(words[1])) else { return false }
+        if words[0] == "SCAN" { return true }
+        // An index that only leads to each of many rows.
+        if step.hasPrefix("SEARCH memory USING INDEX memory_due") && !isPart { return true }
+        // All that one person has; a row for each day is little.
+        return step.hasSuffix("(user_id=?)") && !isPart && words[1] != "day_tally"
+    }
+
+    @Test("No page of every day goes through all words, all answers or all that is remembered")
+    func daily() async throws {
+        let reader = try await filled()
+        let (store, anna, now, today) = (reader.store, reader.anna.id, reader.now, reader.today)
+        func look(_ name: String, _ page: () async throws -> Void) async throws {
+            try await page()
+            let walks = try walks(reader)
+            #expect(walks.isEmpty, "\(name): \(walks.joined(separator: "\n"))")
+        }
+        try await look("signed in") { _ = try await store.user(sessionTokenHash: Data(count: 32), now: now) }
+        try await look("category") {
+            _ = try await store.category(reader.category, of: anna)
+            _ = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 100)
+            _ = try await store.words(in: reader.category, of: anna, search: "3", page: 2, size: 10)
+        }
+        try await look("word") {
+            guard
+                case .saved(let word) = try await store.addWord(
+                    WordText(term: "rain", translation: "дождь"), to: reader.category, of: anna, now: now)
+            else { throw Household.Unexpected() }
+            _ = try await store.word(word, of: anna)
+            _ = try await store.changeWord(word, to: WordText(term: "rain", translation: "ливень"), of: anna)
+            _ = try await store.deleteWord(word, of: anna)
+        }
+        for category in [nil, reader.category] {
+            try await look("training") {
+                let first = try #require(
+                    try await store.trainingCard(of: anna, category: category, now: now, today: today) {
+                        SystemRandomNumberGenerator()
+                    })
+                let answer = Store.Answer(
+                    training: first.training.id, word: first.word.id, sequence: first.sequence,
+                    rating: .remember,
+                    duration: 1)
+                _ = try await store.answer(answer, of: anna, now: now)
+                let results = try await store.trainingResults(first.training.id, of: anna)
+                let review = try #require(results?.reviews.first?.id)
+                guard case .retracted = try await store.retract(review, of: anna, now: now) else {
+                    throw Household.Unexpected()
+                }
+            }
+        }
+        try await look("achievements") {
+            try await store.rememberAchievements(of: anna, training: 1)
+            _ = try await store.achievements(of: anna)
+        }
+        try await look("statistics") {
+            _ = try await store.statistics(of: anna, period: today.adding(-365)...today, today: today)
+        }
+    }
+
+    @Test("The words screen, which is remembered between writes, counts in indices alone")
+    func home() async throws {
+        let reader = try await filled()
+        _ = try await reader.store.home(of: reader.anna.id, today: reader.today)
+        let walks = try walks(reader).filter { !$0.hasPrefix("SEARCH memory USING COVERING INDEX") }
+        #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
+    }
+}
