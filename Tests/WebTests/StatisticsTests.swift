@@ -47,7 +47,7 @@ struct StatisticsTests {
         house.wait(18 * 3600)
         for _ in 0..<4 {
             let page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
-            await visitor.post("/reviews", card(page) + [("rating", "remember")])
+            await visitor.post("/reviews", page.card + [("rating", "remember")])
             house.wait(86_400)
         }
         let before = await visitor.open("/statistics").text
