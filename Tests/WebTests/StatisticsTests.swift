@@ -4,13 +4,6 @@ import Testing
 
 @Suite("Statistics and achievements")
 struct StatisticsTests {
-    private func card(_ page: Response) -> [(String, String)] {
-        ["training", "word", "sequence"].compactMap { name in
-            guard let field = page.text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
-            return (name, String(page.text[field.upperBound...].prefix { $0 != "\"" }))
-        }
-    }
-
     /// Somebody who remembered the only word of a category, and the results of that.
     private func studied(_ title: String = "Погода") async throws -> (Visitor, Response) {
         let house = try House()
@@ -19,7 +12,7 @@ struct StatisticsTests {
         let category = await visitor.category(title)
         await visitor.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
         let page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
-        let answer = card(page) + [("rating", "remember"), ("duration", "4000")]
+        let answer = page.card + [("rating", "remember"), ("duration", "4000")]
         return (visitor, await visitor.post("/reviews", answer))
     }
 
@@ -54,7 +47,7 @@ struct StatisticsTests {
         house.wait(18 * 3600)
         for _ in 0..<4 {
             let page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
-            await visitor.post("/reviews", card(page) + [("rating", "remember")])
+            await visitor.post("/reviews", page.card + [("rating", "remember")])
             house.wait(86_400)
         }
         let before = await visitor.open("/statistics").text
