@@ -8,10 +8,10 @@ package enum EmailRule {
     package static func check(_ typed: String?) -> (text: String, fault: Message?) {
         let (text, fault) = TextRule(maximum: maximum).check(typed)
         if let fault { return (text, fault) }
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
         let isAddress =
             parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-            && !text.contains { $0.isWhitespace || $0 == "," }
+            && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "," }
         return (text, isAddress ? nil : Message("field.email"))
     }
 }

@@ -5,9 +5,14 @@ package enum InvisibleText {
     /// The text without white space at its ends and without invisible characters, except those that join or separate
     /// letters of scripts that need it, and the parts of emoji.
     package static func removed(from text: String) -> String {
+        String(kept(of: text.unicodeScalars)).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    package static func kept<Text: Collection<Unicode.Scalar>>(of text: Text) -> String.UnicodeScalarView {
         var kept = String.UnicodeScalarView()
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
+        var rest = text[...]
+        while let scalar = rest.first {
+            rest = rest.dropFirst()
             switch scalar.value {
             // Soft hyphen, marks of direction, zero-width space, word joiner, byte order mark and their like.
             case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF:
@@ -22,7 +27,7 @@ package enum InvisibleText {
             default: kept.append(scalar)
             }
         }
-        return String(kept).trimmingCharacters(in: .whitespacesAndNewlines)
+        return kept
     }
 
     /// Something is to be seen of it: a text of white space, blanks that count as letters, and marks without a letter

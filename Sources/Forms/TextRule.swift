@@ -10,6 +10,10 @@ package struct TextRule: Sendable {
     package let maximum: Int
     package let isRequired: Bool
 
+    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
+    /// text that is too long without a word. It comes here whole and goes back with a sentence.
+    package var inputLimit: Int { maximum * 10 }
+
     package init(maximum: Int, isRequired: Bool = true) {
         self.maximum = maximum
         self.isRequired = isRequired
@@ -25,10 +29,17 @@ package struct TextRule: Sendable {
     /// shin dot and accent. More of them cover the lines above and below.
     private static let markLimit = 4
 
-    /// The text as it will be kept, and what is wrong with it.
+    /// Bytes of UTF-8 that a browser lets through: a UTF-16 unit is three at most.
+    package var byteLimit: Int { inputLimit * 3 }
+
+    /// The text as it will be kept, and what is wrong with it. Of a longer text than a browser lets through, its
+    /// beginning.
     package func check(_ typed: String?) -> (text: String, fault: Message?) {
-        let text = InvisibleText.removed(from: (typed ?? "").precomposedStringWithCanonicalMapping)
+        let typed = typed ?? ""
+        let bounded = typed.bounded(bytes: byteLimit).streamSafe
+        let text = InvisibleText.removed(from: bounded.precomposedStringWithCanonicalMapping)
         let scalars = text.unicodeScalars
+        if bounded.utf8.count < typed.utf8.count { return (text, Message("field.tooLong", count: maximum)) }
         if scalars.isEmpty { return (text, isRequired ? Message("field.empty") : nil) }
         if Self.hasTooManyMarks(scalars) { return (text, Message("field.marks")) }
         if scalars.count > maximum { return (text, Message("field.tooLong", count: maximum)) }
@@ -46,7 +57,7 @@ package struct TextRule: Sendable {
         }
     }
 
-    private static func hasTooManyMarks(_ scalars: String.UnicodeScalarView) -> Bool {
+    package static func hasTooManyMarks(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
         var count = 0
         for scalar in scalars {
             // Before U+0300 there are no marks of their own.

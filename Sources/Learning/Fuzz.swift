@@ -6,6 +6,8 @@ import Vocabulary
 public enum Fuzz {
     /// The days from which one is drawn; `interval` alone where it is short. Days, `interval` unrounded.
     public static func range(_ interval: Double, maximum: Int) -> ClosedRange<Int> {
+        // Beyond the maximum, and where there is no number, the maximum: then every day below is one.
+        let interval = interval < Double(maximum) ? max(interval, 0) : Double(maximum)
         let rounded = min(max(Int(interval.rounded()), 1), maximum)
         guard interval >= 2.5 else { return rounded...rounded }
         func part(_ low: Double, _ high: Double) -> Double { max(0, min(interval, high) - low) }
@@ -16,7 +18,7 @@ public enum Fuzz {
 
     /// One day of `range`, always the same for the same word and repetition, so that what is foretold comes true.
     static func day(of range: ClosedRange<Int>, word: Word.ID, repetition: Int) -> Int {
-        let draw = mixed(mixed(UInt64(bitPattern: word.number)) &+ UInt64(repetition))
+        let draw = mixed(mixed(UInt64(bitPattern: word.number)) &+ UInt64(truncatingIfNeeded: repetition))
         let fraction = Double(draw >> 11) / 0x1p53
         return range.lowerBound + Int(fraction * Double(range.count))
     }

@@ -85,6 +85,12 @@ public struct MemoryModel: Sendable {
         weights[4] - exp(weights[5] * Double(grade.rawValue - 1)) + 1
     }
 
-    private func bounded(_ stability: Double) -> Double { max(stability, Self.leastStability) }
-    private func bounded(difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+    /// More days than anybody lives, also where there is no number.
+    private static let mostStability = 1e9
+
+    private func bounded(_ stability: Double) -> Double {
+        stability < Self.mostStability ? max(stability, Self.leastStability) : Self.mostStability
+    }
+
+    private func bounded(difficulty: Double) -> Double { difficulty < 10 ? max(difficulty, 1) : 10 }
 }

@@ -16,23 +16,23 @@ public struct ReviewTally: Sendable, Hashable {
         self.learned = learned
     }
 
-    public var count: Int { remembered + forgotten }
+    public var count: Int { remembered &+ forgotten }
 
     /// 0…100, rounded down, so that 100 means not a single mistake; nil without reviews.
-    public var success: Int? { count == 0 ? nil : remembered * 100 / count }
+    public var success: Int? { count == 0 ? nil : remembered &* 100 / count }
 
     /// Whole minutes, begun ones too.
-    public var minutes: Int { (duration + 59_999) / 60_000 }
+    public var minutes: Int { (duration &+ 59_999) / 60_000 }
 
     public static func + (left: ReviewTally, right: ReviewTally) -> ReviewTally {
         ReviewTally(
-            remembered: left.remembered + right.remembered, forgotten: left.forgotten + right.forgotten,
-            duration: left.duration + right.duration, learned: left.learned + right.learned)
+            remembered: left.remembered &+ right.remembered, forgotten: left.forgotten &+ right.forgotten,
+            duration: left.duration &+ right.duration, learned: left.learned &+ right.learned)
     }
 
     public static func - (left: ReviewTally, right: ReviewTally) -> ReviewTally {
         ReviewTally(
-            remembered: left.remembered - right.remembered, forgotten: left.forgotten - right.forgotten,
-            duration: left.duration - right.duration, learned: left.learned - right.learned)
+            remembered: left.remembered &- right.remembered, forgotten: left.forgotten &- right.forgotten,
+            duration: left.duration &- right.duration, learned: left.learned &- right.learned)
     }
 }

@@ -30,7 +30,7 @@ public struct Scheduler: Sendable {
     {
         var next = remembered(state, after: grade, on: day)
         let (phase, delay) = phase(after: grade, in: state?.phase ?? .learning(step: 0))
-        if state?.phase == .review && grade == .again { next.lapses += 1 }
+        if state?.phase == .review && grade == .again { next.lapses &+= 1 }
         next.phase = phase
         next.dueAt = delay.map { moment + $0 }
         next.dueDay = delay == nil ? day.adding(interval(next, word: word)) : day
@@ -61,14 +61,16 @@ public struct Scheduler: Sendable {
             state.stability, difficulty: state.difficulty, after: grade, days: days)
         state.difficulty = model.difficulty(state.difficulty, after: grade)
         state.reviewedOn = day
-        state.repetitions += 1
+        state.repetitions &+= 1
         return state
     }
 
     /// Days until the word is asked again.
     private func interval(_ state: MemoryState, word: Word.ID) -> Int {
         let days = model.interval(stability: state.stability, retention: retention)
-        guard isFuzzed else { return min(max(Int(days.rounded()), 1), longestInterval) }
+        guard isFuzzed else {
+            return days < Double(longestInterval) ? max(Int(days.rounded()), 1) : longestInterval
+        }
         return Fuzz.day(
             of: Fuzz.range(days, maximum: longestInterval), word: word, repetition: state.repetitions)
     }

@@ -87,8 +87,12 @@ public actor PasswordHasher {
     }
 
     /// The same characters typed on another device may be composed differently.
+    ///
+    /// None that is right takes more than three times as many bytes decomposed: a longer one counts as empty, which
+    /// none is, before it costs anything.
     private static func bytes(of password: String) -> [UInt8] {
-        Array(password.precomposedStringWithCanonicalMapping.utf8)
+        password.utf8.count > 3 * PasswordPolicy.length.upperBound
+            ? [] : Array(password.precomposedStringWithCanonicalMapping.utf8)
     }
 
     private func run<Value: Sendable>(

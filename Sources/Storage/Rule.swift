@@ -26,7 +26,7 @@ struct Rule: Sendable {
     /// Applies the rules whose version in the file is another one; each is one transaction with its version.
     static func bringUpToDate(_ database: some DatabaseWriter, timeZone: TimeZone) throws {
         for rule in all {
-            let version = try database.read {
+            let version = try database.writeWithoutTransaction {
                 try Int.fetchOne($0, sql: "SELECT version FROM rule WHERE name = ?", arguments: [rule.name])
             }
             guard version != rule.version else { continue }

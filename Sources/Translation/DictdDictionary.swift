@@ -82,7 +82,7 @@ struct DictdDictionary: Sendable {
         let lines = (isForward ? headwords : translations).lines(from: prefix.lookupKey, limit: 400)
         let weighed: [(word: Substring, weight: Int)] = lines.compactMap { line in
             guard line.count >= 3 else { return nil }
-            return isForward ? (line[1], -(Int(line.last ?? "") ?? 0)) : (line[0], Int(line[1]) ?? 999)
+            return isForward ? (line[1], 0 &- (Int(line.last ?? "") ?? 0)) : (line[0], Int(line[1]) ?? 999)
         }
         var words: [String] = []
         for (word, _) in weighed.sorted(by: { $0.weight < $1.weight }) where words.count < limit {

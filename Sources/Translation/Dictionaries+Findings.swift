@@ -5,6 +5,7 @@ extension Dictionaries {
     /// asked for. Near misses are not looked for, and only words of a dictionary's first language come with their
     /// transcription.
     public func findings(of words: Set<String>, from: String, to: String) async -> [String: Finding] {
+        let words = words.filter { $0.utf8.count <= Self.longestText }
         guard !words.isEmpty else { return [:] }
         let dictionaries = await opening.value
         // Ten thousand words take a while; the threads that answer requests do not wait for it.

@@ -5,6 +5,10 @@ public final class Dictionaries: Sendable {
     let opening: Task<[DictdDictionary], Never>
     let report: @Sendable (DictionaryError) -> Void
 
+    /// Bytes of UTF-8: a hundred characters, which a side of a word has at most. What is longer is in no dictionary,
+    /// and costs nothing.
+    public static let longestText = 400
+
     /// Looks for dictd dictionaries in `folders` and keeps what their lookups need in `cache`. What is wrong with
     /// one of them goes to `report`; the others are used.
     public init(folders: [URL], cache: URL, report: @escaping @Sendable (DictionaryError) -> Void) {
@@ -21,6 +25,7 @@ public final class Dictionaries: Sendable {
 
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
     public func answer(_ text: String, from: String, to: String) async -> Answer {
+        guard text.utf8.count <= Self.longestText else { return .notFound }
         var answer = Answer.unavailable
         for dictionary in await opening.value {
             do throws(DictionaryError) {
@@ -44,6 +49,7 @@ public final class Dictionaries: Sendable {
 
     /// IPA of a word; empty when no dictionary of the language has it.
     public func transcription(of word: String, language: String) async -> String {
+        guard word.utf8.count <= Self.longestText else { return "" }
         for dictionary in await opening.value where dictionary.files.from == language {
             if let found = try? dictionary.transcription(of: word), !found.isEmpty { return found }
         }
@@ -52,6 +58,7 @@ public final class Dictionaries: Sendable {
 
     /// Words that begin as somebody has begun to type, the common ones first.
     public func completions(of prefix: String, from: String, to: String, limit: Int) async -> [String] {
+        guard prefix.utf8.count <= Self.longestText else { return [] }
         for dictionary in await opening.value {
             let files = dictionary.files
             if files.from == from && files.to == to {

@@ -26,6 +26,7 @@ public final class Translator: Sendable {
     /// Languages by their ISO 639-1 codes. A reply of the service that was given lately is given again;
     /// `asksService` says whether a new one may be asked for.
     public func reply(_ text: String, from: String, to: String, asksService: Bool = true) async -> Reply {
+        guard text.utf8.count <= Dictionaries.longestText else { return Reply(answer: .notFound) }
         let known = Reply(answer: await dictionaries.answer(text, from: from, to: to))
         guard let service else { return known }
         if order == .dictionaryFirst, case .found = known.answer { return known }
@@ -70,7 +71,7 @@ public struct Reply: Sendable, Equatable {
         if case .found(let finding) = known {
             (transcription, further) = (finding.transcription, finding.translations)
         }
-        for text in texts {
+        for text in texts.prefix(WordMeaning.limit) {
             let same = further.first { $0.text.lookupKey == text.lookupKey }
             translations.append(Finding.Translation(text: text, partOfSpeech: same?.partOfSpeech))
         }

@@ -13,7 +13,9 @@ public struct Emoji: Sendable, Equatable {
     /// Whether a text is a single emoji, whoever sent it.
     public static func isEmoji(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
-        guard text.count == 1, scalars.count <= 16, let first = scalars.first else { return false }
+        guard text.utf8.count <= 64, scalars.count <= 16, text.count == 1, let first = scalars.first else {
+            return false
+        }
         return first.properties.isEmojiPresentation || (first.properties.isEmoji && scalars.count > 1)
     }
 }

@@ -9,8 +9,12 @@ public struct StudyDay: Sendable, Hashable, Comparable {
     /// Seconds after midnight.
     public static let rollover: Int64 = 4 * 3600
 
+    /// Some 270,000 years either way, so that days can be reckoned with whatever a file says.
+    private static let range = -100_000_000...100_000_000
+
+    /// Brings `number` into what can be reckoned with.
     public init(number: Int) {
-        self.number = number
+        self.number = min(max(number, Self.range.lowerBound), Self.range.upperBound)
     }
 
     /// The study day that `moment` belongs to.
@@ -20,10 +24,10 @@ public struct StudyDay: Sendable, Hashable, Comparable {
 
     /// From what a clock on the wall shows, as seconds since 1970 without regard to a time zone.
     fileprivate init(localSeconds: Int64) {
-        number = Int((Double(localSeconds - Self.rollover) / 86_400).rounded(.down))
+        self.init(number: Int((Double(localSeconds &- Self.rollover) / 86_400).rounded(.down)))
     }
 
-    public func adding(_ days: Int) -> StudyDay { StudyDay(number: number + days) }
+    public func adding(_ days: Int) -> StudyDay { StudyDay(number: number &+ days) }
 
     /// Days from this one to `other`.
     public func distance(to other: StudyDay) -> Int { other.number - number }
@@ -73,9 +77,11 @@ extension StudyDay {
 
     /// nil when `iso` is not a date written like `2026-03-29`.
     public init?(iso: String) {
-        let parts = iso.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-            parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+        let parts = iso.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
+            Substring($0)
+        }
+        guard parts.map(\.utf8.count) == [4, 2, 2],
+            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)
@@ -94,8 +100,8 @@ public struct LocalTime: Sendable, Hashable {
     }
 
     public init(_ moment: Date, in zone: TimeZone) {
-        let seconds = Int64(moment.timeIntervalSince1970.rounded(.down))
-        let local = seconds + Int64(zone.secondsFromGMT(for: moment))
+        let seconds = Int64(exactly: moment.timeIntervalSince1970.rounded(.down)) ?? 0
+        let local = seconds &+ Int64(zone.secondsFromGMT(for: moment))
         day = StudyDay(localSeconds: local)
         hour = Int((local % 86_400 + 86_400) % 86_400 / 3600)
     }

@@ -10,6 +10,7 @@ import Speech
 import Storage
 import Translation
 import Views
+import Vocabulary
 
 /// What a request becomes: the one place where everything is put together, for the server and for tests alike.
 public struct Application: Responder {
@@ -18,7 +19,7 @@ public struct Application: Responder {
 
     let services: Services
     private let hosts: HostAllowList
-    private let trustedProxies: Set<String>
+    private let trustedProxies: [IPNetwork]
 
     /// Opens the data folder and reads every file it needs. Throws `StartError` or `StorageError`, each of which
     /// says in one line what is wrong.
@@ -52,12 +53,23 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    /// That of the route; without a session's cookie nothing larger than a plain form is read.
-    public func bodyLimit(for head: HTTPRequest) -> Int {
+    /// That of the route; nothing larger than a plain form is read from anybody who is not signed in.
+    public func bodyLimit(for head: HTTPRequest) async -> Int {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
-            SessionToken.isAmong(head.headerFields[values: .cookie])
+            route.formLimit > Self.formLimit, await isSignedIn(head)
         else { return Self.formLimit }
         return route.formLimit
+    }
+
+    /// A store that cannot be asked admits nobody here; the handler will say why.
+    private func isSignedIn(_ head: HTTPRequest) async -> Bool {
+        let request = Request(number: 0, head: head, remoteAddress: "")
+        for isSecure in [true, false] {
+            guard let token = SessionToken(request, isSecure: isSecure) else { continue }
+            let user = try? await services.store.user(sessionTokenHash: token.hash, now: services.clock())
+            if user != nil { return true }
+        }
+        return false
     }
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
@@ -69,7 +81,7 @@ public struct Application: Responder {
         let context = Context(
             request: request, parameters: nil, services: services,
             client: Client(address: "", isSecure: false),
-            user: nil, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
+            user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
         var response = FaultController.response(to: Fault.tooLarge, context)
         SecurityHeaders.add(to: &response, isSecure: false)
@@ -110,7 +122,7 @@ public struct Application: Responder {
         var parameters: PathParameters?
         if case .found(_, let found) = match { parameters = found }
         var context = Context(
-            request: request, parameters: parameters, services: services, client: client, user: nil,
+            request: request, parameters: parameters, services: services, client: client, user: User?.none,
             language: preferred, now: now)
         do {
             if let token = SessionToken(request, isSecure: client.isSecure),
@@ -130,16 +142,18 @@ public struct Application: Responder {
         }
     }
 
-    private func answer(_ route: Route, _ context: Context) async throws -> Response {
+    private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }
-        if route.access == .signedIn && context.user == nil {
+        switch route.handler {
+        case .everybody(let handler): return try await handler(context)
+        case .signedIn(let handler):
+            if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
         }
-        return try await route.handler(context)
     }
 
     private static func catalogues(_ folder: URL) throws(StartError) -> Catalogues {

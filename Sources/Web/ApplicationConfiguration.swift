@@ -1,4 +1,5 @@
 public import Foundation
+public import HTTPServer
 public import Logging
 public import Passwords
 public import Speech
@@ -12,8 +13,8 @@ public struct ApplicationConfiguration: Sendable {
     public var root: URL
     /// Names, besides those of a home network, under which the server may be asked.
     public var trustedHosts: [String] = []
-    /// Addresses of proxies that tell who asks.
-    public var trustedProxies: Set<String> = []
+    /// Networks of proxies that tell who asks.
+    public var trustedProxies: [IPNetwork] = []
     /// Folders with dictd dictionaries.
     public var dictionaries: [URL] = []
     /// Asked about words that the dictionaries do not have; nil for none.

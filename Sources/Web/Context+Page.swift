@@ -7,8 +7,9 @@ extension Context {
     /// A whole page, as its template draws it; 422 with `hasFaults`, when it is a form that came back.
     func page(_ page: some Template, status: HTTPResponse.Status = .ok, hasFaults: Bool = false) -> Response {
         let notice = Notice(request)
+        let reader = user.account
         let frame = Frame(
-            theme: user?.theme ?? .system, navigation: user.map(navigation),
+            theme: reader?.theme ?? .system, navigation: reader.map(navigation),
             notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices)
         var response = Response(

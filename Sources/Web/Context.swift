@@ -6,15 +6,15 @@ import Storage
 import Views
 import Vocabulary
 
-/// One request, with what is known of who makes it.
-struct Context: Sendable {
+/// One request, with what is known of who makes it: a `Context<User>` where somebody must be signed in, a
+/// `Context<User?>` where nobody need be.
+struct Context<Someone: Reader>: Sendable {
     let request: Request
     /// What the path filled in; nil when no route matched.
     let parameters: PathParameters?
     let services: Services
     let client: Client
-    /// nil when nobody is signed in.
-    let user: User?
+    let user: Someone
     let language: Language
     let now: Date
 
@@ -28,12 +28,6 @@ struct Context: Sendable {
 
     /// This person's study day.
     func today(of user: User) -> StudyDay { StudyDay(now, in: timeZone(of: user)) }
-
-    /// The signed-in person; routes for signed-in people only are never reached by others.
-    func signedIn() throws(Fault) -> User {
-        guard let user else { throw .signedOut }
-        return user
-    }
 
     /// The number in the path at `name`; what is no number names nothing.
     func id<Noun>(_ name: String = "id") throws(Fault) -> Identifier<Noun> {
@@ -58,6 +52,47 @@ struct Context: Sendable {
         if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure)) }
         return response
     }
+}
+
+extension Context<User?> {
+    /// The same request, for those who answer only people who are signed in; nil when nobody is.
+    var signedIn: Context<User>? {
+        user.map {
+            Context<User>(
+                request: request, parameters: parameters, services: services, client: client, user: $0,
+                language: language, now: now)
+        }
+    }
+}
+
+extension Context<User> {
+    /// The category that the path names by `id`, where it is this person's.
+    func category() async throws -> CategorySummary { try await category(id()) }
+
+    func category(_ id: Category.ID) async throws -> CategorySummary {
+        guard let category = try await store.category(id, of: user.id) else { throw Fault.notFound }
+        return category
+    }
+
+    /// The word that the path names by `id`, where it is this person's.
+    func word() async throws -> Word {
+        guard let word = try await store.word(id(), of: user.id) else { throw Fault.notFound }
+        return word
+    }
+}
+
+/// What a `User` and a `User?` have in common: the reader of a page, as far as one knows.
+protocol Reader: Sendable {
+    /// nil when nobody is signed in.
+    var account: User? { get }
+}
+
+extension User: Reader {
+    var account: User? { self }
+}
+
+extension User?: Reader {
+    var account: User? { self }
 }
 
 /// Ends a request with a page that says what is wrong.

@@ -14,8 +14,10 @@ enum Notice: String, Sendable, CaseIterable {
     static let cookieName = "slovarik_notice"
 
     init?(_ request: Request) {
-        guard let name = request.cookies[Self.cookieName] else { return nil }
-        self.init(rawValue: name)
+        guard let name = request.cookies[Self.cookieName],
+            let notice = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) })
+        else { return nil }
+        self = notice
     }
 
     var message: Message { Message("notice.\(rawValue)") }

@@ -1,101 +1,120 @@
 import HTTPServer
-import Views
 import HTTPTypes
+import Views
+import Vocabulary
 
-/// Every route of the site.
+/// What answers at one of this site's places.
 struct Route: Sendable {
-    typealias Handler = @Sendable (Context) async throws -> Response
-
-    enum Access: Sendable {
-        case everybody, signedIn
+    enum Handler: Sendable {
+        case everybody(@Sendable (Context<User?>) async throws -> Response)
+        /// Others are sent to sign in.
+        case signedIn(@Sendable (Context<User>) async throws -> Response)
     }
 
-    let access: Access
-    /// Bytes that a form posted here may have.
-    var formLimit = Application.formLimit
+    /// Of its place.
+    let pattern: String
     let handler: Handler
+    /// Bytes that a form posted here may have.
+    let formLimit: Int
 
+    /// Every route of the site.
     static let all: Router<Route> = {
         var routes = Router<Route>()
-        func everybody(_ method: HTTPRequest.Method, _ pattern: String, _ handler: @escaping Handler) {
-            routes.add(method, pattern, Route(access: .everybody, handler: handler))
-        }
-        func signedIn(_ method: HTTPRequest.Method, _ pattern: String, _ handler: @escaping Handler) {
-            routes.add(method, pattern, Route(access: .signedIn, handler: handler))
-        }
 
-        func withPicture(_ pattern: String, _ handler: @escaping Handler) {
-            routes.add(
-                .post, pattern,
-                Route(access: .signedIn, formLimit: PictureChoice.formLimit, handler: handler))
+        func add<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ handler: Handler,
+            formLimit: Int = Application.formLimit
+        ) {
+            let pattern = Path.places[keyPath: place].pattern
+            routes.add(method, pattern, Route(pattern: pattern, handler: handler, formLimit: formLimit))
         }
 
-        everybody(.get, "/health", HealthController.show)
-        everybody(.get, "/manifest.webmanifest", ManifestController.show)
-        everybody(.get, "/register", RegistrationController.new)
-        everybody(.post, "/register", RegistrationController.create)
-        everybody(.get, "/login", SignInController.new)
-        everybody(.post, "/login", SignInController.create)
-        everybody(.post, "/logout", SignInController.delete)
+        func everybody(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Void>>,
+            _ handler: @escaping @Sendable (Context<User?>) async throws -> Response
+        ) {
+            add(method, place, .everybody(handler))
+        }
 
-        signedIn(.get, "/welcome", WelcomeController.show)
-        signedIn(.post, "/welcome", WelcomeController.update)
-        signedIn(.get, "/", HomeController.show)
-        signedIn(.post, "/categories/order", HomeController.saveOrder)
+        func signedIn<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
+            formLimit: Int = Application.formLimit,
+            _ handler: @escaping @Sendable (Context<User>) async throws -> Response
+        ) {
+            add(method, place, .signedIn(handler), formLimit: formLimit)
+        }
 
-        signedIn(.get, "/categories/new", CategoryController.new)
-        withPicture("/categories", CategoryController.create)
-        signedIn(.get, "/categories/:id", CategoryController.show)
-        withPicture("/categories/:id", CategoryController.update)
-        signedIn(.get, "/categories/:id/edit", CategoryController.edit)
-        signedIn(.get, "/categories/:id/delete", CategoryController.confirmDelete)
-        signedIn(.post, "/categories/:id/delete", CategoryController.delete)
+        func withPicture<Subject>(
+            _ place: KeyPath<Places, Place<Subject>>,
+            _ handler: @escaping @Sendable (Context<User>) async throws -> Response
+        ) {
+            add(.post, place, .signedIn(handler), formLimit: PictureChoice.formLimit)
+        }
 
-        signedIn(.get, "/categories/:id/words/new", WordController.new)
-        withPicture("/categories/:id/words", WordController.create)
-        signedIn(.get, "/categories/:id/words/list", WordListController.new)
-        routes.add(
-            .post, "/categories/:id/words/list",
-            Route(access: .signedIn, formLimit: WordListForm.formLimit, handler: WordListController.create))
-        signedIn(.post, "/categories/:id/words/:batch/delete", WordListController.delete)
-        withPicture("/words/:id", WordController.update)
-        signedIn(.get, "/words/:id/edit", WordController.edit)
-        signedIn(.get, "/words/:id/delete", WordController.confirmDelete)
-        signedIn(.get, "/words/:id/speech", SpeechController.show)
-        signedIn(.post, "/words/:id/delete", WordController.delete)
+        everybody(.get, \.health, HealthController.show)
+        everybody(.get, \.manifest, ManifestController.show)
+        everybody(.get, \.register, RegistrationController.new)
+        everybody(.post, \.register, RegistrationController.create)
+        everybody(.get, \.login, SignInController.new)
+        everybody(.post, \.login, SignInController.create)
+        everybody(.post, \.logout, SignInController.delete)
 
-        signedIn(.get, "/translations/suggestions", SuggestionController.index)
+        signedIn(.get, \.welcome, WelcomeController.show)
+        signedIn(.post, \.welcome, WelcomeController.update)
+        signedIn(.get, \.home, HomeController.show)
+        signedIn(.post, \.categoryOrder, HomeController.saveOrder)
 
-        signedIn(.get, "/courses", CourseController.index)
-        signedIn(.get, "/courses/:id", CourseController.show)
-        signedIn(.post, "/courses/:id/categories", CourseController.addCategory)
+        signedIn(.get, \.newCategory, CategoryController.new)
+        withPicture(\.categories, CategoryController.create)
+        signedIn(.get, \.category, CategoryController.show)
+        withPicture(\.category, CategoryController.update)
+        signedIn(.get, \.editCategory, CategoryController.edit)
+        signedIn(.get, \.deleteCategory, CategoryController.confirmDelete)
+        signedIn(.post, \.deleteCategory, CategoryController.delete)
 
-        signedIn(.get, "/training", TrainingController.show)
-        signedIn(.get, "/training/:id", TrainingController.results)
-        signedIn(.post, "/reviews", ReviewController.create)
-        signedIn(.post, "/reviews/:id/retraction", ReviewController.retract)
+        signedIn(.get, \.newWord, WordController.new)
+        withPicture(\.words, WordController.create)
+        signedIn(.get, \.wordList, WordListController.new)
+        signedIn(.post, \.wordList, formLimit: WordListForm.formLimit, WordListController.create)
+        signedIn(.post, \.deleteWords, WordListController.delete)
+        withPicture(\.word, WordController.update)
+        signedIn(.get, \.editWord, WordController.edit)
+        signedIn(.get, \.deleteWord, WordController.confirmDelete)
+        signedIn(.get, \.speech, SpeechController.show)
+        signedIn(.post, \.deleteWord, WordController.delete)
 
-        signedIn(.get, "/profile", ProfileController.show)
-        signedIn(.post, "/profile", ProfileController.update)
+        signedIn(.get, \.suggestions, SuggestionController.index)
 
-        signedIn(.get, "/statistics", StatisticsController.show)
-        signedIn(.get, "/statistics/report", StatisticsController.report)
-        signedIn(.get, "/achievements", AchievementsController.show)
-        signedIn(.get, "/profile/picture", ProfilePictureController.edit)
-        withPicture("/profile/picture", ProfilePictureController.update)
-        signedIn(.get, "/pictures/:name", PictureController.show)
-        signedIn(.get, "/profile/email", EmailController.edit)
-        signedIn(.post, "/profile/email", EmailController.update)
-        signedIn(.get, "/profile/password", PasswordController.edit)
-        signedIn(.post, "/profile/password", PasswordController.update)
-        signedIn(.get, "/profile/devices", DeviceController.index)
-        signedIn(.post, "/profile/devices/delete", DeviceController.deleteOthers)
-        signedIn(.post, "/profile/devices/:id/delete", DeviceController.delete)
-        signedIn(.get, "/profile/export", ExportController.show)
-        signedIn(.get, "/profile/export/slovarik.json", ExportController.document)
-        signedIn(.get, "/profile/export/words.csv", ExportController.words)
-        signedIn(.get, "/profile/delete", AccountController.confirmDelete)
-        signedIn(.post, "/profile/delete", AccountController.delete)
+        signedIn(.get, \.courses, CourseController.index)
+        signedIn(.get, \.course, CourseController.show)
+        signedIn(.post, \.courseCategories, CourseController.addCategory)
+
+        signedIn(.get, \.training, TrainingController.show)
+        signedIn(.get, \.results, TrainingController.results)
+        signedIn(.post, \.reviews, ReviewController.create)
+        signedIn(.post, \.retraction, ReviewController.retract)
+
+        signedIn(.get, \.profile, ProfileController.show)
+        signedIn(.post, \.profile, ProfileController.update)
+
+        signedIn(.get, \.statistics, StatisticsController.show)
+        signedIn(.get, \.statisticsReport, StatisticsController.report)
+        signedIn(.get, \.achievements, AchievementsController.show)
+        signedIn(.get, \.profilePicture, ProfilePictureController.edit)
+        withPicture(\.profilePicture, ProfilePictureController.update)
+        signedIn(.get, \.picture, PictureController.show)
+        signedIn(.get, \.email, EmailController.edit)
+        signedIn(.post, \.email, EmailController.update)
+        signedIn(.get, \.password, PasswordController.edit)
+        signedIn(.post, \.password, PasswordController.update)
+        signedIn(.get, \.devices, DeviceController.index)
+        signedIn(.post, \.deleteOtherDevices, DeviceController.deleteOthers)
+        signedIn(.post, \.deleteDevice, DeviceController.delete)
+        signedIn(.get, \.export, ExportController.show)
+        signedIn(.get, \.exportDocument, ExportController.document)
+        signedIn(.get, \.exportWords, ExportController.words)
+        signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
+        signedIn(.post, \.deleteAccount, AccountController.delete)
         return routes
     }()
 }

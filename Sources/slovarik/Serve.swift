@@ -28,7 +28,9 @@ struct Serve: AsyncParsableCommand {
     var trustedHost: [String] = []
 
     @Option(
-        parsing: .upToNextOption, help: "Addresses of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
+        parsing: .upToNextOption,
+        help:
+            "Addresses or networks (172.16.0.0/12) of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
     var trustedProxy: [String] = []
 
     @Option(
@@ -60,14 +62,14 @@ struct Serve: AsyncParsableCommand {
         var server = ServerConfiguration()
         server.host = host ?? Environment.text("HOST") ?? server.host
         server.port = try port ?? Self.port(Environment.text("PORT")) ?? server.port
-        let proxies = trustedProxy + Environment.list("TRUSTED_PROXIES")
-        server.unboundedAddresses = Set(proxies)
+        let proxies = try (trustedProxy + Environment.list("TRUSTED_PROXIES")).map(Self.network)
+        server.unboundedNetworks = proxies
 
         var configuration = ApplicationConfiguration(
             data: Self.folder(data ?? Environment.text("DATA") ?? "data"),
             root: Self.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
         configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
-        configuration.trustedProxies = Set(proxies)
+        configuration.trustedProxies = proxies
 
         let folders = dictionaries + Environment.list("DICTIONARIES")
         configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
@@ -80,10 +82,9 @@ struct Serve: AsyncParsableCommand {
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)
-        let signals = StopSignals()
         let port = try listener.start()
         Addresses.announce(host: server.host, port: port)
-        await signals.wait()
+        await StopSignals.wait()
         logger.info("stopping")
         await listener.stop()
         try application.close()
@@ -103,6 +104,14 @@ struct Serve: AsyncParsableCommand {
         guard let text else { return nil }
         guard let port = Int(text) else { throw ValidationError("SLOVARIK_PORT is not a number.") }
         return port
+    }
+
+    private static func network(_ text: String) throws -> IPNetwork {
+        guard let network = IPNetwork(text) else {
+            throw ValidationError(
+                "The trusted proxy \(text) is neither an IP address nor a network such as 172.16.0.0/12.")
+        }
+        return network
     }
 
     private static func folder(_ path: String) -> URL {

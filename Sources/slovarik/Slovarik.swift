@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The program's command line.
 @main
@@ -8,4 +9,12 @@ struct Slovarik: AsyncParsableCommand {
         abstract: "A vocabulary trainer that a household hosts for itself.",
         subcommands: [Serve.self, Health.self],
         defaultSubcommand: Serve.self)
+
+    /// A server that is told to stop while it starts ends in good order too, so it listens for that before all else.
+    static func main() async {
+        let first = CommandLine.arguments.dropFirst().first
+        if first.map({ $0 == "serve" || $0.hasPrefix("-") }) ?? true { StopSignals.listen() }
+        signal(SIGPIPE, SIG_IGN)
+        await main(nil)
+    }
 }

@@ -13,9 +13,9 @@ private let wishes: (read: Int32, write: Int32) = {
 ///
 /// Not `DispatchSourceSignal`: it is installed some time after it was resumed, and a signal that comes before then
 /// is lost.
-struct StopSignals {
+enum StopSignals {
     /// From here on no signal is lost.
-    init() {
+    static func listen() {
         _ = wishes
         for number in [SIGTERM, SIGINT] {
             var action = sigaction()
@@ -29,7 +29,7 @@ struct StopSignals {
     }
 
     /// Returns when the first of them has come.
-    func wait() async {
+    static func wait() async {
         let source = DispatchSource.makeReadSource(fileDescriptor: wishes.read, queue: .global())
         await withCheckedContinuation { continuation in
             source.setEventHandler {

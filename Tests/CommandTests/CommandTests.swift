@@ -34,6 +34,18 @@ struct CommandTests {
         #expect(try Program(["health", "--port", "\(port)"], in: folder).ending().status != 0)
     }
 
+    @Test("Told to stop while it still starts, it ends in good order", arguments: [SIGTERM, SIGINT])
+    func stopsWhileStarting(signal: Int32) throws {
+        defer { remove() }
+        let server = try serve()
+        // It listens for the signal before it begins with anything.
+        while !server.catches(signal) {
+            try #require(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("data").path))
+        }
+        server.signal(signal)
+        #expect(server.ending().status == 0)
+    }
+
     @Test("Options come from the environment too, and without a subcommand it serves")
     func environment() throws {
         defer { remove() }
@@ -107,6 +119,22 @@ struct CommandTests {
         #expect(complaints(second) == ["slovarik: port \(port) on 127.0.0.1 is in use by another program"])
         first.terminate()
         _ = first.ending()
+    }
+
+    @Test(
+        "A trusted proxy that is neither an address nor a network is one clear line",
+        arguments: ["172.16.0.0/33", "172.16.5.1/12", "proxy", "10.0.0.1:80"])
+    func trustedProxy(text: String) throws {
+        defer { remove() }
+        let arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--root", Program.root.path]
+        let ending = try Program(arguments + ["--trusted-proxy", text], in: folder).ending()
+        #expect(ending.status != 0)
+        #expect(
+            ending.complaint.contains("\(text) is neither an IP address nor a network such as 172.16.0.0/12"))
+        let server = try Program(arguments + ["--trusted-proxy", "172.16.0.0/12", "fd00::/8"], in: folder)
+        _ = try server.port()
+        server.terminate()
+        #expect(server.ending().status == 0)
     }
 
     @Test("A data folder in use by another server is one clear line")

@@ -51,6 +51,18 @@ struct Program {
 
     func terminate() { process.terminate() }
 
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// Whether it has set up something of its own for this signal, as the system tells.
+    func catches(_ number: Int32) -> Bool {
+        let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+        guard let mask = line.flatMap({ UInt64($0.dropFirst(7).drop { $0 == "\t" }, radix: 16) }) else {
+            return false
+        }
+        return mask & 1 << UInt64(number - 1) != 0
+    }
+
     /// Waits for the end.
     func ending() -> Ending {
         process.waitUntilExit()

@@ -18,20 +18,70 @@ struct ConnectionBoundTests {
     }
 
     @Test(
-        "One connection too many is told 503 and closed, the others go on",
+        "When all are busy, one connection too many is told 503 and closed, the others go on",
         arguments: [
             \ServerConfiguration.maximumConnections, \.maximumConnectionsPerAddress,
         ])
     func bound(_ bound: WritableKeyPath<ServerConfiguration, Int> & Sendable) async throws {
-        try await TestServer.run(configure: { $0[keyPath: bound] = 3 }) { server in
+        let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let responder = ClosureResponder { request in
+            if request.path == "/slow" {
+                begin.yield()
+                for await _ in gate { break }
+            }
+            return .text("finished")
+        }
+        try await TestServer.run(responder, configure: { $0[keyPath: bound] = 3 }) { server in
             let clients = try await Self.occupied(server, by: 3)
+            var heard = begun.makeAsyncIterator()
+            for client in clients.dropLast() {
+                try await client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+                await heard.next()
+            }
+            // Half a request is no idleness.
+            try await clients[2].send("GET / HTTP/1.1\r\n")
+            try await Task.sleep(for: .milliseconds(50))
             let refused = try server.client()
-            #expect(try await refused.answer().status == 503)
+            let answer = try await refused.answer()
+            #expect(answer.status == 503)
+            #expect(answer["Retry-After"] != nil)
+            #expect(answer["X-Content-Type-Options"] == "nosniff")
+            #expect(answer["Cache-Control"] == "no-store")
             #expect(try await refused.isEnded())
-            for client in clients {
+            try await clients[2].send("Host: a\r\n\r\n")
+            opener.finish()
+            for client in clients { #expect(try await client.answer().status == 200) }
+        }
+    }
+
+    @Test(
+        "The connection that has been idle for longest makes room for a new one",
+        arguments: [
+            \ServerConfiguration.maximumConnections, \.maximumConnectionsPerAddress,
+        ])
+    func oldestIdle(_ bound: WritableKeyPath<ServerConfiguration, Int> & Sendable) async throws {
+        try await TestServer.run(configure: { $0[keyPath: bound] = 3 }) { server in
+            var clients: [RawClient] = []
+            for _ in 0..<6 {
+                clients += try await Self.occupied(server, by: 1)
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            for client in clients.prefix(3) { #expect(try await client.isEnded()) }
+            for client in clients.suffix(3) {
                 try await client.send(Self.request)
                 #expect(try await client.answer().status == 200)
             }
+        }
+    }
+
+    @Test("A house full of connections on which nothing was ever said lets others in")
+    func silent() async throws {
+        try await TestServer.run(configure: { $0.maximumConnections = 4 }) { server in
+            let silent = try (0..<4).map { _ in try server.client() }
+            try await Task.sleep(for: .milliseconds(50))
+            #expect(try await Self.occupied(server, by: 4).count == 4)
+            for client in silent { #expect(try await client.isEnded()) }
         }
     }
 
@@ -52,7 +102,7 @@ struct ConnectionBoundTests {
     func unbounded() async throws {
         let configure = { (configuration: inout ServerConfiguration) in
             configuration.maximumConnectionsPerAddress = 1
-            configuration.unboundedAddresses = ["127.0.0.1"]
+            configuration.unboundedNetworks = [IPNetwork("127.0.0.0/8")].compactMap(\.self)
         }
         try await TestServer.run(configure: configure) { server in
             let clients = try await Self.occupied(server, by: 5)

@@ -30,7 +30,9 @@ struct MultipartTests {
         let form = try Self.read(Array(start.utf8) + binary + Array("\r\n--XX--\r\nepilogue".utf8))
         #expect(form.values.all("word") == ["да\r\nнет", ""])
         #expect(
-            form.files == ["picture": UploadedFile(name: "a b.png", contentType: "image/png", bytes: binary)])
+            form.files == [
+                UploadedFile(field: "picture", name: "a b.png", contentType: "image/png", bytes: binary)
+            ])
     }
 
     @Test("Preamble, spaces behind the boundary and unquoted parameters are valid")
@@ -57,8 +59,8 @@ struct MultipartTests {
         ])
     func fileNames(sent: String, read: String) throws {
         let form = try Self.read(Self.part("name=\"f\"; filename=\"\(sent)\"", "x") + "--XX--")
-        #expect(form.files["f"]?.name == read)
-        #expect(form.files["f"]?.contentType == "application/octet-stream")
+        #expect(form.file("f")?.name == read)
+        #expect(form.file("f")?.contentType == "application/octet-stream")
     }
 
     @Test("A file field left empty is absent, an empty file is not")
@@ -66,8 +68,8 @@ struct MultipartTests {
         let form = try Self.read(
             Self.part("name=\"a\"; filename=\"\"", "") + Self.part("name=\"b\"; filename=\"b\"", "")
                 + "--XX--")
-        #expect(form.files["a"] == nil)
-        #expect(form.files["b"]?.bytes == [])
+        #expect(form.file("a") == nil)
+        #expect(form.file("b")?.bytes == [])
         #expect(form.values.pairs.isEmpty)
     }
 
@@ -120,7 +122,7 @@ struct MultipartTests {
     @Test("An upload arrives whole over the wire")
     func wire() async throws {
         let responder = ClosureResponder(limit: 5_000_000) { request in
-            guard let form = try? request.multipart(), let file = form.files["f"] else {
+            guard let form = try? request.multipart(), let file = form.file("f") else {
                 return .text("no form")
             }
             return .text("\(form.values["a"] ?? "") \(file.name) \(file.bytes.count)")

@@ -14,6 +14,8 @@ struct RejectedRequestTests {
                 let answer = try await client.answer()
                 #expect(answer.status == form.status, "\(form.name)")
                 #expect(answer["Connection"] == "close", "\(form.name)")
+                #expect(answer["X-Content-Type-Options"] == "nosniff", "\(form.name)")
+                #expect(answer["Cache-Control"] == "no-store", "\(form.name)")
                 #expect(try await client.isEnded(), "\(form.name)")
             }
         }
@@ -36,8 +38,8 @@ struct RejectedRequestTests {
     func rejectionDuringUpload() async throws {
         try await TestServer.run { server in
             let client = try server.client()
-            try await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4000000\r\n\r\n")
-            try await client.send([UInt8](repeating: 65, count: 4_000_000))
+            let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4000000\r\n\r\n"
+            try await client.send(Array(head.utf8) + [UInt8](repeating: 65, count: 4_000_000))
             #expect(try await client.answer().status == 413)
         }
     }

@@ -1,18 +1,43 @@
 import Glibc
 import Logging
+import Synchronization
 import Testing
 
 @testable import HTTPServer
 
+/// Counts what is logged from warnings upwards.
+final class WarningCount: LogHandler {
+    private let warnings = Atomic(0)
+
+    var count: Int { warnings.load(ordering: .relaxed) }
+    var logLevel: Logger.Level {
+        get { .warning }
+        set {}
+    }
+    var metadata: Logger.Metadata {
+        get { [:] }
+        set {}
+    }
+
+    subscript(metadataKey _: String) -> Logger.Metadata.Value? {
+        get { nil }
+        set {}
+    }
+
+    func log(event _: LogEvent) { warnings.add(1, ordering: .relaxed) }
+}
+
 @Suite("Starting")
 struct StartTests {
-    private static func server(host: String, port: Int = 0) -> Server {
+    private static func server(
+        host: String, port: Int = 0, logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    ) -> Server {
         var configuration = ServerConfiguration()
         configuration.host = host
         configuration.port = port
         return Server(
             configuration: configuration, responder: ClosureResponder { .text($0.remoteAddress) },
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            logger: logger)
     }
 
     @Test(
@@ -71,7 +96,8 @@ struct StartTests {
     @Test("Running out of descriptors neither spins nor ends the server", .timeLimit(.minutes(1)))
     func descriptors() async throws {
         await #expect(processExitsWith: .success) {
-            let server = Self.server(host: "127.0.0.1")
+            let warnings = WarningCount()
+            let server = Self.server(host: "127.0.0.1", logger: Logger(label: "test") { _ in warnings })
             let port = try server.start()
             // Timers take descriptors too, once.
             try await Task.sleep(for: .milliseconds(50))
@@ -94,6 +120,52 @@ struct StartTests {
             setrlimit(resource, &limit)
             let answer = try await client.answer()
             precondition(answer.status == 200)
+            precondition(warnings.count == 1, "\(warnings.count) warnings")
+        }
+    }
+
+    @Test("The limit of descriptors is raised, and connections stay below it", .timeLimit(.minutes(1)))
+    func descriptorLimit() async throws {
+        await #expect(processExitsWith: .success) {
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            var limit = rlimit(rlim_cur: 80, rlim_max: 105)
+            precondition(setrlimit(resource, &limit) == 0)
+            let warnings = WarningCount()
+            let server = Self.server(host: "127.0.0.1", logger: Logger(label: "test") { _ in warnings })
+            let port = try server.start()
+            getrlimit(resource, &limit)
+            precondition(limit.rlim_cur == 105)
+            precondition(warnings.count == 1)
+            let count = 105 - Descriptor.reserve
+            precondition(Descriptor.reserve >= 64 + Listener.waitingLimit && count < 32)
+            // Busy with half a request each, so that none can be let go.
+            var clients: [RawClient] = []
+            for _ in 0..<count {
+                let client = try RawClient(port: port)
+                try await client.send("GET / HTTP/1.1\r\n")
+                clients.append(client)
+            }
+            try await Task.sleep(for: .milliseconds(100))
+            let refused = try RawClient(port: port)
+            let turnedAway = try await refused.answer()
+            precondition(turnedAway.status == 503)
+            for client in clients {
+                try await client.send("Host: a\r\n\r\n")
+                let answer = try await client.answer()
+                precondition(answer.status == 200)
+            }
+        }
+    }
+
+    @Test("A pipe that nobody reads does not end the process")
+    func brokenPipe() async throws {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_DFL)
+            _ = try Self.server(host: "127.0.0.1").start()
+            var ends: [Int32] = [0, 0]
+            precondition(pipe(&ends) == 0)
+            Glibc.close(ends[0])
+            precondition(write(ends[1], "x", 1) == -1 && errno == EPIPE)
         }
     }
 }

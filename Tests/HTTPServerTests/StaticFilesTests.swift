@@ -150,6 +150,29 @@ struct StaticFilesTests {
         }
     }
 
+    @Test("If-Match asks for this very form; If-Unmodified-Since means nothing where no date is told")
+    func ifMatch() throws {
+        try Self.withFiles { files in
+            let first = try #require(files.respond(to: Self.request("/static/style.css")))
+            let tag = try #require(first.headerFields[.eTag])
+            for (condition, status) in [
+                (tag, 200), ("\"x\" , \(tag)", 200), ("*", 200), ("\"x\"", 412), ("W/\(tag)", 412), ("", 412),
+            ] {
+                let fields: HTTPFields = [.ifMatch: condition]
+                let answer = files.respond(to: Self.request("/static/style.css", fields))
+                #expect(answer?.status.code == status, "\(condition)")
+                #expect(status == 200 || answer?.body.isEmpty == true)
+            }
+            let fields: HTTPFields = [.ifMatch: tag, .acceptEncoding: "gzip"]
+            #expect(
+                files.respond(to: Self.request("/static/style.css", fields))?.status == .preconditionFailed)
+            let both: HTTPFields = [.ifMatch: "\"x\"", .ifNoneMatch: tag]
+            #expect(files.respond(to: Self.request("/static/style.css", both))?.status == .preconditionFailed)
+            let dated: HTTPFields = [.ifUnmodifiedSince: "Sun, 06 Nov 1994 08:49:37 GMT"]
+            #expect(files.respond(to: Self.request("/static/style.css", dated))?.status == .ok)
+        }
+    }
+
     @Test("HEAD gets what GET gets, without ranges; other methods get 405")
     func methods() throws {
         try Self.withFiles { files in

@@ -54,6 +54,41 @@ struct StopTests {
         }
     }
 
+    @Test("A request that has not arrived whole holds up no stop", .timeLimit(.minutes(1)))
+    func halfSent() async throws {
+        try await TestServer.run(ClosureResponder.slowEcho) { server in
+            var clients: [RawClient] = []
+            for start in [
+                "GET / HTTP/1.1\r\nHost", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhe",
+                "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe",
+            ] {
+                let client = try server.client()
+                try await client.send(start)
+                clients.append(client)
+            }
+            try await Task.sleep(for: .milliseconds(50))
+            await server.server.stop(within: .seconds(3600))
+            for client in clients { #expect(try await client.isEnded()) }
+        }
+    }
+
+    @Test("A client that never ends its side after the last answer holds up no stop", .timeLimit(.minutes(1)))
+    func draining() async throws {
+        try await TestServer.run { server in
+            let client = try server.client()
+            try await client.send("nonsense\r\n\r\n")
+            #expect(try await client.answer().status == 400)
+            let chatter = Task {
+                while !Task.isCancelled {
+                    try await client.send("more")
+                    try await Task.sleep(for: .milliseconds(20))
+                }
+            }
+            await server.server.stop(within: .seconds(3600))
+            chatter.cancel()
+        }
+    }
+
     @Test("What is not finished in time is cut off and cancelled")
     func grace() async throws {
         let (events, event) = AsyncStream.makeStream(of: Bool?.self)

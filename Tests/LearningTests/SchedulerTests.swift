@@ -36,6 +36,24 @@ struct SchedulerTests {
         for (value, expected) in zip(values, expected) { #expect(abs(value - expected) < 5e-7) }
     }
 
+    @Test(
+        "Whatever a file says of a word, the next answer gives it a day",
+        arguments: [1e300, .infinity, .nan, -1, 0, 0.001], [Int.min, Int.max, 0])
+    func absurd(stability: Double, number: Int) {
+        var state = known(stability: stability, difficulty: stability)
+        (state.reviewedOn, state.dueDay) = (StudyDay(number: number), StudyDay(number: number))
+        (state.repetitions, state.lapses) = (number, number)
+        for grade in [Grade.again, .hard, .good, .easy] {
+            for isFuzzed in [true, false] {
+                let next = scheduler(isFuzzed: isFuzzed).state(
+                    state, after: grade, at: moment, on: today, word: 1)
+                #expect((0...36_500).contains(today.distance(to: next.dueDay)))
+                #expect(
+                    next.stability.isFinite && next.stability >= 0.001 && (1...10).contains(next.difficulty))
+            }
+        }
+    }
+
     @Test("A word remembered each time is asked after ten minutes, then after days that grow")
     func remembered() {
         let states = states(Array(repeating: .good, count: 6), scheduler())

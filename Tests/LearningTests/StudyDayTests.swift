@@ -23,6 +23,25 @@ struct StudyDayTests {
         #expect(StudyDay(try moment(time), in: berlin).iso == day)
     }
 
+    @Test("A day can be reckoned with whatever its number is", arguments: [Int.min, Int.max, -1, 0])
+    func absurd(number: Int) {
+        let day = StudyDay(number: number)
+        #expect(day.adding(1).distance(to: day.adding(-1)) <= 0 && (0...6).contains(day.weekday))
+        #expect(!day.iso.isEmpty)
+        #expect(StudyDay(Date(timeIntervalSince1970: .infinity), in: .gmt).number < .max)
+    }
+
+    @Test(
+        "What is not a date of ten digits and hyphens is none",
+        arguments: [
+            "", "--", "2026-03-", "2026-3-29", "+026-03-29", "2026-02-30", "0000-01-01", "٢٠٢٦-03-29",
+            "2026-03-29\u{301}",
+            "2026\u{301}-03-29", "99999999999999999999-01-01",
+        ])
+    func noDate(text: String) {
+        #expect(StudyDay(iso: text) == nil)
+    }
+
     @Test("Dates are read and written as date fields do, and what is no date is refused")
     func iso() {
         for number in [-800_000 / 2, -1, 0, 59, 11_016, 20_000, 100_000] {

@@ -67,6 +67,84 @@ struct BadInputTests {
         }
     }
 
+    private static let marks = String(repeating: "\u{301}\u{323}", count: 15_000)
+
+    @Test(
+        "A run of marks as long as a form is refused on each form, and what comes back of it is short",
+        arguments: [
+            ("/categories", ["title"]),
+            ("/profile", ["name", "dailyGoal", "timeZone", "termLanguage", "theme"]),
+            ("/profile/email", ["email", "password"]), ("/profile/password", ["present", "password"]),
+            ("/login", ["email", "password", "next"]), ("/reviews", ["training", "rating", "duration"]),
+            ("/welcome", ["dailyGoal"]),
+            ("/categories", ["title", "action", "picture", "upload"]),
+        ])
+    func longMarks(path: String, fields: [String]) async {
+        let visitor = await Visitor.registered(in: house)
+        // A form has 64 KB; each of these bytes is three.
+        let part = String(Self.marks.prefix(1).unicodeScalars.prefix(9000 / fields.count))
+        let page = await visitor.post(path, fields.map { ($0, part) })
+        #expect([.unprocessableContent, .badRequest].contains(page.status), "\(path) \(page.status)")
+        #expect(page.body.count < 100_000)
+    }
+
+    @Test("Typed numbers, dates and names that are none, or too large, are as if they were not there")
+    func absurd() async {
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Погода")
+        let numbers = [
+            "9223372036854775807", "-9223372036854775808", "99999999999999999999", "0", "1e9", "e%CC%81",
+        ]
+        for number in numbers {
+            for path in [
+                category + "?page=\(number)", "/welcome?page=\(number)",
+                category + "?added=\(number)-\(number)",
+                category + "?search=\(number)", "/courses?level=\(number)&theme=\(number)",
+                "/statistics?period=dates&from=\(number)&to=\(number)", "/statistics?period=\(number)",
+                "/statistics?period=dates&from=0001-01-01&to=9999-12-31",
+                "/manifest.webmanifest?lang=\(number)",
+                "/translations/suggestions?from=\(number)&to=ru&text=\(number)",
+            ] {
+                let page = await visitor.open(path)
+                #expect([.ok, .unprocessableContent].contains(page.status), "\(path) \(page.status)")
+            }
+            for path in [
+                "/categories/\(number)", "/words/\(number)/edit", "/training/\(number)", "/courses/\(number)",
+                "/training?category=\(number)", "/pictures/\(number)",
+            ] {
+                #expect(await visitor.open(path).status == .notFound, "\(path)")
+            }
+            let answer = [
+                ("training", number), ("word", number), ("sequence", number), ("rating", "forgot"),
+                ("duration", number),
+            ]
+            let refused = await visitor.post("/reviews", answer)
+            #expect([.notFound, .badRequest].contains(refused.status))
+            let goal = await visitor.post("/profile", [("dailyGoal", number)])
+            #expect(goal.status == .unprocessableContent)
+        }
+    }
+
+    @Test(
+        "A list of one endless line comes back in pieces, with a sentence on each, beside what was understood",
+        arguments: ["=", ": ", " - ", "\u{301}", "слово = "])
+    func endlessLine(pattern: String) async {
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Погода")
+        let line = String(repeating: pattern, count: 20_000)
+        let page = await visitor.post(category + "/words/list", [("list", "rain — дождь\n\(line)")])
+        #expect(page.status == .ok && page.text.contains("Готово к добавлению: 1"))
+        #expect(page.text.contains("Это кусок очень длинной строки"))
+    }
+
+    @Test("Titles that Swift calls equal are one title, and the catalogue of courses opens")
+    func equalTitles() async {
+        let visitor = await Visitor.registered(in: house)
+        await visitor.post("/categories", [("title", "J\u{30C}")])
+        #expect(await visitor.post("/categories", [("title", "\u{1F0}")]).status == .unprocessableContent)
+        #expect(await visitor.open("/courses").status == .ok)
+    }
+
     @Test(
         "Bytes that are no text are refused with a page, and nothing is saved",
         arguments: ["%ED%A0%80", "%C3%28", "%F8%88%80%80%80", "%C0%AF", "%FF"])

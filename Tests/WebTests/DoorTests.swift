@@ -121,11 +121,11 @@ struct DoorTests {
     }
 
     @Test("A form that is too large is refused with a page in the reader's language")
-    func tooLarge() throws {
+    func tooLarge() async throws {
         let house = try House()
         var head = HTTPRequest(method: .post, scheme: "http", authority: "vocab.lan", path: "/categories")
         head.headerFields[.acceptLanguage] = "ru"
-        #expect(house.application.bodyLimit(for: head) == 65_536)
+        #expect(await house.application.bodyLimit(for: head) == 65_536)
         let page = house.application.rejection(.contentTooLarge, of: head)
         #expect(page.status == .contentTooLarge && page.text.contains("Слишком много сразу"))
     }

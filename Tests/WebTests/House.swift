@@ -33,7 +33,7 @@ final class House: Sendable {
         var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
         configuration.passwordCost = .least
         configuration.trustedHosts = trustedHosts
-        configuration.trustedProxies = trustedProxies
+        configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
         configuration.translationService = service
         configuration.translationOrder = order

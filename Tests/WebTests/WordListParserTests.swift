@@ -1,3 +1,5 @@
+import HTTPServer
+import Localization
 import Testing
 
 @testable import Web
@@ -107,6 +109,33 @@ struct WordListParserTests {
     @Test("Lines of marks alone are no words")
     func marksAlone() {
         #expect(read("---\n—\n;\n,,,\n-\n1.\n\t\t\n= = =").isEmpty)
+    }
+
+    @Test("A line that is too long to be read comes in pieces, divided between words, each to be looked at")
+    func longLine() {
+        let words = Array(repeating: "дождик", count: 400)
+        let entries = parser.entries(of: "cat — кошка\n\(words.joined(separator: " = "))")
+        #expect(entries.first == WordListEntry(term: "cat", translation: "кошка"))
+        let pieces = entries.dropFirst()
+        #expect(pieces.count > 2 && pieces.allSatisfy { $0.guesses == .length && $0.term.isEmpty })
+        #expect(pieces.allSatisfy { $0.translation.utf8.count <= 2000 })
+        #expect(pieces.map(\.translation).joined(separator: " ").split(separator: " = ").count == 400)
+        let review = WordListReview(Array(entries), likenesses: [])
+        #expect(review.items.dropFirst().allSatisfy { $0.doubts.first == .length && !$0.isAddable })
+        let whole = parser.entries(of: String(repeating: "a", count: 4100))
+        #expect(whole.map(\.term.utf8.count) == [2000, 2000, 100])
+    }
+
+    @Test("Reading ends when there is no more time")
+    func deadline() {
+        var lines = 0
+        let entries = parser.entries(of: "cat — кошка\ndog — собака\nsun — солнце") {
+            lines += 1
+            return lines > 2
+        }
+        #expect(entries == nil && lines == 3)
+        let form = WordListForm(FormValues([("list", "cat — кошка")]), parser: parser) { true }
+        #expect(form.fault == Message("list.tooSlow") && form.text == "cat — кошка" && form.entries.isEmpty)
     }
 
     @Test("No letter that was typed vanishes, whatever stands between the letters")

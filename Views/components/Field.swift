@@ -9,13 +9,10 @@ struct Field: Sendable {
 
     init(_ field: TextField, value: String = "", faults: FormFaults) {
         self.field = field
-        self.value = value
+        self.value = value.bounded(bytes: field.rule.byteLimit).streamSafe
         error = faults[field.id]
     }
 
-    /// UTF-16 units that a browser lets through: far more than may be kept, since it would cut off the rest of a
-    /// text that is too long without a word. It comes here whole and goes back with a sentence.
-    var inputLimit: Int { field.rule.maximum * 10 }
     var describedBy: String? { Self.describedBy(field.id, hint: field.hint, error: error) }
 
     /// The ids of a field's hint and error, for `aria-describedby`; nil when it has neither.

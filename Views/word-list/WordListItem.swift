@@ -18,6 +18,8 @@ package struct WordListItem: Sendable {
         case repeated
         case order
         case separators
+        /// It is a piece of a line that is too long to be read.
+        case length
     }
 
     package enum State: Sendable, Comparable {
@@ -100,6 +102,7 @@ extension WordListItem.Doubt {
         case .repeated: "list.repeated"
         case .order: "list.order"
         case .separators: "list.separators"
+        case .length: "list.length"
         }
     }
 }

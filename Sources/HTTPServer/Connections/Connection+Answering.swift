@@ -5,14 +5,14 @@ extension Connection {
     func answer(_ body: [UInt8], on owner: isolated ConnectionQueue) {
         guard let head else { return }
         if head.request.path == "*" {
-            let methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"
-            return send(Response(status: .noContent, headerFields: [.allow: methods]), on: owner)
+            let methods = RequestLine.methods.map(\.rawValue).joined(separator: ", ")
+            let response = Response(status: .noContent, headerFields: [.allow: methods])
+            return send(owner.context.marked(response), on: owner)
         }
-        number = owner.context.nextRequestNumber()
         enter(.answering, for: owner.context.configuration.handlerTimeout)
         let request = Request(number: number, head: head.request, body: body, remoteAddress: remoteAddress)
-        let pending = PendingAnswer()
-        let task = Self.start(request, with: owner.context.responder, pending, owner: owner, id: id)
+        let pending = Pending<Response>()
+        let task = Self.start(request, reservation, pending, owner: owner, id: id)
         if let response = pending.take() {
             send(response, on: owner)
         } else {
@@ -38,17 +38,18 @@ extension Connection {
             ])
         task?.cancel()
         task = nil
-        let response = owner.context.responder.rejection(rejection.status, of: head?.request)
-        send(response, on: owner, isLast: true)
+        send(owner.context.rejection(rejection.status, of: head?.request), on: owner, isLast: true)
     }
 
     /// Belongs to no actor, so that a handler begins, and often ends, right here on the connection's queue.
     private static func start(
-        _ request: Request, with responder: any Responder, _ pending: PendingAnswer,
+        _ request: Request, _ reservation: BodyBudget.Reservation?, _ pending: Pending<Response>,
         owner: ConnectionQueue, id: UInt64
     ) -> Task<Void, Never> {
         Task.immediate {
-            let response = await responder.respond(to: request)
+            let response = await owner.context.responder.respond(to: request)
+            // The body was in memory as long as its handler was at work, whatever became of the connection.
+            withExtendedLifetime(reservation) {}
             if !pending.offer(response) {
                 await owner.deliver(response, to: id, for: request.number)
             }

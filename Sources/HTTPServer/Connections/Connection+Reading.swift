@@ -1,10 +1,12 @@
+import HTTPTypes
+
 extension Connection {
     /// The system has bytes, or the news that none will follow.
     func readable(on owner: isolated ConnectionQueue) {
         switch phase {
         case .fresh, .idle, .readingHead, .readingBody:
             receive(on: owner)
-        case .answering, .writing:
+        case .admitting, .answering, .writing:
             watch(on: owner)
         case .draining:
             discard(on: owner)
@@ -48,14 +50,54 @@ extension Connection {
 
     private func admit(_ head: MessageHead, on owner: isolated ConnectionQueue) throws(Rejection) {
         self.head = head
-        let limit = head.framing == .none ? 0 : owner.context.responder.bodyLimit(for: head.request)
+        number = owner.context.nextRequestNumber()
+        guard head.framing != .none else { return try parser.admitBody(limit: 0) }
+        enter(.admitting, for: owner.context.configuration.bodyTimeout)
+        let pending = Pending<Int>()
+        let task = Self.askLimit(for: head.request, pending, owner: owner, id: id, number: number)
+        if let limit = pending.take() {
+            try admitBody(limit: limit, of: head, on: owner)
+        } else {
+            self.task = task
+        }
+    }
+
+    /// What the responder, which had been suspended, says of the body's size.
+    func admit(limit: Int, for number: UInt64, on owner: isolated ConnectionQueue) {
+        guard phase == .admitting, self.number == number, let head else { return }
+        task = nil
+        do throws(Rejection) {
+            try admitBody(limit: limit, of: head, on: owner)
+            advance(on: owner)
+        } catch {
+            reject(error, on: owner)
+        }
+    }
+
+    private func admitBody(
+        limit: Int, of head: MessageHead, on owner: isolated ConnectionQueue
+    ) throws(Rejection) {
         try parser.admitBody(limit: limit)
-        guard head.framing != .none else { return }
+        let size = if case .fixed(let length) = head.framing { length } else { limit }
+        guard let reservation = owner.context.bodies.reserve(size) else {
+            throw Rejection(.serviceUnavailable, "no room for another body")
+        }
+        self.reservation = reservation
         enter(.readingBody, for: owner.context.configuration.bodyTimeout)
         if head.expectsContinue, !parser.hasBytes {
             let interim = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
             // Nothing else is on its way, so the system takes these few bytes or nothing ever again.
             if socket.send(interim, [], from: 0) != .moved(interim.count) { close(on: owner) }
+        }
+    }
+
+    /// Belongs to no actor, as the start of a handler does.
+    private static func askLimit(
+        for head: HTTPRequest, _ pending: Pending<Int>, owner: ConnectionQueue, id: UInt64, number: UInt64
+    ) -> Task<Void, Never> {
+        Task.immediate {
+            let limit = await owner.context.responder.bodyLimit(for: head)
+            if !pending.offer(limit) { await owner.deliver(limit: limit, to: id, for: number) }
         }
     }
 
@@ -72,7 +114,9 @@ extension Connection {
         resumeReading()
     }
 
-    /// While an answer is under way nothing is read, but a client that leaves should not be worked for.
+    /// While an answer is under way nothing is read, but a client that is lost should not be worked for. One that
+    /// has sent its last byte may well wait for the answer: whether it has gone altogether shows only when something
+    /// is sent to it.
     private func watch(on owner: isolated ConnectionQueue) {
         switch socket.peek() {
         case .moved:
@@ -80,7 +124,6 @@ extension Connection {
         case .ended:
             isInputEnded = true
             pauseReading()
-            task?.cancel()
         case .blocked:
             break
         case .failed:
@@ -88,7 +131,7 @@ extension Connection {
         }
     }
 
-    private func discard(on owner: isolated ConnectionQueue) {
+    func discard(on owner: isolated ConnectionQueue) {
         switch socket.receive(into: &owner.inbox) {
         case .moved: deadline = drainEnd.map { min($0, .now + Self.drainTimeout) }
         case .blocked: break

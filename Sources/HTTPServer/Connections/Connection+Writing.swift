@@ -9,7 +9,7 @@ extension Connection {
         var response = response
         if response.status.code < 200 || response.status.code > 599 {
             owner.context.logger.error("Answer with an impossible status: \(response.status.code)")
-            response = owner.context.responder.rejection(.internalServerError, of: head?.request)
+            response = owner.context.rejection(.internalServerError, of: head?.request)
         }
         let isLast = isLast || owner.isStopping || head?.keepsAlive != true
         let delivery = ResponseWriter.Delivery(
@@ -18,6 +18,7 @@ extension Connection {
         let (head, body) = owner.writer.write(response, delivery)
         output = Output(head: head, body: body, isLast: isLast)
         self.head = nil
+        reservation = nil
         flush(on: owner)
     }
 
@@ -48,7 +49,7 @@ extension Connection {
         } else if isInputEnded {
             close(on: owner)
         } else {
-            drain()
+            drain(for: owner.isStopping ? Self.drainTimeout : Self.drainLimit)
         }
     }
 
@@ -66,9 +67,9 @@ extension Connection {
     }
 
     /// Closing with bytes unread would make the system take back what the client has not read yet.
-    private func drain() {
+    private func drain(for limit: Duration) {
         socket.endSending()
-        drainEnd = .now + Self.drainLimit
+        drainEnd = .now + limit
         enter(.draining, for: Self.drainTimeout)
         resumeReading()
     }

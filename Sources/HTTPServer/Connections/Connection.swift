@@ -11,6 +11,8 @@ final class Connection {
         /// Between two requests.
         case idle
         case readingHead
+        /// The responder is asked how large the body may be.
+        case admitting
         case readingBody
         /// The responder is at work.
         case answering
@@ -24,7 +26,7 @@ final class Connection {
         var isReading: Bool {
             switch self {
             case .fresh, .idle, .readingHead, .readingBody: true
-            case .answering, .writing, .draining, .closed: false
+            case .admitting, .answering, .writing, .draining, .closed: false
             }
         }
     }
@@ -41,6 +43,8 @@ final class Connection {
     var writeSource: (any DispatchSourceWrite)?
 
     var phase = Phase.fresh
+    /// When the phase began.
+    private(set) var since = Instant.now
     /// When the phase has lasted too long.
     var deadline: Instant?
     /// When draining ends for good.
@@ -48,6 +52,8 @@ final class Connection {
     var parser: RequestParser
     /// The request being read or answered.
     var head: MessageHead?
+    /// The share of its body in the budget of all bodies.
+    var reservation: BodyBudget.Reservation?
     /// Its number, which tells a late answer from the awaited one.
     var number: UInt64 = 0
     var task: Task<Void, Never>?
@@ -72,7 +78,13 @@ final class Connection {
 
     func enter(_ phase: Phase, for duration: Duration?) {
         self.phase = phase
-        deadline = duration.map { .now + $0 }
+        since = .now
+        deadline = duration.map { since + $0 }
+    }
+
+    /// Nothing has been asked, and nothing waits to be read.
+    var isIdle: Bool {
+        (phase == .idle || phase == .fresh) && socket.peek() == .blocked
     }
 
     func pauseReading() {
@@ -93,6 +105,7 @@ final class Connection {
         enter(.closed, for: nil)
         task?.cancel()
         task = nil
+        reservation = nil
         if isReadingPaused { readSource.resume() }
         if let writeSource {
             if !isAwaitingRoom { writeSource.resume() }

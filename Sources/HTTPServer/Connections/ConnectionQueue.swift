@@ -33,15 +33,29 @@ actor ConnectionQueue {
         connections[id]?.deliver(response, for: number, on: self)
     }
 
-    /// Closes idle connections and returns when the others have had their answers, or after `grace`.
+    /// Brings what a responder that had been suspended says of a body's size.
+    func deliver(limit: Int, to id: UInt64, for number: UInt64) {
+        connections[id]?.admit(limit: limit, for: number, on: self)
+    }
+
+    /// The connection that has been idle for longest, among all or among those from `address`.
+    func longestIdle(from address: String?) -> (id: UInt64, since: Instant)? {
+        connections.values.filter { (address == nil || $0.remoteAddress == address) && $0.isIdle }
+            .min { $0.since < $1.since }
+            .map { ($0.id, $0.since) }
+    }
+
+    /// Closes a connection, if it is still idle.
+    func letGo(_ id: UInt64) {
+        guard let connection = connections[id], connection.isIdle else { return }
+        connection.close(on: self)
+    }
+
+    /// Closes the connections on which no answer is under way; returns when the others have had theirs, or after
+    /// `grace`.
     func stop(within grace: Duration) async {
         isStopping = true
-        for connection in Array(connections.values) {
-            switch connection.phase {
-            case .fresh, .idle: connection.close(on: self)
-            default: break
-            }
-        }
+        for connection in Array(connections.values) { connection.stop(on: self) }
         if connections.isEmpty { return }
         executor.queue.asyncAfter(deadline: .now() + .nanoseconds(Int(grace.nanoseconds))) {
             self.assumeIsolated { $0.closeAll() }
@@ -114,6 +128,7 @@ actor ConnectionQueue {
         let now = Instant.now
         for connection in Array(connections.values) {
             if let deadline = connection.deadline, deadline <= now { connection.expire(on: self) }
+            connection.closeIfReset(on: self)
         }
     }
 }

@@ -2,10 +2,15 @@ import Dispatch
 import Glibc
 import Logging
 
-/// Accepts connections and deals them out to the queues in turn.
+/// Accepts connections and deals them out to the queues in turn. When there are as many as there may be, the one that
+/// has been idle for longest goes; only when none is idle is the new one turned away.
 actor Listener {
     /// How long accepting rests when the process has run out of descriptors.
     private static let rest = DispatchTimeInterval.milliseconds(200)
+    /// How often the log says that the process has run out of descriptors.
+    private static let warningInterval = Duration.seconds(60)
+    /// New connections that may wait for an idle one to go; they take descriptors already.
+    static let waitingLimit = 16
     /// Accepted in one go at most, so that a flood does not keep `stop` waiting.
     private static let batch = 64
 
@@ -17,6 +22,9 @@ actor Listener {
     private var sources: [any DispatchSourceRead] = []
     private var isResting = false
     private var isStopped = false
+    private var nextWarning = Instant.now
+    private var waiting: [(descriptor: Int32, address: String)] = []
+    private var isMakingRoom = false
     private var next = 0
     private var writer = ResponseWriter()
     private var scrap = [UInt8](repeating: 0, count: 4096)
@@ -76,19 +84,66 @@ actor Listener {
                 }
             }
             let address = peer.text
-            guard context.census.admit(address) else {
+            if case .admitted = context.census.admit(address) {
+                deal(accepted, from: address)
+            } else if waiting.count < Self.waitingLimit {
+                waiting.append((accepted, address))
+                if !isMakingRoom { Task { await makeRoom() } }
+                isMakingRoom = true
+            } else {
                 refuse(accepted)
-                continue
             }
-            queues[next].adopt(accepted, from: address)
-            next = (next + 1) % queues.count
         }
+    }
+
+    private func deal(_ descriptor: Int32, from address: String) {
+        queues[next].adopt(descriptor, from: address)
+        next = (next + 1) % queues.count
+    }
+
+    /// Finds a place for those who wait.
+    private func makeRoom() async {
+        while !waiting.isEmpty {
+            let (descriptor, address) = waiting.removeFirst()
+            if await isAdmitted(address) {
+                deal(descriptor, from: address)
+            } else {
+                refuse(descriptor)
+            }
+        }
+        isMakingRoom = false
+    }
+
+    private func isAdmitted(_ address: String) async -> Bool {
+        // An idle connection may have got busy before it could be closed: then another is looked for.
+        for _ in 0..<3 {
+            let crowd: String?
+            switch context.census.admit(address) {
+            case .admitted: return true
+            case .full: crowd = nil
+            case .addressFull: crowd = address
+            }
+            var found: (queue: ConnectionQueue, id: UInt64, since: Instant)?
+            for queue in queues {
+                if let idle = await queue.longestIdle(from: crowd),
+                    found.map({ idle.since < $0.since }) ?? true
+                {
+                    found = (queue, idle.id, idle.since)
+                }
+            }
+            guard let found else { return false }
+            await found.queue.letGo(found.id)
+        }
+        return context.census.admit(address) == .admitted
     }
 
     /// A connection nobody can take stays readable: asking again at once would ask for ever.
     private func restAWhile(because code: Int32) {
         guard !isResting, !isStopped else { return }
-        context.logger.warning("Cannot accept connections for now: \(SystemCall.message(code))")
+        if nextWarning <= .now {
+            nextWarning = .now + Self.warningInterval
+            context.logger.warning("Cannot accept connections for now: \(SystemCall.message(code))")
+        }
         isResting = true
         for source in sources { source.suspend() }
         executor.queue.asyncAfter(deadline: .now() + Self.rest) { self.assumeIsolated { $0.wake() } }
@@ -101,7 +156,7 @@ actor Listener {
     }
 
     private func refuse(_ descriptor: Int32) {
-        let response = context.responder.rejection(.serviceUnavailable, of: nil)
+        let response = context.rejection(.serviceUnavailable, of: nil)
         let (head, body) = writer.write(response, ResponseWriter.Delivery(keepsAlive: false))
         let socket = Socket(descriptor: descriptor)
         _ = socket.send(head, body, from: 0)

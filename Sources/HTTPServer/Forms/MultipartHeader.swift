@@ -8,16 +8,17 @@ struct MultipartHeader {
     var contentType: String?
 
     /// - Throws: `.malformed`.
-    init(_ bytes: ArraySlice<UInt8>) throws(FormError) {
+    init(_ bytes: some BidirectionalCollection<UInt8>) throws(FormError) {
         var isNamed = false
         for var line in bytes.split(separator: Byte.lineFeed) {
             if line.last == Byte.carriageReturn { line.removeLast() }
             guard let colon = line.firstIndex(of: Byte.colon), line[..<colon].allSatisfy(Ascii.isToken) else {
                 throw .malformed("bad header of a part")
             }
-            let value = Ascii.trimmed(line[(colon + 1)...])
+            let value = Ascii.trimmed(line[line.index(after: colon)...])
             if Ascii.equals(line[..<colon], lowercase: "content-disposition") {
-                guard !isNamed, let disposition = ParameterizedValue(value), disposition.value == "form-data",
+                guard !isNamed, let disposition = ParameterizedValue(value),
+                    Ascii.equals(disposition.value, lowercase: "form-data"),
                     let name = disposition.parameters["name"]
                 else { throw .malformed("bad Content-Disposition") }
                 isNamed = true
@@ -58,7 +59,10 @@ struct MultipartHeader {
     }
 
     private static func lastComponent(_ name: String) -> String {
-        let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-        return parts.last.map(String.init) ?? ""
+        let bytes = name.utf8
+        guard let end = bytes.lastIndex(where: { $0 == Byte.slash || $0 == Byte.backslash }) else {
+            return name
+        }
+        return String(decoding: bytes[bytes.index(after: end)...], as: UTF8.self)
     }
 }

@@ -8,6 +8,7 @@ struct MultipartReader {
     private let delimiter: [UInt8]
     private var form = MultipartForm()
     private var parts = 0
+    private var fileFields: Set<[UInt8]> = []
 
     /// - Throws: `.unsupportedContentType` for a boundary that is empty or longer than 70 characters.
     init(boundary: String) throws(FormError) {
@@ -67,10 +68,13 @@ struct MultipartReader {
             return
         }
         if fileName.isEmpty && content.isEmpty { return }
-        guard form.files[fields.name] == nil else { throw .malformed("two files in one field") }
-        form.files[fields.name] = UploadedFile(
-            name: fileName, contentType: fields.contentType ?? "application/octet-stream",
-            bytes: Array(content))
+        guard fileFields.insert(Array(fields.name.utf8)).inserted else {
+            throw .malformed("two files in one field")
+        }
+        form.files.append(
+            UploadedFile(
+                field: fields.name, name: fileName,
+                contentType: fields.contentType ?? "application/octet-stream", bytes: Array(content)))
     }
 
     /// The needle begins with a carriage return, which is rare enough to look for alone.

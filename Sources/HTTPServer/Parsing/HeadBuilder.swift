@@ -6,10 +6,15 @@ struct HeadBuilder {
     private var fields = HTTPFields()
     private var host: String?
     private var contentLength: Int?
-    private var codings: [String]?
-    private var expectation: String?
+    /// Whether each transfer coding is `chunked`; nil without the field, an item that says nothing is nil.
+    private var codings: [Bool?]?
+    private var expectation: Expectation?
     private var wantsClose = false
     private var wantsKeepAlive = false
+
+    private enum Expectation {
+        case goOn, unknown
+    }
 
     init(_ line: RequestLine) {
         self.line = line
@@ -28,13 +33,16 @@ struct HeadBuilder {
             guard contentLength == nil else { throw .malformed("repeated Content-Length") }
             contentLength = try Self.length(field.value)
         case "transfer-encoding":
-            codings = (codings ?? []) + Self.list(field.value)
+            let items = Self.list(field.value.utf8)
+            codings =
+                (codings ?? []) + items.map { $0.isEmpty ? nil : Ascii.equals($0, lowercase: "chunked") }
         case "expect":
-            expectation = (expectation.map { $0 + "," } ?? "") + field.value.lowercased()
+            let isKnown = Ascii.equals(field.value.utf8, lowercase: "100-continue")
+            expectation = isKnown && expectation == nil ? .goOn : .unknown
         case "connection":
-            let options = Self.list(field.value)
-            wantsClose = wantsClose || options.contains("close")
-            wantsKeepAlive = wantsKeepAlive || options.contains("keep-alive")
+            let options = Self.list(field.value.utf8)
+            wantsClose = wantsClose || options.contains { Ascii.equals($0, lowercase: "close") }
+            wantsKeepAlive = wantsKeepAlive || options.contains { Ascii.equals($0, lowercase: "keep-alive") }
         default:
             break
         }
@@ -46,7 +54,7 @@ struct HeadBuilder {
         let isModern = line.version == .http11
         guard host != nil || !isModern else { throw .malformed("no Host") }
         let framing = try framing()
-        if isModern, let expectation, expectation != "100-continue" {
+        if isModern, expectation == .unknown {
             throw Rejection(.expectationFailed, "unknown expectation")
         }
         let request = HTTPRequest(
@@ -65,9 +73,9 @@ struct HeadBuilder {
         }
         guard contentLength == nil else { throw .malformed("Content-Length with Transfer-Encoding") }
         guard line.version == .http11 else { throw .malformed("Transfer-Encoding in HTTP/1.0") }
-        if codings == ["chunked"] { return .chunked }
+        if codings == [true] { return .chunked }
         // Without "chunked" at the end, and only there, nobody can tell where the body ends.
-        guard !codings.contains(""), !codings.dropLast().contains("chunked") else {
+        guard !codings.contains(nil), !codings.dropLast().contains(true) else {
             throw .malformed("malformed Transfer-Encoding")
         }
         throw Rejection(.notImplemented, "unknown transfer coding")
@@ -80,9 +88,7 @@ struct HeadBuilder {
         return length
     }
 
-    private static func list(_ text: String) -> [String] {
-        text.utf8.split(separator: Byte.comma, omittingEmptySubsequences: false).map {
-            String(decoding: Ascii.trimmed($0).map(Ascii.lowercased), as: UTF8.self)
-        }
+    static func list<Bytes: BidirectionalCollection<UInt8>>(_ text: Bytes) -> [Bytes.SubSequence] {
+        text.split(separator: Byte.comma, omittingEmptySubsequences: false).map { Ascii.trimmed($0) }
     }
 }

@@ -14,17 +14,17 @@ struct RequestLine: Equatable {
         let name = line[..<first]
         guard !name.isEmpty, name.allSatisfy(Ascii.isToken) else { throw .malformed("malformed method") }
         version = try HTTPVersion(line[(last + 1)...])
-        method = Self.method(name)
-        if method == .connect { throw Rejection(.notImplemented, "CONNECT is for proxies") }
+        method = try Self.method(name)
         target = try RequestTarget(line[(first + 1)..<last], method: method)
     }
 
-    private static func method(_ name: ArraySlice<UInt8>) -> HTTPRequest.Method {
-        let text = String(decoding: name, as: UTF8.self)
-        return switch text {
-        case "GET": .get
-        case "POST": .post
-        default: HTTPRequest.Method(text) ?? .get
+    /// What this server knows at all; which of them a path has is the responder's affair.
+    static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
+
+    private static func method(_ name: ArraySlice<UInt8>) throws(Rejection) -> HTTPRequest.Method {
+        guard let method = methods.first(where: { name.elementsEqual($0.rawValue.utf8) }) else {
+            throw Rejection(.notImplemented, "unknown method")
         }
+        return method
     }
 }

@@ -1,19 +1,17 @@
 /// A field value with parameters, such as `text/html; charset=utf-8`.
 struct ParameterizedValue: Equatable {
     /// The part before the first semicolon, in lower case.
-    var value: String
-    /// By name in lower case. Quotes around the values are gone.
+    var value: [UInt8]
+    /// By name in lower case, which is a token. Quotes around the values are gone.
     var parameters: [String: String]
 
     /// Nil when the text is malformed or names a parameter twice.
-    init?(_ text: some Collection<UInt8>) {
-        var rest = Array(text)[...]
+    init?(_ text: some BidirectionalCollection<UInt8>) {
+        var rest = text[...]
         let head = rest.prefix { $0 != Byte.semicolon }
         rest = rest.dropFirst(head.count)
-        guard let value = String(validating: Ascii.trimmed(head), as: UTF8.self), !value.isEmpty else {
-            return nil
-        }
-        self.value = value.lowercased()
+        value = Ascii.trimmed(head).map(Ascii.lowercased)
+        guard !value.isEmpty else { return nil }
         parameters = [:]
         while rest.popFirst() == Byte.semicolon {
             rest = Ascii.trimmed(rest)
@@ -24,14 +22,15 @@ struct ParameterizedValue: Equatable {
                 let content = rest.first == Byte.quote ? Self.quoted(&rest) : Self.token(&rest),
                 let text = String(validating: content, as: UTF8.self)
             else { return nil }
-            let key = String(decoding: name, as: UTF8.self).lowercased()
+            let key = String(decoding: name.map(Ascii.lowercased), as: UTF8.self)
             guard parameters.updateValue(text, forKey: key) == nil else { return nil }
             rest = Ascii.trimmed(rest)
         }
         guard rest.isEmpty else { return nil }
     }
 
-    private static func token(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    private static func token<Rest: BidirectionalCollection<UInt8>>(_ rest: inout Rest) -> [UInt8]?
+    where Rest.SubSequence == Rest {
         let content = rest.prefix { $0 != Byte.semicolon }
         rest = rest.dropFirst(content.count)
         let token = Ascii.trimmed(content)
@@ -40,7 +39,8 @@ struct ParameterizedValue: Equatable {
 
     /// Browsers leave a backslash in a file's name alone and write a quote as `%22`; other programs write
     /// `\"`.
-    private static func quoted(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    private static func quoted<Rest: BidirectionalCollection<UInt8>>(_ rest: inout Rest) -> [UInt8]?
+    where Rest.SubSequence == Rest {
         var content: [UInt8] = []
         rest.removeFirst()
         while let byte = rest.popFirst() {

@@ -20,8 +20,12 @@ extension Request {
     public var path: String {
         let raw = rawPath
         guard raw.utf8.contains(Byte.percent) else { return raw }
-        guard let decoded = PercentCoding.decode(raw.utf8) else { return raw }
-        return String(decoding: decoded, as: UTF8.self)
+        return String(decoding: Self.decodedPath(raw.utf8), as: UTF8.self)
+    }
+
+    /// A path's bytes, percent-decoded; as they are when an escape is malformed.
+    static func decodedPath(_ raw: some Collection<UInt8>) -> [UInt8] {
+        PercentCoding.decode(raw) ?? Array(raw)
     }
 
     /// The fields of the query, in their order. Pairs that cannot be decoded are left out, as is everything

@@ -2,16 +2,18 @@ public import HTTPTypes
 
 /// What answers the requests of a server.
 public protocol Responder: Sendable {
-    /// How many bytes the body of this request may have. Asked before the body is read; a longer body is
-    /// answered 413.
-    func bodyLimit(for head: HTTPRequest) -> Int
+    /// How many bytes the body of this request may have. Asked before the body is read, and nothing is read
+    /// from the connection meanwhile; a longer body is answered 413. Starts like `respond(to:)`.
+    func bodyLimit(for head: HTTPRequest) async -> Int
 
     /// The answer. Starts on the connection's own queue, so it must not block for long before its first
-    /// suspension; its task is cancelled when the client goes away.
+    /// suspension; its task is cancelled when the connection is lost. A client that has only
+    /// closed its sending half still waits.
     func respond(to request: Request) async -> Response
 
     /// The answer to a request that the server itself turns down: malformed, too large, too slow. `head`
-    /// is nil when the request was not understood that far.
+    /// is nil when the request was not understood that far. The server adds `nosniff`, `no-store` and, to a 503,
+    /// `Retry-After` where they are missing.
     func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response
 }
 

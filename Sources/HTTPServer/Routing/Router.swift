@@ -19,9 +19,16 @@ public struct Router<Value: Sendable>: Sendable {
     }
 
     private struct Node: Sendable {
-        var literals: [String: Int] = [:]
+        /// By the segment's bytes: what a path says is never compared as Unicode does.
+        var literals: [[UInt8]: Int] = [:]
         var parameter: Int?
         var routes: [HTTPRequest.Method: Route] = [:]
+    }
+
+    /// Where a path can end, with the values of the parameters on the way.
+    private struct End {
+        var node: Int
+        var values: [[UInt8]]
     }
 
     private var nodes = [Node()]
@@ -39,7 +46,7 @@ public struct Router<Value: Sendable>: Sendable {
                 parameters.append(String(segment.dropFirst()))
                 node = child(of: node, at: \.parameter)
             } else {
-                node = child(of: node, at: \.literals[String(segment)])
+                node = child(of: node, at: \.literals[Array(segment.utf8)])
             }
         }
         precondition(Set(parameters).count == parameters.count, "A parameter occurs twice: \(pattern)")
@@ -51,13 +58,14 @@ public struct Router<Value: Sendable>: Sendable {
     /// beats a parameter, the first segments weigh most, and `HEAD` is answered by `GET` unless
     /// registered itself.
     public func match(_ method: HTTPRequest.Method, path: String) -> Match {
-        guard let segments = Self.segments(of: path) else { return .notFound }
-        var ends: [(node: Int, values: [String])] = []
+        guard let segments = Self.segments(of: path.utf8) else { return .notFound }
+        var ends: [End] = []
         collect(segments[...], at: 0, values: [], into: &ends)
         for end in ends {
             let routes = nodes[end.node].routes
             if let route = routes[method] ?? (method == .head ? routes[.get] : nil) {
-                return .found(route.value, PathParameters(names: route.parameters, values: end.values))
+                return .found(
+                    route.value, PathParameters(names: route.parameters, values: Self.texts(end.values)))
             }
         }
         var allowed = Set(ends.flatMap { nodes[$0.node].routes.keys })
@@ -74,11 +82,10 @@ public struct Router<Value: Sendable>: Sendable {
     }
 
     private func collect(
-        _ segments: ArraySlice<String>, at node: Int, values: [String],
-        into ends: inout [(node: Int, values: [String])]
+        _ segments: ArraySlice<[UInt8]>, at node: Int, values: [[UInt8]], into ends: inout [End]
     ) {
         guard let segment = segments.first else {
-            if !nodes[node].routes.isEmpty { ends.append((node, values)) }
+            if !nodes[node].routes.isEmpty { ends.append(End(node: node, values: values)) }
             return
         }
         if let child = nodes[node].literals[segment] {
@@ -89,14 +96,21 @@ public struct Router<Value: Sendable>: Sendable {
         }
     }
 
-    private static func segments(of path: String) -> [String]? {
-        let path = path.utf8.prefix { $0 != Byte.questionMark }
+    private static func texts(_ values: [[UInt8]]) -> [String] {
+        values.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The decoded segments; nil when an escape is malformed or one of them is not UTF-8.
+    static func segments(of path: some Collection<UInt8>) -> [[UInt8]]? {
+        let path = path.prefix { $0 != Byte.questionMark }
         guard path.first == Byte.slash else { return nil }
-        var segments: [String] = []
+        var segments: [[UInt8]] = []
         for part in path.dropFirst().split(separator: Byte.slash, omittingEmptySubsequences: false) {
-            guard let bytes = PercentCoding.decode(part), let text = String(validating: bytes, as: UTF8.self)
-            else { return nil }
-            segments.append(text)
+            guard let bytes = PercentCoding.decode(part), String(validating: bytes, as: UTF8.self) != nil
+            else {
+                return nil
+            }
+            segments.append(bytes)
         }
         return segments
     }

@@ -24,13 +24,15 @@ public final class Server: Sendable {
         queues = (0..<max(1, configuration.queues)).map { ConnectionQueue(context: context, index: $0) }
     }
 
-    /// Binds, listens and begins to answer.
+    /// Binds, listens and begins to answer. Ignores SIGPIPE and raises the process's limit of descriptors.
     ///
     /// - Returns: the port, which differs from the configured one when that is 0.
     public func start() throws(ServerError) -> Int {
         let configuration = context.configuration
         return try state.withLock { state throws(ServerError) in
             guard case .waiting = state else { throw .alreadyStarted }
+            signal(SIGPIPE, SIG_IGN)
+            provideDescriptors()
             let sockets = try ListeningSocket.open(host: configuration.host, port: configuration.port)
             let listener = Listener(sockets, queues: queues, context: context)
             listener.start()
@@ -41,8 +43,17 @@ public final class Server: Sendable {
         }
     }
 
-    /// Stops accepting, closes idle connections, finishes the answers under way and closes theirs. What is
-    /// not finished after `grace` is cut off and its handler cancelled.
+    private func provideDescriptors() {
+        let limit = Descriptor.raiseLimit()
+        let connections = max(1, limit - Descriptor.reserve)
+        guard context.census.restrict(to: connections) else { return }
+        context.logger.warning(
+            "Fewer connections than configured: the process may not open more files",
+            metadata: ["connections": "\(connections)", "files": "\(limit)"])
+    }
+
+    /// Stops accepting, closes the connections on which no answer is under way, finishes the others' answers
+    /// and closes theirs. What is not finished after `grace` is cut off and its handler cancelled.
     public func stop(within grace: Duration = .seconds(8)) async {
         let listener: Listener? = state.withLock { state in
             defer { state = .stopped }

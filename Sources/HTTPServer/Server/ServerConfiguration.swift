@@ -9,12 +9,13 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var port = 8080
     /// Serial queues that share the connections.
     public var queues = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    /// Open connections in all; further ones are answered 503 and closed.
+    /// Open connections in all, as far as the process may have descriptors for them. For one more, the one that
+    /// has been idle for longest is closed; where none is idle, the new one is answered 503 and closed.
     public var maximumConnections = 256
-    /// Open connections from one address; further ones are answered 503 and closed.
+    /// Open connections from one address; for one more, it is the same among its own.
     public var maximumConnectionsPerAddress = 32
-    /// Addresses without the bound per address: the proxies in front of the server.
-    public var unboundedAddresses: Set<String> = []
+    /// Networks whose addresses have no bound of their own: the proxies in front of the server.
+    public var unboundedNetworks: [IPNetwork] = []
     /// From a connection's start, or from the first byte of a later request, to the end of the header
     /// section.
     public var headerTimeout: Duration = .seconds(10)
@@ -27,6 +28,10 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// From a request to its answer; beyond it the handler is cancelled and the client told 503. Nil waits.
     public var handlerTimeout: Duration?
     public var limits = RequestLimits()
+    /// Bytes of all bodies together that are being read or answered; beyond it 503. Bodies larger than 64 KB leave a
+    /// quarter of it free, which is as much as a form of 64 KB on each of 256 connections needs; the rest takes
+    /// nine pictures of 5 MB at a time.
+    public var maximumBodyBytes = 64 * 1024 * 1024
 
     public init() {}
 }

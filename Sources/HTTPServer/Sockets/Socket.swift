@@ -33,6 +33,12 @@ struct Socket {
         return outcome(of: { recv(descriptor, &byte, 1, Int32(MSG_PEEK)) })
     }
 
+    /// Whether the connection is lost altogether, as far as the system knows.
+    var isReset: Bool {
+        var question = pollfd(fd: descriptor, events: 0, revents: 0)
+        return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLERR | POLLHUP) != 0
+    }
+
     /// Sends what is left of `head` followed by `body` after their first `offset` bytes, in one call.
     func send(_ head: [UInt8], _ body: [UInt8], from offset: Int) -> Outcome {
         head.withUnsafeBytes { head in

@@ -8,10 +8,10 @@ enum ByteRange: Equatable {
     case unsatisfiable
 
     /// - Parameter size: bytes of the whole content.
-    static func parse(_ text: String, size: Int) -> ByteRange {
-        let text = Array(text.utf8)
-        guard text.count > 6, Ascii.equals(text.prefix(6), lowercase: "bytes=") else { return .whole }
-        let bounds = text[6...].split(separator: Byte.hyphen, omittingEmptySubsequences: false)
+    static func parse(_ text: some BidirectionalCollection<UInt8>, size: Int) -> ByteRange {
+        guard Ascii.equals(text.prefix(6), lowercase: "bytes=") else { return .whole }
+        let bounds = text.dropFirst(6).split(
+            separator: Byte.hyphen, maxSplits: 2, omittingEmptySubsequences: false)
         guard bounds.count == 2 else { return .whole }
         let first = number(Ascii.trimmed(bounds[0]))
         let last = number(Ascii.trimmed(bounds[1]))

@@ -1,7 +1,8 @@
 import HTTPTypes
 
 extension StaticFile {
-    /// Answers a GET or HEAD: 200, 206, 304 or 416.
+    /// Answers a GET or HEAD: 200, 206, 304, 412 or 416. `If-Unmodified-Since` means nothing where no date of
+    /// modification is told.
     func response(to request: Request, cacheControl: String) -> Response {
         let fields = request.head.headerFields
         let range = request.method == .get ? fields[.range] : nil
@@ -13,7 +14,13 @@ extension StaticFile {
             status: .ok,
             headerFields: [.eTag: tag, .cacheControl: cacheControl, .acceptRanges: "bytes"])
         if gzip != nil { answer.headerFields[.vary] = "Accept-Encoding" }
-        if let known = fields[.ifNoneMatch], matches(known) {
+        if let wanted = fields[.ifMatch], !EntityTag.isAny(of: [tag], namedBy: wanted.utf8, .strong) {
+            answer.status = .preconditionFailed
+            return answer
+        }
+        // Either form will do: both stand for the same content.
+        let tags = [entityTag(gzip: false), entityTag(gzip: true)]
+        if let known = fields[.ifNoneMatch], EntityTag.isAny(of: tags, namedBy: known.utf8, .weak) {
             answer.status = .notModified
             return answer
         }
@@ -23,7 +30,7 @@ extension StaticFile {
             answer.body = compressed
             return answer
         }
-        if let range, fields[.ifRange].map({ $0 == tag }) ?? true {
+        if let range, fields[.ifRange]?.utf8.elementsEqual(tag.utf8) ?? true {
             cut(range, from: &answer)
         } else {
             answer.body = bytes
@@ -32,7 +39,7 @@ extension StaticFile {
     }
 
     private func cut(_ range: String, from answer: inout Response) {
-        switch ByteRange.parse(range, size: bytes.count) {
+        switch ByteRange.parse(range.utf8, size: bytes.count) {
         case .part(let part):
             answer.status = .partialContent
             answer.headerFields[.contentRange] =
@@ -51,16 +58,5 @@ extension StaticFile {
         guard let gzip, let accepted = fields[.acceptEncoding], AcceptEncoding.allowsGzip(accepted.utf8)
         else { return nil }
         return gzip
-    }
-
-    /// Either form will do: both stand for the same content, and the comparison is the weak one.
-    private func matches(_ known: String) -> Bool {
-        known.split(separator: ",").contains { item in
-            var tag = item.trimmingPrefix { $0 == " " || $0 == "\t" }
-            while tag.last == " " || tag.last == "\t" { tag.removeLast() }
-            if tag == "*" { return true }
-            if tag.hasPrefix("W/") { tag = tag.dropFirst(2) }
-            return tag == entityTag(gzip: false) || tag == entityTag(gzip: true)
-        }
     }
 }

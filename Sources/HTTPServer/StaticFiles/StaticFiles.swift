@@ -7,8 +7,9 @@ import HTTPTypes
 /// part of its digest, which may be kept for ever because other content would have another name.
 public struct StaticFiles: Sendable {
     private let prefix: String
-    private let plain: [String: StaticFile]
-    private let hashed: [String: StaticFile]
+    /// By the name's bytes: what a path says is never compared as Unicode does.
+    private let plain: [[UInt8]: StaticFile]
+    private let hashed: [[UInt8]: StaticFile]
 
     /// Reads `folder` and the folders in it. Names that begin with a dot are left out.
     ///
@@ -18,13 +19,13 @@ public struct StaticFiles: Sendable {
         precondition(prefix.hasPrefix("/"), "A path begins with a slash: \(prefix)")
         self.prefix = prefix.hasSuffix("/") ? prefix : prefix + "/"
         let compressor = Gzip(level: 9)
-        var plain: [String: StaticFile] = [:]
-        var hashed: [String: StaticFile] = [:]
+        var plain: [[UInt8]: StaticFile] = [:]
+        var hashed: [[UInt8]: StaticFile] = [:]
         for name in try Self.names(in: folder.path) {
             let content = try Data(contentsOf: folder.appendingPathComponent(name))
             let file = StaticFile(name: name, bytes: [UInt8](content), compressor: compressor)
-            plain[name] = file
-            hashed[file.hashedName(of: name)] = file
+            plain[Array(name.utf8)] = file
+            hashed[Array(file.hashedName(of: name).utf8)] = file
         }
         self.plain = plain
         self.hashed = hashed
@@ -34,16 +35,17 @@ public struct StaticFiles: Sendable {
     /// `/static/style.3fa9c1d2.css`. Nil for an unknown file.
     public func url(for name: String) -> String? {
         let name = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-        return plain[name].map { prefix + $0.hashedName(of: name) }
+        return plain[Array(name.utf8)].map { prefix + $0.hashedName(of: name) }
     }
 
     /// The answer for a path of ours; nil for any other path and for unknown files.
     public func respond(to request: Request) -> Response? {
-        let path = request.path
-        guard path.hasPrefix(prefix) else { return nil }
-        let name = String(path.dropFirst(prefix.count))
-        let isHashed = plain[name] == nil
-        guard let file = plain[name] ?? hashed[name] else { return nil }
+        let path = Request.decodedPath(request.rawPath.utf8)
+        guard path.starts(with: prefix.utf8) else { return nil }
+        let name = Array(path.dropFirst(prefix.utf8.count))
+        let named = plain[name]
+        let isHashed = named == nil
+        guard let file = named ?? hashed[name] else { return nil }
         guard request.method == .get || request.method == .head else {
             return Response(status: .methodNotAllowed, headerFields: [.allow: "GET, HEAD"])
         }

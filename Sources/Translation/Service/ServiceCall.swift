@@ -113,7 +113,7 @@ enum ServiceText {
 
     /// No markup, no character that does not show, not overlong.
     static func isPlain(_ text: String) -> Bool {
-        text.count <= longest && text.unicodeScalars.count <= 2 * longest
+        text.utf8.count <= 8 * longest && text.unicodeScalars.count <= 2 * longest && text.count <= longest
             && text.unicodeScalars.allSatisfy { scalar in
                 switch scalar.properties.generalCategory {
                 case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,

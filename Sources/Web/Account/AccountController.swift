@@ -2,15 +2,16 @@ import Forms
 import HTTPServer
 import Storage
 import Views
+import Vocabulary
 
 /// The end of an account.
 enum AccountController {
-    static func confirmDelete(_ context: Context) async throws -> Response {
+    static func confirmDelete(_ context: Context<User>) async throws -> Response {
         try await page(FormFaults(), context)
     }
 
-    static func delete(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func delete(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let password = try context.form()["password"] ?? ""
         var faults = FormFaults()
         if password.isEmpty {
@@ -27,8 +28,8 @@ enum AccountController {
         return response
     }
 
-    private static func page(_ faults: FormFaults, _ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    private static func page(_ faults: FormFaults, _ context: Context<User>) async throws -> Response {
+        let user = context.user
         let successor = try await context.store.successor(of: user.id)
         return context.page(
             AccountFormPage(deleting: user, successor: successor, faults: faults), hasFaults: !faults.isEmpty)

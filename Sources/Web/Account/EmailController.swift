@@ -2,20 +2,21 @@ import Forms
 import HTTPServer
 import Storage
 import Views
+import Vocabulary
 
 /// Another e-mail address for the account.
 enum EmailController {
-    static func edit(_ context: Context) async throws -> Response {
-        try page(EmailForm(email: try context.signedIn().email), context)
+    static func edit(_ context: Context<User>) async throws -> Response {
+        page(EmailForm(email: context.user.email), context)
     }
 
-    static func update(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func update(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         var form = EmailForm(try context.form())
-        guard form.faults.isEmpty else { return try page(form, context) }
+        guard form.faults.isEmpty else { return page(form, context) }
         guard try await context.isOwnPassword(form.password) else {
             form.faults.add(.password, "account.wrongPassword")
-            return try page(form, context)
+            return page(form, context)
         }
         return try await context.saving {
             switch try await context.store.changeEmail(of: user.id, to: form.email) {
@@ -24,14 +25,14 @@ enum EmailController {
                 return context.redirect(to: Path.profile, notice: .emailChanged)
             case .taken:
                 form.faults.add(.newEmail, "account.emailTakenByOther")
-                return try page(form, context)
+                return page(form, context)
             }
         } orShow: {
-            try page(form.with($0), context)
+            page(form.with($0), context)
         }
     }
 
-    private static func page(_ form: EmailForm, _ context: Context) throws -> Response {
-        context.page(AccountFormPage(form, of: try context.signedIn()), hasFaults: !form.faults.isEmpty)
+    private static func page(_ form: EmailForm, _ context: Context<User>) -> Response {
+        context.page(AccountFormPage(form, of: context.user), hasFaults: !form.faults.isEmpty)
     }
 }

@@ -4,21 +4,22 @@ import HTTPTypes
 import Passwords
 import Storage
 import Views
+import Vocabulary
 
 /// Another password for the account.
 enum PasswordController {
-    static func edit(_ context: Context) async throws -> Response {
-        try page(PasswordForm(), context)
+    static func edit(_ context: Context<User>) async throws -> Response {
+        page(PasswordForm(), context)
     }
 
     /// Whoever knows the old password may be signed in somewhere: every other session ends.
-    static func update(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func update(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         var form = PasswordForm(try context.form(), policy: context.services.policy)
-        guard form.faults.isEmpty else { return try page(form, context) }
+        guard form.faults.isEmpty else { return page(form, context) }
         guard try await context.isOwnPassword(form.present) else {
             form.faults.add(.presentPassword, "account.wrongPassword")
-            return try page(form, context)
+            return page(form, context)
         }
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
@@ -32,7 +33,7 @@ enum PasswordController {
         return response
     }
 
-    private static func page(_ form: PasswordForm, _ context: Context) throws -> Response {
-        context.page(AccountFormPage(form, of: try context.signedIn()), hasFaults: !form.faults.isEmpty)
+    private static func page(_ form: PasswordForm, _ context: Context<User>) -> Response {
+        context.page(AccountFormPage(form, of: context.user), hasFaults: !form.faults.isEmpty)
     }
 }

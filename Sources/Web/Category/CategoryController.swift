@@ -5,12 +5,12 @@ import Views
 import Vocabulary
 
 enum CategoryController {
-    static func new(_ context: Context) async throws -> Response {
-        form(CategoryForm(pair: try context.signedIn().pair), editing: nil, context)
+    static func new(_ context: Context<User>) async throws -> Response {
+        form(CategoryForm(pair: context.user.pair), editing: nil, context)
     }
 
-    static func create(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func create(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let sent = try context.sentForm()
         let picture = try await PictureChoice(sent, saved: nil, context)
         let form = CategoryForm(sent.values, picture: picture, usual: user.pair)
@@ -24,17 +24,17 @@ enum CategoryController {
         }
     }
 
-    static func edit(_ context: Context) async throws -> Response {
-        let category = try await find(context).category
+    static func edit(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().category
         return form(
             CategoryForm(
                 title: category.title, pair: category.pair, picture: PictureChoice(category.picture)),
             editing: category, context)
     }
 
-    static func update(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        let category = try await find(context).category
+    static func update(_ context: Context<User>) async throws -> Response {
+        let user = context.user
+        let category = try await context.category().category
         let sent = try context.sentForm()
         let picture = try await PictureChoice(sent, saved: category.picture, context)
         let form = CategoryForm(sent.values, picture: picture, usual: category.pair)
@@ -50,9 +50,9 @@ enum CategoryController {
         }
     }
 
-    static func show(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        let summary = try await find(context)
+    static func show(_ context: Context<User>) async throws -> Response {
+        let user = context.user
+        let summary = try await context.category()
         let query = context.request.query
         let search = TextRule.wordSide.check(query["search"]).text
         let words = try await context.store.words(
@@ -63,7 +63,8 @@ enum CategoryController {
     }
 
     /// The batch that the query names, while it can be taken back.
-    private static func addition(to category: Category.ID, of user: User, _ context: Context) async throws
+    private static func addition(to category: Category.ID, of user: User, _ context: Context<User>)
+        async throws
         -> WordAddition?
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
@@ -71,29 +72,21 @@ enum CategoryController {
         return count > 0 ? WordAddition(batch, count: count) : nil
     }
 
-    static func confirmDelete(_ context: Context) async throws -> Response {
-        context.page(DeletionPage(try await find(context)))
+    static func confirmDelete(_ context: Context<User>) async throws -> Response {
+        context.page(DeletionPage(try await context.category()))
     }
 
-    static func delete(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func delete(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         guard try await context.store.deleteCategory(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
         return context.redirect(to: Path.home, notice: .categoryDeleted)
     }
 
-    private static func find(_ context: Context) async throws -> CategorySummary {
-        let user = try context.signedIn()
-        guard let summary = try await context.store.category(try context.id(), of: user.id) else {
-            throw Fault.notFound
-        }
-        return summary
-    }
-
     private static func answer(
         _ saving: Store.CategorySaving, _ form: CategoryForm, editing category: Category?, notice: Notice,
-        _ context: Context
+        _ context: Context<User>
     ) async throws -> Response {
         switch saving {
         case .saved(let id):
@@ -107,7 +100,7 @@ enum CategoryController {
         }
     }
 
-    private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context)
+    private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context<User>)
         -> Response
     {
         var form = form

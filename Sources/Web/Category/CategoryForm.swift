@@ -7,8 +7,8 @@ extension CategoryForm {
     /// What was posted. A language that the form does not mention is that of `usual`.
     init(_ values: FormValues, picture: PictureChoice = PictureChoice(), usual: LanguagePair) {
         let pair = LanguagePair(
-            term: values["termLanguage"] ?? usual.term,
-            translation: values["translationLanguage"] ?? usual.translation)
+            term: values.name("termLanguage") ?? usual.term,
+            translation: values.name("translationLanguage") ?? usual.translation)
         self.init(pair: pair, picture: picture)
         title = faults.check(.title, values["title"])
         if pair != usual && !pair.isPossible {

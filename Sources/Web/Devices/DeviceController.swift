@@ -2,16 +2,17 @@ import Foundation
 import HTTPServer
 import Storage
 import Views
+import Vocabulary
 
 enum DeviceController {
-    static func index(_ context: Context) async throws -> Response {
+    static func index(_ context: Context<User>) async throws -> Response {
         let devices = try await context.store.devices(
-            of: try context.signedIn().id, asking: try tokenHash(context), now: context.now)
+            of: context.user.id, asking: try tokenHash(context), now: context.now)
         return context.page(DevicesPage(devices, now: context.now))
     }
 
-    static func delete(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func delete(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         guard try await context.store.closeSession(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
@@ -19,14 +20,14 @@ enum DeviceController {
         return context.redirect(to: Path.devices, notice: .deviceSignedOut)
     }
 
-    static func deleteOthers(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func deleteOthers(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         try await context.store.closeOtherSessions(of: user.id, except: try tokenHash(context))
         context.record(.devicesSignedOut, account: user.id)
         return context.redirect(to: Path.devices, notice: .othersSignedOut)
     }
 
-    private static func tokenHash(_ context: Context) throws(Fault) -> Data {
+    private static func tokenHash(_ context: Context<User>) throws(Fault) -> Data {
         guard let token = SessionToken(context.request, isSecure: context.client.isSecure) else {
             throw .signedOut
         }

@@ -7,16 +7,16 @@ import Views
 import Vocabulary
 
 enum ExportController {
-    static func show(_ context: Context) async throws -> Response {
+    static func show(_ context: Context<User>) async throws -> Response {
         context.page(ExportPage())
     }
 
-    static func document(_ context: Context) async throws -> Response {
+    static func document(_ context: Context<User>) async throws -> Response {
         let body = try await json(try await belongings(context), now: context.now)
         return download(body, as: "slovarik.json", type: "application/json")
     }
 
-    static func words(_ context: Context) async throws -> Response {
+    static func words(_ context: Context<User>) async throws -> Response {
         let text = context.text
         var csv = CSVText()
         csv.append([
@@ -41,8 +41,8 @@ enum ExportController {
         try ExportDocument.json(belongings, now: now)
     }
 
-    private static func belongings(_ context: Context) async throws -> Belongings {
-        guard let belongings = try await context.store.belongings(of: try context.signedIn().id) else {
+    private static func belongings(_ context: Context<User>) async throws -> Belongings {
+        guard let belongings = try await context.store.belongings(of: context.user.id) else {
             throw Fault.signedOut
         }
         return belongings

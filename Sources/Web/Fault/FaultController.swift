@@ -4,10 +4,11 @@ import Passwords
 import Speech
 import Storage
 import Views
+import Vocabulary
 
 enum FaultController {
     /// The answer to a request that ended in an error. After a cancellation nobody is there to read it.
-    static func response(to error: any Error, _ context: Context) -> Response {
+    static func response(to error: any Error, _ context: Context<User?>) -> Response {
         switch error {
         case Fault.notFound: page(.notFound, .notFound, context)
         case Fault.signedOut: context.redirect(to: Path.login)
@@ -24,20 +25,20 @@ enum FaultController {
         }
     }
 
-    static func methodNotAllowed(_ allowed: [HTTPRequest.Method], _ context: Context) -> Response {
+    static func methodNotAllowed(_ allowed: [HTTPRequest.Method], _ context: Context<User?>) -> Response {
         var response = page(.methodNotAllowed, .methodNotAllowed, context)
         response.headerFields[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
         return response
     }
 
-    private static func internalError(_ error: any Error, _ context: Context) -> Response {
+    private static func internalError(_ error: any Error, _ context: Context<User?>) -> Response {
         context.services.logger.error(
             "request failed",
             metadata: ["request": "\(context.request.number)", "error": "\(type(of: error)): \(error)"])
         return page(.internal, .internalServerError, context, number: String(context.request.number))
     }
 
-    private static func speechError(_ error: SpeechError, _ context: Context) -> Response {
+    private static func speechError(_ error: SpeechError, _ context: Context<User?>) -> Response {
         if error != .busy {
             context.services.logger.warning(
                 "no recording",
@@ -47,7 +48,7 @@ enum FaultController {
     }
 
     /// What was posted goes back with the page, to be sent again by one press.
-    private static func unsaved(_ fault: StorageFault, _ context: Context) -> Response {
+    private static func unsaved(_ fault: StorageFault, _ context: Context<User?>) -> Response {
         context.log(fault)
         return page(fault.trouble, fault.status, context, retry: FaultPage.Retry(context))
     }
@@ -59,7 +60,7 @@ enum FaultController {
     }
 
     private static func page(
-        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context,
+        _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context<User?>,
         number: String? = nil,
         retry: FaultPage.Retry? = nil
     ) -> Response {
@@ -69,7 +70,7 @@ enum FaultController {
 
 extension FaultPage.Retry {
     /// nil when the request was no form, or brought a file or a password: those are not sent back.
-    init?(_ context: Context) {
+    init?(_ context: Context<User?>) {
         guard context.request.method == .post, let values = try? context.form(),
             !values.pairs.contains(where: { ["password", "present"].contains($0.name) })
         else { return nil }

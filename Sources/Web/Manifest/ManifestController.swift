@@ -5,8 +5,8 @@ import Vocabulary
 
 /// What a phone needs to know to keep the site among its programs (W3C, Web Application Manifest).
 enum ManifestController {
-    static func show(_ context: Context) async throws -> Response {
-        let language = context.request.query["lang"].flatMap(Language.init) ?? context.language
+    static func show(_ context: Context<User?>) async throws -> Response {
+        let language = context.request.query.choice("lang") ?? context.language
         let manifest = Manifest(
             text: context.services.catalogues[language], files: context.services.staticFiles)
         let encoder = JSONEncoder()

@@ -4,6 +4,8 @@ import HTTPServer
 /// refused; an address written as numbers cannot be rebound and is let through.
 struct HostAllowList: Sendable {
     private static let homeSuffixes = [".local", ".lan", ".home.arpa"]
+    /// Bytes: a name has 253 at most (RFC 1035), a port five digits.
+    private static let limit = 260
     private let names: Set<String>
 
     init(names: some Sequence<String>) {
@@ -12,7 +14,9 @@ struct HostAllowList: Sendable {
 
     /// `authority` as in the Host field: `name`, `name:8080`, `192.168.1.5:8080`, `[::1]:8080`.
     func allows(_ authority: String?) -> Bool {
-        guard let authority, !authority.isEmpty else { return false }
+        guard let authority, !authority.isEmpty, authority.utf8.count <= Self.limit,
+            authority.utf8.allSatisfy({ $0 < 0x80 })
+        else { return false }
         if authority.hasPrefix("[") { return true }
         var name = authority.prefix { $0 != ":" }.lowercased()
         if name.hasSuffix(".") { name.removeLast() }

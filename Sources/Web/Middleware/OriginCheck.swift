@@ -1,3 +1,4 @@
+import Forms
 import HTTPServer
 import HTTPTypes
 
@@ -9,8 +10,10 @@ enum OriginCheck {
     static func allows(_ request: Request, isSecure: Bool) -> Bool {
         if request.method == .get || request.method == .head || request.method == .options { return true }
         let fields = request.head.headerFields
-        if let site = fields[.secFetchSite] { return site == "same-origin" || site == "none" }
+        if let site = fields[.secFetchSite] {
+            return site.isSame(as: "same-origin") || site.isSame(as: "none")
+        }
         guard let origin = fields[.origin], let authority = request.head.authority else { return false }
-        return origin.lowercased() == "\(isSecure ? "https" : "http")://\(authority)".lowercased()
+        return origin.isSame(ignoringCase: "\(isSecure ? "https" : "http")://\(authority)")
     }
 }

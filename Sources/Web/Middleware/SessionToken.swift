@@ -19,13 +19,6 @@ struct SessionToken: Sendable {
         self.text = text
     }
 
-    /// Whether fields of cookies have something that may be a token.
-    static func isAmong(_ cookies: [String]) -> Bool {
-        cookies.contains { field in
-            [true, false].contains { field.contains(cookieName(isSecure: $0) + "=") }
-        }
-    }
-
     var hash: Data { Data(SHA256.hash(data: Data(text.utf8))) }
 
     /// Kept as long as a session can last; the server decides when it ends.

@@ -15,7 +15,7 @@ extension PictureChoice {
 
     /// What was posted: a file that was sent is encoded and kept at once, so that it is still there when the form
     /// comes back for another reason. A form without these fields leaves the saved picture as it is.
-    init(_ sent: SentForm, saved: Picture?, _ context: Context) async throws {
+    init(_ sent: SentForm, saved: Picture?, _ context: Context<User>) async throws {
         self.init(saved)
         let values = sent.values
         if let value = values["picture"] {
@@ -28,9 +28,14 @@ extension PictureChoice {
                 chosen = .emoji(value)
             }
         }
-        query = Self.queryRule.check(values["emoji"]).text
-        isSearch = values["action"] == "search" || (!query.isEmpty && query != values["searched"])
-        if !query.isEmpty {
+        let (typed, queryFault) = Self.queryRule.check(values["emoji"])
+        query = typed
+        isSearch =
+            values.name("action") == "search"
+            || (!query.isEmpty && !query.isSame(as: values["searched"] ?? ""))
+        if queryFault != nil {
+            found = []
+        } else if !query.isEmpty {
             let search = await context.services.emoji.search(
                 query, named: context.language.rawValue, limit: Self.resultLimit)
             switch search {
@@ -41,7 +46,7 @@ extension PictureChoice {
         if let file = sent.picture { try await keep(file.bytes, context) }
     }
 
-    private mutating func keep(_ file: [UInt8], _ context: Context) async throws {
+    private mutating func keep(_ file: [UInt8], _ context: Context<User>) async throws {
         let content: [UInt8]
         do throws(PictureError) {
             content = try await context.services.pictures.encode(file)
@@ -53,7 +58,7 @@ extension PictureChoice {
         let name = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
         do {
             try await context.store.keepPicture(
-                name, content: content, of: try context.signedIn().id, now: context.now)
+                name, content: content, of: context.user.id, now: context.now)
         } catch let fault as StorageFault {
             context.log(fault)
             self.fault = fault.trouble.explanation
@@ -64,13 +69,14 @@ extension PictureChoice {
     }
 
     /// Saves the choice, unless nothing changed.
-    func save(for owner: PictureOwner, instead saved: Picture?, _ context: Context) async throws {
+    func save(for owner: PictureOwner, instead saved: Picture?, _ context: Context<User>) async throws {
         guard chosen != saved else { return }
-        try await context.store.choose(chosen, for: owner, of: try context.signedIn().id)
+        try await context.store.choose(chosen, for: owner, of: context.user.id)
     }
 
     /// 32 hexadecimal digits.
     private static func isName(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+        text.utf8.count == 32
+            && text.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit && $0.lowercased == $0 }
     }
 }

@@ -1,10 +1,11 @@
 import HTTPServer
 import HTTPTypes
+import Vocabulary
 
 enum PictureController {
     /// A picture is seen by whom it belongs to. It never changes under its name, so a browser may keep it.
-    static func show(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func show(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         guard let name = context.parameters?["name"],
             let content = try await context.store.pictureContent(name, of: user.id)
         else { throw Fault.notFound }

@@ -1,3 +1,4 @@
+import Forms
 import HTTPServer
 import HTTPTypes
 
@@ -11,12 +12,10 @@ struct SentForm: Sendable {
 extension Context {
     /// The form that was posted, with its picture. A form without a field for files is read as well.
     func sentForm() throws(Fault) -> SentForm {
-        guard request.head.headerFields[.contentType]?.lowercased().hasPrefix("multipart/") == true else {
-            return SentForm(values: try form(), picture: nil)
-        }
+        guard request.isMultipart else { return SentForm(values: try form(), picture: nil) }
         do {
             let form = try request.multipart()
-            return SentForm(values: form.values, picture: form.files["pictureFile"])
+            return SentForm(values: form.values, picture: form.file("pictureFile"))
         } catch {
             throw .badForm(error)
         }

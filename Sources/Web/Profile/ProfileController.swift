@@ -1,14 +1,15 @@
 import HTTPServer
 import Storage
 import Views
+import Vocabulary
 
 enum ProfileController {
-    static func show(_ context: Context) async throws -> Response {
-        try await page(ProfileForm(try context.signedIn()), context)
+    static func show(_ context: Context<User>) async throws -> Response {
+        try await page(ProfileForm(context.user), context)
     }
 
-    static func update(_ context: Context) async throws -> Response {
-        let form = ProfileForm(try context.form(), of: try context.signedIn())
+    static func update(_ context: Context<User>) async throws -> Response {
+        let form = ProfileForm(try context.form(), of: context.user)
         guard form.faults.isEmpty else { return try await page(form, context) }
         return try await context.saving {
             try await context.store.saveProfile(form.user)
@@ -18,11 +19,11 @@ enum ProfileController {
         }
     }
 
-    private static func page(_ form: ProfileForm, _ context: Context) async throws -> Response {
+    private static func page(_ form: ProfileForm, _ context: Context<User>) async throws -> Response {
         let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
         return context.page(
             ProfilePage(
-                form, of: try context.signedIn(), home: home, isSpeechServed: context.services.speech != nil),
+                form, of: context.user, home: home, isSpeechServed: context.services.speech != nil),
             hasFaults: !form.faults.isEmpty)
     }
 }

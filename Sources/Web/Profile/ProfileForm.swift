@@ -9,12 +9,12 @@ extension ProfileForm {
     init(_ values: FormValues, of user: User) {
         self.init(user)
         if let typed = values["name"] { self.user.name = faults.check(.name, typed) }
-        if let theme = Theme(rawValue: values["theme"] ?? "") { self.user.theme = theme }
-        if let language = Language(rawValue: values["language"] ?? "") { self.user.language = language }
-        if let direction = Direction(rawValue: values["direction"] ?? "") { self.user.direction = direction }
+        if let theme = values.choice("theme") as Theme? { self.user.theme = theme }
+        if let language = values.choice("language") as Language? { self.user.language = language }
+        if let direction = values.choice("direction") as Direction? { self.user.direction = direction }
         if let zone = values["timeZone"] { chooseTimeZone(zone) }
         if let goal = values["dailyGoal"] { setDailyGoal(goal) }
-        choosePair(term: values["termLanguage"], translation: values["translationLanguage"])
+        choosePair(term: values.name("termLanguage"), translation: values.name("translationLanguage"))
     }
 
     /// Nothing means the server's own.
@@ -35,7 +35,9 @@ extension ProfileForm {
 
     private mutating func setDailyGoal(_ typed: String) {
         dailyGoal = typed
-        guard let goal = Int(typed.trimming { $0.isWhitespace }), User.goals.contains(goal) else {
+        guard typed.utf8.count <= FormValues.nameLimit, let goal = Int(typed.trimming { $0.isWhitespace }),
+            User.goals.contains(goal)
+        else {
             return faults.add(
                 .dailyGoal, Message("profile.dailyGoalRange", ["maximum": String(User.goals.upperBound)]))
         }

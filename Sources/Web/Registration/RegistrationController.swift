@@ -2,14 +2,15 @@ import Forms
 import HTTPServer
 import Storage
 import Views
+import Vocabulary
 
 enum RegistrationController {
-    static func new(_ context: Context) async throws -> Response {
+    static func new(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
         return page(RegistrationForm(), context)
     }
 
-    static func create(_ context: Context) async throws -> Response {
+    static func create(_ context: Context<User?>) async throws -> Response {
         let services = context.services
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else {
@@ -38,7 +39,7 @@ enum RegistrationController {
         }
     }
 
-    private static func page(_ form: RegistrationForm, _ context: Context) -> Response {
+    private static func page(_ form: RegistrationForm, _ context: Context<User?>) -> Response {
         context.page(RegistrationPage(form), hasFaults: !form.faults.isEmpty)
     }
 }

@@ -73,11 +73,12 @@ extension Context {
     private static func rateName(_ email: String) -> String {
         email.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
     }
+}
 
+extension Context<User> {
     /// Whether this is the password of the person who is signed in. A session has a limit of its own, which nobody
     /// outside of it can use up.
     func isOwnPassword(_ password: String) async throws -> Bool {
-        let user = try signedIn()
         guard let token = SessionToken(request, isSecure: client.isSecure) else { throw Fault.signedOut }
         let hash = try await store.credentials(email: user.email)?.passwordHash
         let outcome = await services.rates.confirmation(session: token.hash, now: now)

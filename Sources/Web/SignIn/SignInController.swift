@@ -2,15 +2,16 @@ import Forms
 import HTTPServer
 import Storage
 import Views
+import Vocabulary
 
 enum SignInController {
-    static func new(_ context: Context) async throws -> Response {
+    static func new(_ context: Context<User?>) async throws -> Response {
         let form = SignInForm(next: context.request.query["next"])
         if context.user != nil { return context.redirect(to: form.next) }
         return page(form, context)
     }
 
-    static func create(_ context: Context) async throws -> Response {
+    static func create(_ context: Context<User?>) async throws -> Response {
         var form = SignInForm(try context.form())
         guard form.faults.isEmpty else {
             try await context.countForm()
@@ -24,7 +25,7 @@ enum SignInController {
         return try await context.signIn(user, next: form.next)
     }
 
-    static func delete(_ context: Context) async throws -> Response {
+    static func delete(_ context: Context<User?>) async throws -> Response {
         let isSecure = context.client.isSecure
         if let token = SessionToken(context.request, isSecure: isSecure) {
             try await context.store.closeSession(tokenHash: token.hash)
@@ -35,7 +36,7 @@ enum SignInController {
         return response
     }
 
-    private static func page(_ form: SignInForm, _ context: Context) -> Response {
+    private static func page(_ form: SignInForm, _ context: Context<User?>) -> Response {
         context.page(SignInPage(form), hasFaults: !form.faults.isEmpty)
     }
 }

@@ -1,16 +1,15 @@
 import HTTPServer
 import HTTPTypes
 import Speech
+import Vocabulary
 
 /// A word as it sounds, for browsers that have no voice of its language.
 enum SpeechController {
-    static func show(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        guard let speech = context.services.speech,
-            let word = try await context.store.word(try context.id(), of: user.id),
-            speech.speaks(word.category.termLanguage)
+    static func show(_ context: Context<User>) async throws -> Response {
+        let word = try await context.word()
+        guard let speech = context.services.speech, speech.speaks(word.category.termLanguage)
         else { throw Fault.notFound }
-        let rate = SpeechRate(rawValue: context.request.query["rate"] ?? "") ?? .normal
+        let rate = context.request.query.choice("rate") ?? SpeechRate.normal
         let recording = try await speech.recording(
             of: word.text.term, in: word.category.termLanguage, rate: rate)
         // The address changes with the word, so a browser may keep what it heard.

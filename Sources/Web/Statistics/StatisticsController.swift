@@ -5,8 +5,8 @@ import Views
 import Vocabulary
 
 enum StatisticsController {
-    static func show(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func show(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let (period, today) = period(context, user)
         let (statistics, report) = try await context.store.statistics(
             of: user.id, period: period.days, today: today)
@@ -15,8 +15,8 @@ enum StatisticsController {
         return context.page(page, hasFaults: period.fault != nil)
     }
 
-    static func report(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func report(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let (period, _) = period(context, user)
         guard period.fault == nil else { throw Fault.notFound }
         let report = try await context.store.report(
@@ -31,8 +31,8 @@ enum StatisticsController {
         return response
     }
 
-    private static func period(_ context: Context, _ user: User) -> (Period, today: StudyDay) {
+    private static func period(_ context: Context<User>, _ user: User) -> (Period, today: StudyDay) {
         let today = context.today(of: user)
-        return (Period({ context.request.query[$0] }, today: today), today)
+        return (Period({ context.request.query.name($0) }, today: today), today)
     }
 }

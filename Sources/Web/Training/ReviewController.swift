@@ -4,8 +4,8 @@ import Views
 import Vocabulary
 
 enum ReviewController {
-    static func create(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func create(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let answer = try answer(try context.form())
         switch try await context.store.answer(answer, of: user.id, now: context.now) {
         case .counted(let training, let isFinished):
@@ -22,8 +22,8 @@ enum ReviewController {
         }
     }
 
-    static func retract(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func retract(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         switch try await context.store.retract(try context.id(), of: user.id, now: context.now) {
         case .retracted(let training):
             return context.redirect(to: Path.training(of: training.category), notice: .answerRetracted)
@@ -37,7 +37,7 @@ enum ReviewController {
     /// Only a form that was tampered with lacks one of these.
     private static func answer(_ form: FormValues) throws(Fault) -> Store.Answer {
         guard let training = Training.ID(form["training"] ?? ""), let word = Word.ID(form["word"] ?? ""),
-            let sequence = Int(form["sequence"] ?? ""), let rating = Rating(rawValue: form["rating"] ?? "")
+            let sequence = Int(form["sequence"] ?? ""), let rating: Rating = form.choice("rating")
         else { throw .badForm(.malformed("an answer lacks its training, word, sequence or rating")) }
         let duration = Int(form["duration"] ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }
         return Store.Answer(

@@ -4,8 +4,8 @@ import Views
 import Vocabulary
 
 enum TrainingController {
-    static func show(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func show(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         let category = try await category(context)
         let card = try await context.store.trainingCard(
             of: user.id, category: category?.id, now: context.now, today: context.today(of: user),
@@ -14,8 +14,8 @@ enum TrainingController {
         return context.page(TrainingPage(card, direction: user.direction))
     }
 
-    static func results(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func results(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         guard let results = try await context.store.trainingResults(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
@@ -25,13 +25,9 @@ enum TrainingController {
     }
 
     /// The category that the query names; nil without one.
-    private static func category(_ context: Context) async throws -> Category? {
+    private static func category(_ context: Context<User>) async throws -> Category? {
         guard let text = context.request.query["category"] else { return nil }
-        let user = try context.signedIn()
-        guard let id = Category.ID(text), let summary = try await context.store.category(id, of: user.id)
-        else {
-            throw Fault.notFound
-        }
-        return summary.category
+        guard let id = Category.ID(text) else { throw Fault.notFound }
+        return try await context.category(id).category
     }
 }

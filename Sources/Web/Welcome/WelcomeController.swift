@@ -5,15 +5,15 @@ import Views
 import Vocabulary
 
 enum WelcomeController {
-    static func show(_ context: Context) async throws -> Response {
+    static func show(_ context: Context<User>) async throws -> Response {
         let number = min(max(Int(context.request.query["page"] ?? "") ?? 1, 1), WelcomePage.count)
-        return page(number, of: try context.signedIn(), fault: nil, context)
+        return page(number, of: context.user, fault: nil, context)
     }
 
     /// Saves what one page asked, and shows the page on which the answer is to be seen.
-    static func update(_ context: Context) async throws -> Response {
+    static func update(_ context: Context<User>) async throws -> Response {
         let values = try context.form()
-        let form = ProfileForm(values, of: try context.signedIn())
+        let form = ProfileForm(values, of: context.user)
         let asksPair = values["termLanguage"] != nil
         if let fault = form.faults["termLanguage"] {
             return page(WelcomePage.pairPage, of: form.user, fault: fault, context)
@@ -26,7 +26,9 @@ enum WelcomeController {
                 page: asksPair || asksGoal ? WelcomePage.goalPage : WelcomePage.languagePage))
     }
 
-    private static func page(_ number: Int, of user: User, fault: Message?, _ context: Context) -> Response {
+    private static func page(_ number: Int, of user: User, fault: Message?, _ context: Context<User>)
+        -> Response
+    {
         context.page(WelcomePage(number, of: user, fault: fault), hasFaults: fault != nil)
     }
 }

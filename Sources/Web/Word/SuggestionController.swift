@@ -2,6 +2,7 @@ import Forms
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Vocabulary
 
 /// Words that begin as somebody has begun to type: `?from=en&to=ru&text=hou` is answered with
 /// `{"suggestions":["house",…]}`.
@@ -11,12 +12,12 @@ enum SuggestionController {
     /// Characters of a beginning.
     private static let lengths = 2...40
 
-    static func index(_ context: Context) async throws -> Response {
+    static func index(_ context: Context<User>) async throws -> Response {
         let query = context.request.query
         let text = TextRule.wordSide.check(query["text"])
         var suggestions: [String] = []
-        if text.fault == nil, lengths.contains(text.text.count), let from = query["from"],
-            let to = query["to"]
+        if text.fault == nil, lengths.contains(text.text.unicodeScalars.count), let from = query.name("from"),
+            let to = query.name("to")
         {
             suggestions = await context.services.translator.dictionaries.completions(
                 of: text.text, from: from, to: to, limit: limit)

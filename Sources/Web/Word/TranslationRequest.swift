@@ -19,17 +19,17 @@ struct TranslationRequest: Sendable {
 
     /// nil when the form is to be saved.
     init?(_ values: FormValues) {
-        let from = values["from"].flatMap(WordSide.init) ?? .translation
+        let from = values.choice("from") ?? WordSide.translation
         if let text = values["alternative"] {
             action = .choose(TextRule.wordSide.check(text).text, from: from)
         } else if let text = values["suggestion"] {
             action = .correct(TextRule.wordSide.check(text).text, from: from)
-        } else if values["action"] == "translate" {
+        } else if values.name("action") == "translate" {
             action = .translate
         } else {
             return nil
         }
-        filledPartOfSpeech = values["filledPartOfSpeech"].flatMap(PartOfSpeech.init)
+        filledPartOfSpeech = values.choice("filledPartOfSpeech")
     }
 
     /// Choosing among translations that are there is no reason to ask for new ones.

@@ -5,14 +5,14 @@ import Views
 import Vocabulary
 
 enum WordController {
-    static func new(_ context: Context) async throws -> Response {
-        let category = try await findCategory(context)
+    static func new(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().category
         return form(WordForm(), in: category, editing: nil, context)
     }
 
-    static func create(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        let category = try await findCategory(context)
+    static func create(_ context: Context<User>) async throws -> Response {
+        let user = context.user
+        let category = try await context.category().category
         let sent = try context.sentForm()
         let picture = try await PictureChoice(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
@@ -38,16 +38,16 @@ enum WordController {
         }
     }
 
-    static func edit(_ context: Context) async throws -> Response {
-        let word = try await findWord(context)
+    static func edit(_ context: Context<User>) async throws -> Response {
+        let word = try await context.word()
         return form(
             WordForm(word.text, picture: PictureChoice(word.picture)), in: word.category, editing: word.id,
             context)
     }
 
-    static func update(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        let word = try await findWord(context)
+    static func update(_ context: Context<User>) async throws -> Response {
+        let user = context.user
+        let word = try await context.word()
         let sent = try context.sentForm()
         let picture = try await PictureChoice(sent, saved: word.picture, context)
         if let request = TranslationRequest(sent.values) {
@@ -72,12 +72,12 @@ enum WordController {
         }
     }
 
-    static func confirmDelete(_ context: Context) async throws -> Response {
-        context.page(DeletionPage(try await findWord(context)))
+    static func confirmDelete(_ context: Context<User>) async throws -> Response {
+        context.page(DeletionPage(try await context.word()))
     }
 
-    static func delete(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
+    static func delete(_ context: Context<User>) async throws -> Response {
+        let user = context.user
         guard let category = try await context.store.deleteWord(try context.id(), of: user.id) else {
             throw Fault.notFound
         }
@@ -87,7 +87,7 @@ enum WordController {
     /// Answers the same form with what the dictionary knows; nothing is saved.
     private static func translate(
         _ request: TranslationRequest, _ form: WordForm, in category: Category, editing id: Word.ID?,
-        _ context: Context
+        _ context: Context<User>
     ) async -> Response {
         let (text, outcome) = await request.carryOut(form.text, in: category, context.services.translator)
         return context.page(
@@ -96,25 +96,9 @@ enum WordController {
                 translation: TranslationPart(outcome, in: category)))
     }
 
-    private static func findWord(_ context: Context) async throws -> Word {
-        let user = try context.signedIn()
-        guard let word = try await context.store.word(try context.id(), of: user.id) else {
-            throw Fault.notFound
-        }
-        return word
-    }
-
-    private static func findCategory(_ context: Context) async throws -> Category {
-        let user = try context.signedIn()
-        guard let summary = try await context.store.category(try context.id(), of: user.id) else {
-            throw Fault.notFound
-        }
-        return summary.category
-    }
-
     private static func form(
         _ form: WordForm, takenBy other: Word.ID? = nil, in category: Category, editing id: Word.ID?,
-        _ context: Context
+        _ context: Context<User>
     ) -> Response {
         var form = form
         if let other {

@@ -15,7 +15,7 @@ extension WordForm {
         // In the order of the page.
         text.translation = read(.side(.translation, in: category), values)
         text.term = read(.side(.term, in: category), values)
-        text.partOfSpeech = PartOfSpeech(rawValue: values["partOfSpeech"] ?? "")
+        text.partOfSpeech = values.choice("partOfSpeech")
         text.transcription = read(.transcription, values)
         text.example = read(.example(in: category), values)
         text.exampleTranslation = read(.exampleTranslation(in: category), values)

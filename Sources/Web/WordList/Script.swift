@@ -4,28 +4,11 @@ enum Script: Sendable, Equatable {
 
     /// Of most letters of a text; nil when it has none, or as many of one as of the other.
     init?(of text: some StringProtocol) {
-        let counts = Self.counts(of: text)
-        guard let most = counts.max(by: { $0.value < $1.value }),
-            counts.count(where: { $0.value == most.value }) == 1
-        else { return nil }
-        self = most.key
+        guard let most = ScriptTally(of: text.unicodeScalars).most else { return nil }
+        self = most
     }
 
-    /// The only one of a text's letters; nil when it has none or several.
-    static func only(of text: some StringProtocol) -> Script? {
-        let counts = counts(of: text)
-        return counts.count == 1 ? counts.first?.key : nil
-    }
-
-    private static func counts(of text: some StringProtocol) -> [Script: Int] {
-        var counts: [Script: Int] = [:]
-        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-            counts[Script(of: scalar), default: 0] += 1
-        }
-        return counts
-    }
-
-    private init(of letter: Unicode.Scalar) {
+    fileprivate init(of letter: Unicode.Scalar) {
         switch letter.value {
         // With the phonetic alphabet.
         case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0x2FF, 0x1E00...0x1EFF: self = .latin
@@ -42,4 +25,42 @@ enum Script: Sendable, Equatable {
         default: self = .latin
         }
     }
+}
+
+/// How many letters of each script a text has.
+struct ScriptTally: Sendable {
+    private var counts: (latin: Int, cyrillic: Int, other: Int) = (0, 0, 0)
+
+    init(of text: some Sequence<Unicode.Scalar> = EmptyCollection()) {
+        add(text)
+    }
+
+    mutating func add(_ text: some Sequence<Unicode.Scalar>) {
+        for scalar in text where scalar.properties.isAlphabetic {
+            switch Script(of: scalar) {
+            case .latin: counts.latin += 1
+            case .cyrillic: counts.cyrillic += 1
+            case .other: counts.other += 1
+            }
+        }
+    }
+
+    static func - (left: ScriptTally, right: ScriptTally) -> ScriptTally {
+        var rest = left
+        rest.counts.latin -= right.counts.latin
+        rest.counts.cyrillic -= right.counts.cyrillic
+        rest.counts.other -= right.counts.other
+        return rest
+    }
+
+    private var sorted: [(script: Script, count: Int)] {
+        [(.latin, counts.latin), (.cyrillic, counts.cyrillic), (.other, counts.other)]
+            .sorted { $0.count > $1.count }
+    }
+
+    /// nil without letters, or when there are as many of one as of the other.
+    var most: Script? { sorted[0].count > sorted[1].count ? sorted[0].script : nil }
+
+    /// nil without letters, or with those of several scripts.
+    var only: Script? { sorted[0].count > 0 && sorted[1].count == 0 ? sorted[0].script : nil }
 }

@@ -1,9 +1,12 @@
+import Forms
 import Vocabulary
 
 /// How a list that was understood travels in its form: a line an entry, its values between tabs.
 enum WordListCoding {
     /// In the last value: the person does not want this one.
-    private static let leftOut = 16
+    private static let leftOut = 32
+    /// Bytes that the name of a part of speech has at most.
+    private static let partLimit = 64
 
     static func encode(_ entries: [WordListEntry]) -> String {
         var text = ""
@@ -18,12 +21,13 @@ enum WordListCoding {
     /// What is no line of `encode` is left out.
     static func decode(_ text: String) -> [WordListEntry] {
         text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.compactMap { line in
-            let values = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+            let values = line.split(separator: "\t", maxSplits: 5, omittingEmptySubsequences: false)
+                .map { String($0).bounded(bytes: TextRule.wordSide.byteLimit).streamSafe }
             guard values.count == 5, let flags = Int(values[4]), !(values[0].isEmpty && values[1].isEmpty)
             else { return nil }
             return WordListEntry(
                 term: values[0], translation: values[1], transcription: values[2],
-                partOfSpeech: PartOfSpeech(rawValue: values[3]),
+                partOfSpeech: PartOfSpeech(rawValue: values[3].bounded(bytes: partLimit)),
                 guesses: WordListEntry.Guesses(rawValue: flags & (leftOut - 1)),
                 isLeftOut: flags & leftOut != 0)
         }

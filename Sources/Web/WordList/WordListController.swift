@@ -6,15 +6,15 @@ import Vocabulary
 
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
 enum WordListController {
-    static func new(_ context: Context) async throws -> Response {
-        form(WordListForm(), in: try await find(context), context)
+    static func new(_ context: Context<User>) async throws -> Response {
+        form(WordListForm(), in: try await context.category().category, context)
     }
 
-    static func create(_ context: Context) async throws -> Response {
-        let category = try await find(context)
+    static func create(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().category
         let parser = WordListParser(
             termLanguage: category.termLanguage, translationLanguage: category.translationLanguage)
-        let form = WordListForm(try context.form(), parser: parser)
+        let form = await WordListForm.read(try context.form(), parser: parser)
         guard form.fault == nil else { return self.form(form, in: category, context) }
         switch form.action {
         case .editText: return self.form(form, in: category, context)
@@ -24,16 +24,17 @@ enum WordListController {
     }
 
     /// Takes back what was added in one go.
-    static func delete(_ context: Context) async throws -> Response {
-        let user = try context.signedIn()
-        let category = try await find(context).id
+    static func delete(_ context: Context<User>) async throws -> Response {
+        let user = context.user
+        let category = try await context.category().category.id
         guard let batch = WordBatch(context.parameters?["batch"], in: category) else { throw Fault.notFound }
         let deletion = try await context.store.deleteBatch(batch, of: user.id, now: context.now)
         let notice: Notice = deletion == .kept ? .wordsKept : .wordsDeleted
         return context.redirect(to: Path.category(category), notice: notice)
     }
 
-    private static func check(_ form: WordListForm, in category: Category, _ context: Context) async throws
+    private static func check(_ form: WordListForm, in category: Category, _ context: Context<User>)
+        async throws
         -> Response
     {
         let translation = WordListTranslation(context.services.translator.dictionaries, for: category)
@@ -47,10 +48,11 @@ enum WordListController {
     }
 
     /// Adds what can be added. What somebody changed and what cannot be kept comes back to them first.
-    private static func save(_ form: WordListForm, in category: Category, _ context: Context) async throws
+    private static func save(_ form: WordListForm, in category: Category, _ context: Context<User>)
+        async throws
         -> Response
     {
-        let user = try context.signedIn()
+        let user = context.user
         let review = try await review(form.entries, in: category, context)
         let spoilt = review.items.contains { item in
             form.changed.contains(item.index) && !item.isLeftOut && !item.isAddable
@@ -78,24 +80,18 @@ enum WordListController {
         }
     }
 
-    private static func review(_ entries: [WordListEntry], in category: Category, _ context: Context)
+    private static func review(_ entries: [WordListEntry], in category: Category, _ context: Context<User>)
         async throws -> WordListReview
     {
-        let user = try context.signedIn()
+        let user = context.user
         let likenesses = try await context.store.likenesses(
             of: entries.map(\.text), in: category.id, of: user.id)
         return WordListReview(entries, likenesses: likenesses)
     }
 
-    private static func find(_ context: Context) async throws -> Category {
-        let user = try context.signedIn()
-        guard let summary = try await context.store.category(try context.id(), of: user.id) else {
-            throw Fault.notFound
-        }
-        return summary.category
-    }
-
-    private static func form(_ form: WordListForm, in category: Category, _ context: Context) -> Response {
+    private static func form(_ form: WordListForm, in category: Category, _ context: Context<User>)
+        -> Response
+    {
         let parser = WordListParser(
             termLanguage: category.termLanguage, translationLanguage: category.translationLanguage)
         let page = WordListPage(
@@ -104,7 +100,7 @@ enum WordListController {
     }
 
     private static func preview(
-        _ review: WordListReview, in category: Category, fault: Message? = nil, _ context: Context
+        _ review: WordListReview, in category: Category, fault: Message? = nil, _ context: Context<User>
     ) -> Response {
         let page = WordListPreviewPage(
             review.sorted, entries: WordListCoding.encode(review.entries), in: category, fault: fault)

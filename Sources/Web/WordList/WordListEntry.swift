@@ -14,6 +14,8 @@ struct WordListEntry: Sendable, Equatable {
         static let term = Guesses(rawValue: 4)
         /// Comes from the dictionary.
         static let translation = Guesses(rawValue: 8)
+        /// A piece of a line that is too long to be read.
+        static let length = Guesses(rawValue: 16)
     }
 
     var term = ""

@@ -1,3 +1,4 @@
+import Dispatch
 import Forms
 import HTTPServer
 import Localization
@@ -25,10 +26,28 @@ struct WordListForm: Sendable {
 
     init() {}
 
-    init(_ values: FormValues, parser: WordListParser) {
+    /// One list at a time, away from the threads that answer requests.
+    private static let queue = DispatchQueue(label: "slovarik.lists", qos: .userInitiated)
+    /// How long somebody waits for a list to be read.
+    private static let patience = Duration.seconds(10)
+
+    /// Reads a form that was posted. Where that takes too long, its fault says what to do.
+    static func read(_ values: FormValues, parser: WordListParser) async -> WordListForm {
+        let clock = ContinuousClock()
+        let deadline = clock.now + patience
+        return await withCheckedContinuation { continuation in
+            queue.async {
+                continuation.resume(
+                    returning: WordListForm(values, parser: parser) { clock.now > deadline })
+            }
+        }
+    }
+
+    /// `isOver` says that there is no more time.
+    init(_ values: FormValues, parser: WordListParser, isOver: () -> Bool = { false }) {
         guard let list = values["entries"] else {
             text = values["list"] ?? ""
-            readText(parser)
+            readText(parser, isOver)
             return
         }
         entries = WordListCoding.decode(list)
@@ -36,12 +55,13 @@ struct WordListForm: Sendable {
             refuseTooMany()
             return
         }
-        switch values["action"] {
+        switch values.name("action") {
         case "save": action = .save
         case "text": action = .editText
         default: action = .check
         }
-        let fields = Dictionary(values.pairs.map { ($0.name, $0.value) }) { first, _ in first }
+        let named = values.pairs.lazy.filter { $0.name.utf8.count <= FormValues.nameLimit }
+        let fields = Dictionary(named.map { ($0.name, $0.value) }) { first, _ in first }
         for index in entries.indices {
             guard let term = fields["term-\(index)"], let translation = fields["translation-\(index)"] else {
                 continue
@@ -53,12 +73,22 @@ struct WordListForm: Sendable {
         if action == .editText { text = parser.text(of: entries) }
     }
 
-    private mutating func readText(_ parser: WordListParser) {
+    private mutating func readText(_ parser: WordListParser, _ isOver: () -> Bool) {
         guard text.utf8.count <= Self.textLimit else {
             fault = Message("list.tooLarge")
             return
         }
-        entries = parser.entries(of: text).map(\.normalized).filter { !($0.term + $0.translation).isEmpty }
+        guard let read = parser.entries(of: text, isOver: isOver) else {
+            fault = Message("list.tooSlow")
+            return
+        }
+        for entry in read.lazy.map(\.normalized) where !(entry.term.isEmpty && entry.translation.isEmpty) {
+            guard !isOver() else {
+                (entries, fault) = ([], Message("list.tooSlow"))
+                return
+            }
+            entries.append(entry)
+        }
         if entries.isEmpty { fault = Message("list.nothing") }
         if entries.count > Self.wordLimit { refuseTooMany() }
     }
@@ -69,8 +99,10 @@ struct WordListForm: Sendable {
 
     /// One of the words that were meant perhaps was chosen: `12 castle`.
     private mutating func correct(_ choice: String) {
-        let parts = choice.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, let index = Int(parts[0]), entries.indices.contains(index) else { return }
+        let parts = choice.unicodeScalars.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let index = Int(String(parts[0])), entries.indices.contains(index) else {
+            return
+        }
         let word = TextRule.wordSide.check(String(parts[1])).text
         action = .check
         if entries[index].term.isEmpty {

@@ -5,37 +5,63 @@ struct WordListLine: Sendable {
     /// Without a number or a bullet at its start.
     let content: String
 
-    /// A place where a line may fall into its two sides.
+    /// A line in its two sides.
     struct Split: Sendable {
         let left: String
         let right: String
+        /// There is more than one place where it may be divided.
+        let isOneOfSeveral: Bool
+    }
+
+    /// A place where a line may fall into its two sides.
+    struct Divider: Sendable {
+        let index: Int
         /// The mark divides only when the letters on both sides differ: `1939–1945`, `well: good`.
         let isWeak: Bool
-        /// There is more than one such place.
-        var isOneOfSeveral = false
     }
 
     init(_ line: String) {
         content = Self.withoutBullet(line.trimming)
     }
 
-    /// The first place where the line falls into two sides for certain.
-    var split: Split? { splits.first { !$0.isWeak } }
+    /// There is a place where the line falls into two sides for certain.
+    var isPair: Bool { Self.dividers(of: Array(content.unicodeScalars)).contains { !$0.isWeak } }
 
-    /// Every place where it may.
-    var splits: [Split] {
+    /// Where the line falls into two sides: where their letters differ, when letters tell the sides apart, else at the
+    /// first mark that divides for certain.
+    func split(byLetters: Bool) -> Split? {
         let scalars = Array(content.unicodeScalars)
-        var splits: [Split] = []
-        for index in scalars.indices {
-            guard let isWeak = Self.isWeakDivider(at: index, of: scalars) else { continue }
-            splits.append(
-                Split(
-                    left: Self.text(scalars[..<index]), right: Self.text(scalars[(index + 1)...]),
-                    isWeak: isWeak))
+        let dividers = Self.dividers(of: scalars)
+        let change = byLetters ? Self.change(at: dividers, of: scalars) : nil
+        guard let place = change ?? dividers.first(where: { !$0.isWeak }) else { return nil }
+        return Split(
+            left: Self.text(scalars[..<place.index]), right: Self.text(scalars[(place.index + 1)...]),
+            isOneOfSeveral: dividers.count { !$0.isWeak } > 1)
+    }
+
+    /// Every place where the line may be divided, in their order.
+    static func dividers<Text: RandomAccessCollection>(of scalars: Text) -> [Divider]
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        scalars.indices.compactMap { index in
+            isWeakDivider(at: index, of: scalars).map { Divider(index: index, isWeak: $0) }
         }
-        let certain = splits.count { !$0.isWeak }
-        for index in splits.indices { splits[index].isOneOfSeveral = certain > 1 }
-        return splits
+    }
+
+    /// The first divider with letters of one script before it and of another one behind it, best of nothing else.
+    static func change<Text: RandomAccessCollection>(at dividers: [Divider], of scalars: Text) -> Divider?
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        let whole = ScriptTally(of: scalars)
+        var left = ScriptTally()
+        var start = scalars.startIndex
+        var best: Divider?
+        for divider in dividers {
+            left.add(scalars[start..<divider.index])
+            start = divider.index
+            let right = whole - left
+            if let before = left.only, let after = right.only, before != after { return divider }
+            if best == nil, let before = left.most, let after = right.most, before != after { best = divider }
+        }
+        return best
     }
 
     /// A transcription in brackets, and what stands around it; nil when there is none.
@@ -54,9 +80,10 @@ struct WordListLine: Sendable {
     }
 
     /// nil where the line is not divided.
-    private static func isWeakDivider(at index: Int, of scalars: [Unicode.Scalar]) -> Bool? {
-        let isAfterBlank = index == 0 || scalars[index - 1] == " "
-        let isBeforeBlank = index + 1 == scalars.count || scalars[index + 1] == " "
+    private static func isWeakDivider<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Bool?
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        let isAfterBlank = index == scalars.startIndex || scalars[index - 1] == " "
+        let isBeforeBlank = index + 1 == scalars.endIndex || scalars[index + 1] == " "
         switch scalars[index] {
         case "=": return false
         case "—": return false

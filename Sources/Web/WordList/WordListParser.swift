@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Takes a pasted list apart. Every letter of it comes out in one of the entries.
 struct WordListParser: Sendable {
     /// Of the two sides; nil when they cannot be told apart by their letters.
@@ -14,21 +16,40 @@ struct WordListParser: Sendable {
     /// True when the letters tell which side is which.
     var tellsSidesApart: Bool { scripts != nil }
 
-    func entries(of text: String) -> [WordListEntry] {
-        WordListText(text).lines.flatMap { line in
-            switch line {
-            case .plain(let line): entries(ofLine: WordListLine(line).content)
-            case .cells(let cells): entry(Self.withoutNumber(cells)).map { [$0] } ?? []
-            }
+    func entries(of text: String) -> [WordListEntry] { entries(of: text, isOver: { false }) ?? [] }
+
+    /// nil when there is no time for all of it: `isOver` is asked before each line.
+    func entries(of text: String, isOver: () -> Bool) -> [WordListEntry]? {
+        var entries: [WordListEntry] = []
+        for line in WordListText(text).lines {
+            if isOver() { return nil }
+            entries += self.entries(of: line)
         }
+        return entries
+    }
+
+    private func entries(of line: WordListTextLine) -> [WordListEntry] {
+        switch line {
+        case .plain(let line): return entries(ofLine: WordListLine(line).content)
+        case .cells(let cells): return entry(Self.withoutNumber(cells)).map { [$0] } ?? []
+        case .piece(let piece):
+            var entry = WordListEntry(guesses: .length)
+            entry[side(of: piece)] = piece
+            return [entry]
+        }
+    }
+
+    /// The one whose letters a text has, else the term.
+    private func side(of text: String) -> WordSide {
+        scripts.map { Script(of: text) == $0.translation } == true ? .translation : .term
     }
 
     private func entries(ofLine line: String) -> [WordListEntry] {
         guard line.unicodeScalars.contains(where: Self.isMeaning) else { return [] }
-        if line.contains("\t") {
+        if line.unicodeScalars.contains("\t") {
             return entry(Self.withoutNumber(Self.parts(line, at: "\t"))).map { [$0] } ?? []
         }
-        let isPair: (String) -> Bool = { WordListLine($0).split != nil }
+        let isPair: (String) -> Bool = { WordListLine($0).isPair }
         let clauses = Self.parts(line, at: ";；؛")
         if clauses.count > 1 {
             if clauses.contains(where: isPair) { return clauses.flatMap(entries(ofLine:)) }
@@ -38,26 +59,12 @@ struct WordListParser: Sendable {
         }
         let pieces = Self.parts(line, at: ",，、،")
         if pieces.count > 1, pieces.allSatisfy(isPair) { return pieces.flatMap(entries(ofLine:)) }
-        if let split = bestSplit(of: WordListLine(line)) {
+        if let split = WordListLine(line).split(byLetters: scripts != nil) {
             var entry = self.entry([split.left, split.right])
             if split.isOneOfSeveral { entry?.guesses.insert(.separators) }
             return entry.map { [$0] } ?? []
         }
         return pieces.count > 1 ? entries(ofPieces: pieces) : entry([line]).map { [$0] } ?? []
-    }
-
-    /// Where a line falls into two sides: where their letters differ, else at the first mark that divides.
-    private func bestSplit(of line: WordListLine) -> WordListLine.Split? {
-        let splits = line.splits
-        let certain = splits.first { !$0.isWeak }
-        guard scripts != nil else { return certain }
-        func first(_ script: (String) -> Script?) -> WordListLine.Split? {
-            splits.first { split in
-                guard let left = script(split.left), let right = script(split.right) else { return false }
-                return left != right
-            }
-        }
-        return first { Script.only(of: $0) } ?? first { Script(of: $0) } ?? certain
     }
 
     /// Words between commas or semicolons: of one script each is a word of its own; of two, they are both sides.
@@ -102,11 +109,7 @@ struct WordListParser: Sendable {
             entry.transcription = ""
         }
         guard sides.count > 1 else {
-            if let scripts, Script(of: sides[0]) == scripts.translation {
-                entry.translation = sides[0]
-            } else {
-                entry.term = sides[0]
-            }
+            entry[side(of: sides[0])] = sides[0]
             return entry
         }
         if sides.count > 2 { entry.guesses.insert(.separators) }
@@ -134,7 +137,7 @@ struct WordListParser: Sendable {
     /// Spreadsheets often number their lines in a column of its own.
     private static func withoutNumber(_ cells: [String]) -> [String] {
         guard cells.count > 2, let first = cells.first,
-            first.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
+            first.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
         else { return cells }
         return Array(cells.dropFirst())
     }

@@ -32,6 +32,7 @@ struct WordListReview: Sendable {
             }
             if entry.guesses.contains(.order) { doubts.append(.order) }
             if entry.guesses.contains(.separators) { doubts.append(.separators) }
+            if entry.guesses.contains(.length) { doubts.insert(.length, at: 0) }
             return WordListItem(
                 index: index, text: entry.text, isTranslated: entry.isTranslated,
                 isLeftOut: entry.isLeftOut, doubts: doubts)

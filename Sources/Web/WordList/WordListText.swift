@@ -1,20 +1,137 @@
-/// The characters of a pasted list, without what other programs leave in it.
-struct WordListText {
-    typealias Scalars = ArraySlice<Unicode.Scalar>
+import Forms
 
-    /// One line, or one record of a spreadsheet.
-    enum Line: Equatable {
-        case plain(String)
-        /// The cells of a record with quoted cells.
-        case cells([String])
+/// The characters of a pasted list, without what other programs leave in it. Each is read a bounded number of times,
+/// whatever stands beside it.
+struct WordListText<Text: RandomAccessCollection<Unicode.Scalar>> {
+    private let text: Text
+
+    init(_ text: Text) {
+        self.text = text
     }
 
-    /// A quote that is not closed within so many characters is no quote of a spreadsheet.
-    private static let longestCell = 1000
+    /// Empty lines are left out.
+    var lines: [WordListTextLine] {
+        var lines: [WordListTextLine] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: "\n") ?? rest.endIndex
+            let line = rest[..<end]
+            if let pieces = Self.pieces(of: line) {
+                lines += pieces.map { .piece($0) }
+            } else if line.contains("\""), let (cells, next) = Self.record(Self.window(rest)) {
+                lines.append(cells.count == 1 ? .plain(cells[0]) : .cells(cells))
+                rest = rest[next...]
+                continue
+            } else {
+                lines.append(.plain(Self.text(line)))
+            }
+            rest = rest[end...].dropFirst()
+        }
+        return lines.filter { !$0.isEmpty }
+    }
 
-    private let scalars: [Unicode.Scalar]
+    /// nil for a line that is short enough.
+    private static func pieces(of line: Text.SubSequence) -> [String]? {
+        var pieces: [String] = []
+        var (start, blank) = (line.startIndex, line.startIndex)
+        var (length, lengthAtBlank) = (0, 0)
+        var index = start
+        while index < line.endIndex {
+            let scalar = line[index]
+            if length + UTF8.width(scalar) > WordListTextLine.limit {
+                // Between two words, where there are two.
+                let cut = blank > start ? blank : index
+                pieces.append(text(line[start..<cut]))
+                length -= blank > start ? lengthAtBlank : length
+                (start, blank) = (cut, cut)
+            }
+            if scalar == " " { (blank, lengthAtBlank) = (index, length) }
+            length += UTF8.width(scalar)
+            index = line.index(after: index)
+        }
+        return pieces.isEmpty ? nil : pieces + [text(line[start...])]
+    }
 
-    /// Line ends of any system become `\n`, other white space than the tab becomes a space, byte order marks go.
+    /// The lines over which a record that begins here may spread: so many as make up the longest line, and no more
+    /// than a few, since each of them may be the first of a record that is none in the end.
+    private static func window(_ rest: Text.SubSequence) -> Text.SubSequence {
+        var end = rest.startIndex
+        var length = 0
+        var index = rest.startIndex
+        var count = 0
+        while count < WordListTextLine.linesOfRecord {
+            if index == rest.endIndex { return rest }
+            let scalar = rest[index]
+            length += UTF8.width(scalar)
+            if length > WordListTextLine.limit { break }
+            if scalar == "\n" {
+                end = index
+                count += 1
+            }
+            index = rest.index(after: index)
+        }
+        return rest[..<end]
+    }
+
+    /// A record of a spreadsheet (RFC 4180, with tab and semicolon besides the comma) that has a quoted cell, and
+    /// where it ends.
+    private static func record(_ rest: Text.SubSequence) -> (cells: [String], end: Text.Index)? {
+        for separator in ["\t", ";", ","] as [Unicode.Scalar] {
+            if let record = record(rest, separatedBy: separator) { return record }
+        }
+        return nil
+    }
+
+    private static func record(_ rest: Text.SubSequence, separatedBy separator: Unicode.Scalar) -> (
+        cells: [String], end: Text.Index
+    )? {
+        var rest = rest
+        var cells: [String] = []
+        var hasQuotes = false
+        while true {
+            var start = rest.drop { $0 == " " }
+            if start.first == "\"" {
+                start = start.dropFirst()
+                guard let cell = quoted(&start) else { return nil }
+                hasQuotes = true
+                cells.append(cell)
+                rest = start.drop { $0 == " " }
+                guard rest.isEmpty || rest.first == "\n" || rest.first == separator else { return nil }
+            } else {
+                let end = rest.firstIndex { $0 == "\n" || $0 == separator } ?? rest.endIndex
+                cells.append(text(rest[..<end]))
+                rest = rest[end...]
+            }
+            let mark = rest.first
+            rest = rest.dropFirst()
+            if mark != separator { return hasQuotes ? (cells, rest.startIndex) : nil }
+        }
+    }
+
+    /// The cell whose opening quote has been read, up to its closing one; nil when there is none.
+    private static func quoted(_ rest: inout Text.SubSequence) -> String? {
+        var cell = String.UnicodeScalarView()
+        while let scalar = rest.first {
+            rest = rest.dropFirst()
+            if scalar == "\"" {
+                guard rest.first == "\"" else { return String(cell).trimming }
+                rest = rest.dropFirst()
+            }
+            cell.append(scalar)
+        }
+        return nil
+    }
+
+    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text).trimming
+    }
+}
+
+extension WordListText where Text == [Unicode.Scalar] {
+    /// Line ends of any system become `\n`, other white space than the tab becomes a space, byte order marks go, and
+    /// long runs of combining marks are broken.
     init(_ text: String) {
         var scalars: [Unicode.Scalar] = []
         scalars.reserveCapacity(text.utf8.count)
@@ -27,77 +144,29 @@ struct WordListText {
             default: scalars.append(scalar.properties.isWhitespace ? " " : scalar)
             }
         }
-        self.scalars = scalars.map { $0 == "\r" ? "\n" : $0 }
+        self.init(scalars.lazy.map { $0 == "\r" ? "\n" : $0 }.streamSafe)
     }
+}
 
-    /// Empty lines are left out.
-    var lines: [Line] {
-        var lines: [Line] = []
-        var rest = scalars[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: "\n") ?? rest.endIndex
-            if rest[..<end].contains("\""), let (cells, next) = Self.record(rest) {
-                rest = next
-                lines.append(cells.count == 1 ? .plain(cells[0]) : .cells(cells))
-                continue
-            }
-            lines.append(.plain(Self.text(rest[..<end])))
-            rest = rest[end...].dropFirst()
+/// One line, or one record of a spreadsheet.
+enum WordListTextLine: Equatable {
+    case plain(String)
+    /// The cells of a record with quoted cells.
+    case cells([String])
+    /// A part of a line that is too long to be read.
+    case piece(String)
+
+    /// Bytes of UTF-8 in a line that is read: a pair of the longest sides with its transcription takes 1,200, and
+    /// what is not read still fits into the field of a side, which lets 3,000 through.
+    static let limit = 2000
+    /// Lines that a record with line ends in its cells may take.
+    static let linesOfRecord = 16
+
+    var isEmpty: Bool {
+        switch self {
+        case .plain(let text), .piece(let text): text.isEmpty
+        case .cells: false
         }
-        return lines.filter { $0 != .plain("") }
-    }
-
-    /// A record of a spreadsheet (RFC 4180, with tab and semicolon besides the comma) that has a quoted cell, and
-    /// what follows it.
-    private static func record(_ rest: Scalars) -> (cells: [String], rest: Scalars)? {
-        for separator in ["\t", ";", ","] as [Unicode.Scalar] {
-            if let record = record(rest, separatedBy: separator) { return record }
-        }
-        return nil
-    }
-
-    private static func record(_ rest: Scalars, separatedBy separator: Unicode.Scalar) -> (
-        cells: [String], rest: Scalars
-    )? {
-        var rest = rest
-        var cells: [String] = []
-        var hasQuotes = false
-        while true {
-            var start = rest.drop { $0 == " " }
-            if start.first == "\"" {
-                start.removeFirst()
-                guard let cell = quoted(&start) else { return nil }
-                hasQuotes = true
-                cells.append(cell)
-                rest = start.drop { $0 == " " }
-                guard rest.isEmpty || rest.first == "\n" || rest.first == separator else { return nil }
-            } else {
-                let end = rest.firstIndex { $0 == "\n" || $0 == separator } ?? rest.endIndex
-                cells.append(text(rest[..<end]))
-                rest = rest[end...]
-            }
-            let mark = rest.popFirst()
-            if mark != separator { return hasQuotes ? (cells, rest) : nil }
-        }
-    }
-
-    /// The cell whose opening quote has been read, up to its closing one; nil when there is none.
-    private static func quoted(_ rest: inout Scalars) -> String? {
-        var cell: [Unicode.Scalar] = []
-        while let scalar = rest.popFirst(), cell.count <= longestCell {
-            if scalar == "\"" {
-                guard rest.first == "\"" else { return text(cell[...]) }
-                rest.removeFirst()
-            }
-            cell.append(scalar)
-        }
-        return nil
-    }
-
-    private static func text(_ scalars: Scalars) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text).trimming
     }
 }
 

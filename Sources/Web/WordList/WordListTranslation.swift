@@ -45,7 +45,8 @@ struct WordListTranslation: Sendable {
             entry.term.isEmpty
             ? (entry.translation, translationLanguage, termLanguage)
             : (entry.term, termLanguage, translationLanguage)
-        guard case .near(let words) = await dictionaries.answer(word, from: from, to: to) else { return [] }
+        guard case .near(let words) = await dictionaries.answer(word, from: from, to: to)
+        else { return [] }
         return words
     }
 

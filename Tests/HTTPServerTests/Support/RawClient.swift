@@ -26,7 +26,8 @@ actor RawClient {
             throw Failure.cannotConnect
         }
         defer { freeaddrinfo(list) }
-        descriptor = socket(address.ai_family, address.ai_socktype, 0)
+        // Processes that other tests start meanwhile count their descriptors.
+        descriptor = socket(address.ai_family, address.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
         if var size = receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
@@ -77,6 +78,12 @@ actor RawClient {
     /// Sends nothing more; answers still come in.
     func endSending() {
         shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// From now on the connection ends with a reset: what a computer says whose program is no more.
+    func resetAtEnd() {
+        var now = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
     }
 
     /// One answer. Interim answers count as answers of their own.

@@ -12,7 +12,7 @@ extension RequestForm {
         RequestForm(200, "GET /old ", "GET /old HTTP/1.0\r\n\r\n"),
         RequestForm(200, "GET /old-host ", "GET /old-host HTTP/1.0\r\nHost: a\r\n\r\n"),
         RequestForm(200, "GET /old-expect ", "GET /old-expect HTTP/1.0\r\nExpect: x\r\n\r\n"),
-        RequestForm(200, "BREW /pot ", "BREW /pot HTTP/1.1\r\nHost: a\r\n\r\n"),
+        RequestForm(200, "PATCH /pot ", "PATCH /pot HTTP/1.1\r\nHost: a\r\n\r\n"),
         RequestForm(200, "OPTIONS /x ", "OPTIONS /x HTTP/1.1\r\nHost: a\r\n\r\n"),
         RequestForm(204, "", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"),
         RequestForm(204, "", "OPTIONS http://a HTTP/1.1\r\nHost: a\r\n\r\n"),

@@ -1,0 +1,22 @@
+/// Compares entity tags as the conditions of a request do (RFC 9110, sections 8.8.3 and 13.1).
+enum EntityTag {
+    /// How much two tags must have in common.
+    enum Comparison {
+        /// The same bytes: a weak tag is like no other.
+        case strong
+        /// The same content in whatever form.
+        case weak
+    }
+
+    /// Whether a field such as `If-None-Match` names one of `tags`, which are strong, or any by `*`.
+    static func isAny(
+        of tags: [String], namedBy field: some BidirectionalCollection<UInt8>, _ comparison: Comparison
+    ) -> Bool {
+        field.split(separator: Byte.comma).contains { item in
+            var tag = Ascii.trimmed(item)
+            if tag.elementsEqual([Byte.asterisk]) { return true }
+            if comparison == .weak, tag.starts(with: "W/".utf8) { tag = tag.dropFirst(2) }
+            return tags.contains { tag.elementsEqual($0.utf8) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Translation
+
+/// docs/decisions/0014.
+@Suite("What a stranger's word costs")
+struct CostTests {
+    @Test("What is longer than a word can be is looked up nowhere, whatever it is made of")
+    func bounded() async {
+        let dictionaries = MuellerTests.dictionaries
+        let translator = Translator(dictionaries: dictionaries)
+        for (text, isAsked) in [
+            ("cat" + String(repeating: " ", count: 397), true),
+            ("cat" + String(repeating: " ", count: 398), false),
+            ("cat" + String(repeating: "\u{301}", count: 200_000), false),
+        ] {
+            let answer = await dictionaries.answer(text, from: "en", to: "ru")
+            if case .found = answer { #expect(isAsked) } else { #expect(!isAsked && answer == .notFound) }
+            #expect(await translator.reply(text, from: "en", to: "ru").answer == answer)
+            #expect(
+                await dictionaries.completions(of: text, from: "en", to: "ru", limit: 5).isEmpty == !isAsked)
+            #expect(await dictionaries.transcription(of: text, language: "en").isEmpty == !isAsked)
+            #expect(await dictionaries.findings(of: [text], from: "en", to: "ru").isEmpty == !isAsked)
+        }
+    }
+
+    @Test("What a service says is bounded too")
+    func service() {
+        #expect(ServiceText.isPlain(String(repeating: "я", count: 200)))
+        #expect(!ServiceText.isPlain(String(repeating: "я", count: 201)))
+        #expect(!ServiceText.isPlain("я" + String(repeating: "\u{301}", count: 100_000)))
+        let texts = (1...1000).map(String.init)
+        guard case .found(let finding) = Reply(texts, of: "one", by: "test", beside: .notFound).answer else {
+            Issue.record("a service's answer is an answer")
+            return
+        }
+        #expect(finding.translations.map(\.text) == Array(texts.prefix(8)))
+    }
+
+    @Test(
+        "Twice the text has twice the slips, and none beyond thirty letters",
+        arguments: ["a", "я", "ab", "\u{1F1E6}"])
+    func slips(pattern: String) {
+        func word(_ count: Int) -> String { String(repeating: pattern, count: count) }
+        let small = NearMiss.words(near: word(7)).count
+        #expect(NearMiss.words(near: word(14)).count <= 2 * small + 40)
+        #expect(NearMiss.words(near: word(70)).isEmpty)
+        for language in ["en", "ru"] {
+            #expect(Inflection.bases(of: word(400), language: language).count < 20)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import HTTPServer
+import Vocabulary
+
+/// A place of this site: a path in which what `Subject` names is left open. The path of a `Place<Void>` is complete.
+///
+/// The pattern is what a router takes: `/words/:id/edit`.
+package struct Place<Subject>: Sendable {
+    package let pattern: String
+    /// The pattern around its gaps: one more than there are gaps.
+    private let pieces: [String]
+
+    /// A pattern with another number of gaps is a programmer's error and stops the program.
+    fileprivate init(_ pattern: String, gaps: Int) {
+        self.pattern = pattern
+        var pieces = [""]
+        for segment in pattern.split(separator: "/") {
+            pieces[pieces.count - 1] += "/"
+            if segment.first == ":" {
+                pieces.append("")
+            } else {
+                pieces[pieces.count - 1] += segment
+            }
+        }
+        precondition(pieces.count == gaps + 1, "What it names does not fit its gaps: \(pattern)")
+        self.pieces = pieces
+    }
+}
+
+extension Place<Void> {
+    init(_ pattern: String) {
+        self.init(pattern, gaps: 0)
+    }
+
+    package var address: Address { Address(text: pattern) }
+}
+
+extension Place where Subject: PathSubject {
+    init(_ pattern: String) {
+        self.init(pattern, gaps: Subject.segmentCount)
+    }
+
+    /// The address of this subject's page.
+    package func address(of subject: Subject) -> Address {
+        var text = pieces[0]
+        for (segment, piece) in zip(subject.pathSegments, pieces.dropFirst()) {
+            text += segment
+            text += piece
+        }
+        return Address(text: text)
+    }
+}
+
+/// What fills the gaps of a place.
+package protocol PathSubject {
+    static var segmentCount: Int { get }
+    /// `segmentCount` texts of ASCII letters, digits and `-._~`.
+    var pathSegments: [String] { get }
+}
+
+extension Identifier: PathSubject {
+    package static var segmentCount: Int { 1 }
+    package var pathSegments: [String] { [description] }
+}
+
+/// The name of a course or a picture, which we gave ourselves.
+extension String: PathSubject {
+    package static var segmentCount: Int { 1 }
+    package var pathSegments: [String] { [self] }
+}
+
+extension WordBatch: PathSubject {
+    package static var segmentCount: Int { 2 }
+    package var pathSegments: [String] { [category.description, range] }
+
+    /// The first and the last word, as addresses name them: `12-15`.
+    var range: String { "\(ids.lowerBound)-\(ids.upperBound)" }
+}
+
+/// An address of this site, as a link, a form or a redirect takes it: made of a place.
+package struct Address: Sendable, Hashable, CustomStringConvertible {
+    /// A path, with a query where there is one; ASCII.
+    package let text: String
+
+    package var description: String { text }
+
+    /// The same page, at one of its parts.
+    package func at(_ part: String) -> Address { Address(text: text + "#" + part) }
+
+    /// The same page, asked with a query; the address has none yet.
+    func asked(_ pairs: [(String, String)]) -> Address {
+        guard !pairs.isEmpty else { return self }
+        return Address(text: text + "?" + FormValues(pairs.map { (name: $0.0, value: $0.1) }).encoded())
+    }
+
+    /// nil when `text`, which came from outside, is no path of this site.
+    init?(ofThisSite text: String) {
+        guard text.utf8.count <= 2000, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+            text.hasPrefix("/"),
+            !text.hasPrefix("//"), !text.contains("\\")
+        else { return nil }
+        self.init(text: text)
+    }
+
+    fileprivate init(text: String) {
+        self.text = text
+    }
+}

@@ -1,0 +1,64 @@
+import Vocabulary
+
+/// Every place of this site, once: `Path` makes addresses of them, and `Route` says who answers there.
+package struct Places: Sendable {
+    // For everybody.
+    package let health = Place<Void>("/health")
+    package let manifest = Place<Void>("/manifest.webmanifest")
+    package let register = Place<Void>("/register")
+    package let login = Place<Void>("/login")
+    package let logout = Place<Void>("/logout")
+
+    package let welcome = Place<Void>("/welcome")
+    package let home = Place<Void>("/")
+
+    package let categories = Place<Void>("/categories")
+    package let categoryOrder = Place<Void>("/categories/order")
+    package let newCategory = Place<Void>("/categories/new")
+    package let category = Place<Category.ID>("/categories/:id")
+    package let editCategory = Place<Category.ID>("/categories/:id/edit")
+    package let deleteCategory = Place<Category.ID>("/categories/:id/delete")
+
+    package let words = Place<Category.ID>("/categories/:id/words")
+    package let newWord = Place<Category.ID>("/categories/:id/words/new")
+    package let wordList = Place<Category.ID>("/categories/:id/words/list")
+    package let deleteWords = Place<WordBatch>("/categories/:id/words/:batch/delete")
+    package let word = Place<Word.ID>("/words/:id")
+    package let editWord = Place<Word.ID>("/words/:id/edit")
+    package let deleteWord = Place<Word.ID>("/words/:id/delete")
+    package let speech = Place<Word.ID>("/words/:id/speech")
+    package let suggestions = Place<Void>("/translations/suggestions")
+
+    package let courses = Place<Void>("/courses")
+    package let course = Place<Course.ID>("/courses/:id")
+    package let courseCategories = Place<Course.ID>("/courses/:id/categories")
+
+    package let training = Place<Void>("/training")
+    package let results = Place<Training.ID>("/training/:id")
+    package let reviews = Place<Void>("/reviews")
+    package let retraction = Place<Review.ID>("/reviews/:id/retraction")
+
+    package let statistics = Place<Void>("/statistics")
+    package let statisticsReport = Place<Void>("/statistics/report")
+    package let achievements = Place<Void>("/achievements")
+
+    package let profile = Place<Void>("/profile")
+    package let profilePicture = Place<Void>("/profile/picture")
+    package let email = Place<Void>("/profile/email")
+    package let password = Place<Void>("/profile/password")
+    package let devices = Place<Void>("/profile/devices")
+    package let deleteOtherDevices = Place<Void>("/profile/devices/delete")
+    package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete")
+    package let export = Place<Void>("/profile/export")
+    package let exportDocument = Place<Void>("/profile/export/slovarik.json")
+    package let exportWords = Place<Void>("/profile/export/words.csv")
+    package let deleteAccount = Place<Void>("/profile/delete")
+    /// An uploaded picture, by its name.
+    package let picture = Place<String>("/pictures/:name")
+
+    fileprivate init() {}
+}
+
+extension Path {
+    package static let places = Places()
+}
