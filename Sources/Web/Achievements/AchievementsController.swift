@@ -4,8 +4,7 @@ import Vocabulary
 
 enum AchievementsController {
     static func show(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        let standings = try await context.store.achievements(of: user.id)
+        let standings = try await context.store.achievements(of: context.user.id)
         return context.page(AchievementsPage(standings))
     }
 }
