@@ -28,6 +28,7 @@ enum Schema {
         Migration(name: "9 rules", sql: rules),
         Migration(name: "10 open sets", sql: openSets),
         Migration(name: "11 the log", sql: reviewLog + memoryOfLog),
+        Migration(name: "12 category progress", sql: categoryProgress),
     ]
 
     static var migrator: DatabaseMigrator {
