@@ -69,7 +69,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation",
+                "Web", "Translation", "Views",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// What one language calls the emoji: the annotations of Unicode CLDR (UTS #35, part 2, "Annotations").
 struct EmojiAnnotations: Sendable {
-    struct Entry: Sendable {
+    struct Annotation: Sendable {
         /// As CLDR writes it.
         let text: String
         let name: String
@@ -12,7 +12,7 @@ struct EmojiAnnotations: Sendable {
     }
 
     /// In the order of the files, in which what belongs together stands together.
-    let entries: [Entry]
+    let entries: [Annotation]
 
     /// Reads `annotations` and `annotationsDerived` below the folder; nil when the first cannot be read.
     init?(folder: URL, language: String) {
@@ -35,7 +35,7 @@ struct EmojiAnnotations: Sendable {
         }
         entries = keywords.compactMap { text, words in
             guard let name = names[text] else { return nil }
-            return Entry(
+            return Annotation(
                 text: text, name: name,
                 words: (words.components(separatedBy: " | ") + [name]).map { Self.folded($0) })
         }

@@ -47,14 +47,6 @@ struct RequestParser {
     /// Whether not even the first byte of a request is here.
     var isIdle: Bool { state == .requestLine && position == buffer.count }
 
-    /// Whether a body is still to come.
-    var isReadingBody: Bool {
-        switch state {
-        case .requestLine, .fields, .awaitingAdmission: false
-        default: true
-        }
-    }
-
     /// Whether bytes are waiting to be parsed.
     var hasBytes: Bool { position < buffer.count }
 
