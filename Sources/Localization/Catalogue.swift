@@ -68,3 +68,11 @@ extension Catalogue {
     /// What a part of speech is called.
     package func callAsFunction(_ part: PartOfSpeech) -> String { self("partOfSpeech.\(part.rawValue)") }
 }
+
+/// Why a catalogue cannot be used.
+package enum CatalogueError: Error, Equatable {
+    /// The file is not there.
+    case missing(String)
+    /// The file is no catalogue.
+    case unreadable(String, reason: String)
+}

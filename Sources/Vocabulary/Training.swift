@@ -65,3 +65,19 @@ public struct TrainingResults: Sendable {
         self.openCount = openCount
     }
 }
+
+/// A learner's own word on one card.
+public enum Rating: String, Sendable, CaseIterable {
+    /// «Помню»
+    case remember
+    /// «Забыл»
+    case forgot
+}
+
+/// Which side of a card is asked.
+public enum Direction: String, Sendable, CaseIterable {
+    /// The word in the language being learned is shown, its translation is asked.
+    case term
+    /// The translation is shown, the word is asked.
+    case translation
+}
