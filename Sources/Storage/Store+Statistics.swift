@@ -92,7 +92,7 @@ extension Store {
                 """)
         let rows = try Row.fetchAll(statement, arguments: arguments)
         var entries = rows.map {
-            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0))
+            PeriodReport.CategoryTally(category: Category($0), tally: ReviewTally($0))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }

@@ -37,7 +37,7 @@ struct PlanTests {
         }
     }
 
-    /// Tables with a row for each word, each answer, or each day or sitting of somebody.
+    /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_card", "day_tally",
         "category_tally", "category_progress", "session", "picture",
