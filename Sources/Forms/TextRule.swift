@@ -5,7 +5,7 @@ import Localization
 ///
 /// Texts are brought to Unicode NFC, freed of white space at both ends and of characters that are not to be seen and
 /// mean nothing, so that what looks the same is the same. What would disturb the text around it is refused.
-package struct TextRule: Sendable {
+package struct TextRule: Sendable, Equatable {
     /// Unicode scalars, as the database counts.
     package let maximum: Int
     package let isRequired: Bool

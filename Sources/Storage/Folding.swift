@@ -57,18 +57,16 @@ struct FoldedColumn: Sendable {
     }
 
     private func refold(scope value: Int64, in db: Database) throws {
-        let rows = try Row.fetchAll(
-            db,
+        let statement = try db.cachedStatement(
             sql: """
                 SELECT id, \(name), \(sources.joined(separator: ", ")) FROM \(table)
                 WHERE \(scope) = ? ORDER BY id
-                """,
-            arguments: [value])
-        var entries = rows.map { row in
-            let texts = sources.indices.map { row[2 + $0] as String }
+                """)
+        var entries = try statement.all([value]) { row in
+            let texts = sources.map { row[$0] as String }
             let folded = fold(texts)
             return FoldedRow(
-                id: row[0], isStale: !(row[1] as String).utf8.elementsEqual(folded.utf8), texts: texts,
+                id: row["id"], isStale: !(row[name] as String).utf8.elementsEqual(folded.utf8), texts: texts,
                 folded: folded)
         }
         number(&entries)

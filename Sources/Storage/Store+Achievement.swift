@@ -50,7 +50,7 @@ extension Store {
     private static func reached(by user: User.ID, in db: Database) throws -> [String: StudyDay] {
         let rows = try Row.fetchAll(
             db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ?", arguments: [user])
-        return Dictionary(rows.map { ($0[0], StudyDay(number: $0[1])) }) { first, _ in first }
+        return Dictionary(rows.map { ($0["name"], StudyDay(number: $0["reached_on"])) }) { first, _ in first }
     }
 
     private static func figures(of user: User.ID, in db: Database) throws

@@ -15,16 +15,12 @@ extension Store {
     }
 
     private static func readHome(of user: User.ID, today: StudyDay, in db: Database) throws -> Home {
-        let categories = try Row.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT \(Self.categoryColumns),
-                        category.word_count,
-                        \(memoryCount(isLearned: 1))
-                    FROM category
-                    WHERE category.user_id = ?1 ORDER BY category.id DESC
-                    """), arguments: [user]
-        ).map(CategorySummary.init)
+        let categories = try db.cachedStatement(
+            sql: """
+                SELECT \(summaryColumns) FROM category
+                WHERE category.user_id = ?1 ORDER BY category.id DESC
+                """
+        ).all([user], as: CategorySummary.init)
         let memory = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
@@ -50,6 +46,6 @@ extension Store {
                         ORDER BY word_id DESC LIMIT \(recentWordCount)))
                 ORDER BY word.id DESC LIMIT \(recentWordCount)
                 """)
-        return try Row.fetchAll(statement, arguments: [user, user, user, user]).map(Word.init)
+        return try statement.all([user, user, user, user], as: Word.init)
     }
 }

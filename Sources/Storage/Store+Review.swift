@@ -86,7 +86,7 @@ extension Store {
             let row = try Row.fetchOne(
                 db,
                 sql: """
-                    SELECT training.id, training.category_id, review.word_id,
+                    SELECT \(Self.trainingColumns), review.word_id,
                         review.id = (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
                             AND training_card.review_id = review.id
                             AND review.sequence + 1
@@ -94,7 +94,7 @@ extension Store {
                             AND NOT EXISTS (SELECT 1 FROM training AS other
                                 WHERE other.user_id = training.user_id AND other.id <> training.id
                                 AND ifnull(other.category_id, 0) = ifnull(training.category_id, 0)
-                                AND other.finished_at IS NULL)
+                                AND other.finished_at IS NULL) AS is_latest
                     FROM review JOIN training ON training.id = review.training_id
                     LEFT JOIN training_card
                         ON training_card.training_id = training.id AND training_card.word_id = review.word_id
@@ -102,8 +102,10 @@ extension Store {
                     """,
                 arguments: [review, user])
             guard let row else { return .missing }
-            let training = Training(id: row[0], category: row[1])
-            guard let word: Word.ID = row[2], row[3] as Bool? == true else { return .stale(training) }
+            let training = Training(row)
+            guard let word: Word.ID = row["word_id"], row["is_latest"] as Bool? == true else {
+                return .stale(training)
+            }
             try db.execute(
                 sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
                 arguments: [review, now.milliseconds])

@@ -45,20 +45,17 @@ extension Store {
                     FROM session JOIN user ON user.id = session.user_id
                     WHERE token_hash = ? AND seen_at >= ? AND session.created_at >= ?
                     """)
-            let row = try Row.fetchOne(
-                statement,
-                arguments: [
-                    tokenHash, (now - SessionLifetime.idle).milliseconds,
-                    (now - SessionLifetime.total).milliseconds,
-                ])
-            return row.map { (User($0), $0["seen_at"]) }
+            let (idle, total) = (now - SessionLifetime.idle, now - SessionLifetime.total)
+            return try statement.first([tokenHash, idle.milliseconds, total.milliseconds]) {
+                (User($0), $0["seen_at"])
+            }
         }
         guard let (user, seen) = found else {
             guard let id = unwrittenSessions.user(tokenHash, now: now) else { return nil }
             return try await pool.read { db in
-                try Row.fetchOne(
-                    db, sql: "SELECT \(Self.userColumns) FROM user WHERE id = ?", arguments: [id]
-                ).map(User.init)
+                let statement = try db.cachedStatement(
+                    sql: "SELECT \(Self.userColumns) FROM user WHERE id = ?")
+                return try statement.first([id], as: User.init)
             }
         }
         if seen < (now - SessionLifetime.refresh).milliseconds {
@@ -67,6 +64,7 @@ extension Store {
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
+                try Self.deleteUnusedPictures(now: now, in: db)
             }
         }
         return user
