@@ -1,11 +1,11 @@
-import Localization
 import Foundation
+import Localization
 
 /// What a text field may hold.
 ///
 /// Texts are brought to Unicode NFC, freed of white space at both ends and of characters that are not to be seen and
 /// mean nothing, so that what looks the same is the same. What would disturb the text around it is refused.
-package struct TextRule: Sendable {
+package struct TextRule: Sendable, Equatable {
     /// Unicode scalars, as the database counts.
     package let maximum: Int
     package let isRequired: Bool
@@ -74,5 +74,20 @@ package struct TextRule: Sendable {
             }
         }
         return false
+    }
+}
+
+/// What counts as an e-mail address: something, an @, something; whether mail arrives there is not asked.
+package enum EmailRule {
+    package static let maximum = 254
+
+    package static func check(_ typed: String?) -> (text: String, fault: Message?) {
+        let (text, fault) = TextRule(maximum: maximum).check(typed)
+        if let fault { return (text, fault) }
+        let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
+        let isAddress =
+            parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+            && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "," }
+        return (text, isAddress ? nil : Message("field.email"))
     }
 }

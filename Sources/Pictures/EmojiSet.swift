@@ -1,7 +1,7 @@
 public import Foundation
 import Vocabulary
 
-/// The emoji that can be searched, in Russian and English alike. Nothing is read before the first search.
+/// The emoji that can be searched, in every language of the interface alike. Nothing is read before the first search.
 public actor EmojiSet {
     /// What came of a search.
     public enum Search: Sendable, Equatable {
@@ -11,7 +11,7 @@ public actor EmojiSet {
         case unavailable
     }
 
-    private static let languages = ["ru", "en"]
+    private static let languages = Language.allCases.map(\.rawValue)
 
     private let folder: URL
     private var annotations: [String: EmojiAnnotations]?
@@ -57,7 +57,7 @@ public actor EmojiSet {
     }
 
     /// 0 for a name or keyword that is the query itself; more the less it says of it; nil when it does not match.
-    private static func rank(_ entry: EmojiAnnotations.Entry, _ stems: [String]) -> Int? {
+    private static func rank(_ entry: EmojiAnnotations.Annotation, _ stems: [String]) -> Int? {
         let query = stems.joined(separator: " ")
         if entry.words.last == query { return 0 }
         var rank = entry.words.contains(query) ? 1 : 2

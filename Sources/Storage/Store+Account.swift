@@ -56,15 +56,13 @@ extension Store {
     }
 
     private static func successor(of user: User.ID, in db: Database) throws -> User? {
-        try Row.fetchOne(
-            db,
+        let statement = try db.cachedStatement(
             sql: """
                 SELECT \(userColumns) FROM user
                 WHERE id <> ?1 AND (SELECT role = 'administrator' FROM user WHERE id = ?1)
                     AND NOT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?1)
-                ORDER BY created_at, id LIMIT 1
-                """,
-            arguments: [user]
-        ).map(User.init)
+                ORDER BY user.created_at, user.id LIMIT 1
+                """)
+        return try statement.first([user], as: User.init)
     }
 }

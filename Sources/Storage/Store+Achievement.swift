@@ -8,7 +8,7 @@ extension Store {
         try await read { try Self.standings(of: user, in: $0) }
     }
 
-    /// Remembers what is reached at the end of a sitting. What has been reached since the last one, with it or
+    /// Remembers what is reached at the end of a training. What has been reached since the last one, with it or
     /// beside it, is announced with this one's results.
     public func rememberAchievements(of user: User.ID, training: Training.ID) async throws {
         try await write { db in
@@ -23,7 +23,7 @@ extension Store {
         }
     }
 
-    /// What is announced with the results of a sitting of this person.
+    /// What is announced with the results of a training of this person.
     public func achievements(announcedWith training: Training.ID, of user: User.ID) async throws
         -> [Achievement]
     {
@@ -50,7 +50,7 @@ extension Store {
     private static func reached(by user: User.ID, in db: Database) throws -> [String: StudyDay] {
         let rows = try Row.fetchAll(
             db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ?", arguments: [user])
-        return Dictionary(rows.map { ($0[0], StudyDay(number: $0[1])) }) { first, _ in first }
+        return Dictionary(rows.map { ($0["name"], StudyDay(number: $0["reached_on"])) }) { first, _ in first }
     }
 
     private static func figures(of user: User.ID, in db: Database) throws

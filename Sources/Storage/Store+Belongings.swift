@@ -20,13 +20,8 @@ extension Store {
 
     private static func allDevices(of user: User.ID, in db: Database) throws -> [Device] {
         try Row.fetchAll(
-            db, sql: "SELECT id, device, created_at, seen_at FROM session WHERE user_id = ? ORDER BY id",
-            arguments: [user]
-        ).map { row in
-            Device(
-                id: row[0], userAgent: row[1], firstSeen: Date(milliseconds: row[2]),
-                lastSeen: Date(milliseconds: row[3]), isCurrent: false)
-        }
+            db, sql: "SELECT \(deviceColumns) FROM session WHERE user_id = ? ORDER BY id", arguments: [user]
+        ).map { Device($0, isCurrent: false) }
     }
 
     private static func sections(of user: User.ID, in db: Database) throws -> [Belongings.Section] {
@@ -34,27 +29,31 @@ extension Store {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT word.category_id, word.id, term, translation, transcription, example, note, word.created_at,
-                    coalesce(progress, 0), coalesce(repetitions, 0), reviewed_at,
-                    part_of_speech, example_translation, word.emoji, word.picture, \(memoryColumns)
+                SELECT \(entryColumns), word.category_id, \(memoryColumns)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                 WHERE category.user_id = ? ORDER BY word.id
                 """,
             arguments: [user])
         while let row = try rows.next() {
-            words[row[0], default: []].append(Belongings.Entry(row))
+            words[row["category_id"], default: []].append(Belongings.Entry(row))
         }
         return try Row.fetchAll(
-            db, sql: "SELECT \(categoryColumns), created_at FROM category WHERE user_id = ? ORDER BY id",
+            db,
+            sql: "SELECT \(categoryColumns), category.created_at FROM category WHERE user_id = ? ORDER BY id",
             arguments: [user]
         ).map { row in
             let category = Category(row)
             return .init(
-                category: category, created: Date(milliseconds: row[categoryColumnCount]),
+                category: category, created: Date(milliseconds: row["created_at"]),
                 words: words[category.id] ?? [])
         }
     }
+
+    /// What an entry is made of beside its memory.
+    private static let entryColumns = [
+        columns(["id", "created_at"] + Picture.columns, of: "word"), wordTextColumns,
+    ].joined(separator: ", ")
 
     private static func sittings(of user: User.ID, in db: Database) throws -> [Belongings.Sitting] {
         try Row.fetchAll(
@@ -64,8 +63,8 @@ extension Store {
             arguments: [user]
         ).map { row in
             .init(
-                id: row[0], category: row[1], started: Date(milliseconds: row[2]),
-                finished: (row[3] as Int64?).map(Date.init(milliseconds:)))
+                id: row["id"], category: row["category_id"], started: Date(milliseconds: row["started_at"]),
+                finished: (row["finished_at"] as Int64?).map(Date.init(milliseconds:)))
         }
     }
 
@@ -90,28 +89,25 @@ extension Store {
         return try Row.fetchAll(
             db, sql: "SELECT name, content FROM picture WHERE user_id = ? AND is_used ORDER BY name",
             arguments: [user]
-        ).map { .init(name: $0[0], content: [UInt8]($0[1] as Data)) }
+        ).map { .init(name: $0["name"], content: [UInt8]($0["content"] as Data)) }
     }
 
     private static func awards(of user: User.ID, in db: Database) throws -> [Belongings.Award] {
         try Row.fetchAll(
             db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ? ORDER BY reached_on, name",
             arguments: [user]
-        ).map { .init(name: $0[0], reached: StudyDay(number: $0[1])) }
+        ).map { .init(name: $0["name"], reached: StudyDay(number: $0["reached_on"])) }
     }
 }
 
 extension Belongings.Entry {
     fileprivate init(_ row: Row) {
         self.init(
-            id: row[1],
-            text: WordText(
-                term: row[2], translation: row[3], transcription: row[4],
-                partOfSpeech: (row[11] as String?).flatMap(PartOfSpeech.init), example: row[5],
-                exampleTranslation: row[12], note: row[6]),
-            picture: Picture(row, offset: 13), created: Date(milliseconds: row[7]),
-            progress: Vocabulary.Progress(row[8]), reviewCount: row[9],
-            reviewed: (row[10] as Int64?).map(Date.init(milliseconds:)),
+            id: row["word.id"], text: WordText(row), picture: Picture(row, of: "word"),
+            created: Date(milliseconds: row["word.created_at"]),
+            progress: Vocabulary.Progress(row["memory.progress"] as Int? ?? 0),
+            reviewCount: row["memory.repetitions"] as Int? ?? 0,
+            reviewed: (row["memory.reviewed_at"] as Int64?).map(Date.init(milliseconds:)),
             memory: MemoryState(row))
     }
 }

@@ -12,10 +12,10 @@ extension Store {
         case missing
     }
 
-    public func addCategory(title: String, pair: LanguagePair = .usual, of user: User.ID, now: Date)
-        async throws
-        -> CategorySaving
-    {
+    public func addCategory(
+        title: String, pair: LanguagePair = .usual, picture: PictureChange = .unchanged, of user: User.ID,
+        now: Date
+    ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
             try db.execute(
@@ -28,7 +28,9 @@ extension Store {
                     user, title, title.folded, pair.term, pair.translation, now.milliseconds,
                     try self.localTime(now, of: user, in: db).day.number,
                 ])
-            return .saved(db.insertedID())
+            let id: Category.ID = db.insertedID()
+            try Self.choose(picture, for: .category(id), of: user, in: db)
+            return .saved(id)
         }
     }
 
@@ -47,18 +49,18 @@ extension Store {
     /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
     public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
         try await read { db in
-            let rows = try Row.fetchAll(
-                db.cachedStatement(sql: "SELECT title_folded, id FROM category WHERE user_id = ?"),
-                arguments: [user])
-            let known = Dictionary(rows.map { ($0[0] as String, $0[1] as Category.ID) }) { first, _ in first }
+            let statement = try db.cachedStatement(
+                sql: "SELECT title_folded, id FROM category WHERE user_id = ?")
+            let rows = try statement.all([user]) { ($0["title_folded"] as String, $0["id"] as Category.ID) }
+            let known = Dictionary(rows) { first, _ in first }
             return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
         }
     }
 
-    public func changeCategory(_ id: Category.ID, title: String, pair: LanguagePair, of user: User.ID)
-        async throws
-        -> CategorySaving
-    {
+    public func changeCategory(
+        _ id: Category.ID, title: String, pair: LanguagePair, picture: PictureChange = .unchanged,
+        of user: User.ID
+    ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db), other != id {
                 return .titleTaken(other)
@@ -70,7 +72,9 @@ extension Store {
                     WHERE id = ? AND user_id = ?
                     """,
                 arguments: [title, title.folded, pair.term, pair.translation, id, user])
-            return db.changesCount == 1 ? .saved(id) : .missing
+            guard db.changesCount == 1 else { return .missing }
+            try Self.choose(picture, for: .category(id), of: user, in: db)
+            return .saved(id)
         }
     }
 
@@ -87,30 +91,28 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns),
-                        category.word_count,
-                        \(Self.memoryCount(isLearned: 1))
-                    FROM category WHERE id = ? AND user_id = ?
+                    SELECT \(Self.summaryColumns) FROM category WHERE id = ? AND user_id = ?
                     """)
-            return try Row.fetchOne(statement, arguments: [id, user]).map(CategorySummary.init)
+            return try statement.first([id, user], as: CategorySummary.init)
         }
     }
 
-    /// How many words of a category its author has answered, learned or not learned. The index is named, since without
-    /// statistics SQLite would rather read all that somebody remembers.
+    /// How many words of a category its author has answered, learned or not learned.
     static func memoryCount(isLearned: Int) -> String {
         """
-        (SELECT count(*) FROM memory INDEXED BY memory_due_in_category WHERE memory.user_id = category.user_id
-            AND memory.category_id = category.id AND memory.is_learned = \(isLearned))
+        ifnull((SELECT \(isLearned == 1 ? "learned" : "begun - learned") FROM category_progress
+            WHERE category_progress.user_id = category.user_id
+            AND category_progress.category_id = category.id), 0)
         """
     }
 
-    static let categoryColumns = """
-        category.id, category.title, category.term_language, category.translation_language, category.emoji,
-        category.picture
+    /// What a `Category` is made of.
+    static let categoryColumns = columns(
+        ["id", "title", "term_language", "translation_language"] + Picture.columns, of: "category")
+    /// What a `CategorySummary` is made of.
+    static let summaryColumns = """
+        \(categoryColumns), category.word_count, \(memoryCount(isLearned: 1)) AS learned_count
         """
-    /// How many columns `categoryColumns` are: where others begin in a row.
-    static let categoryColumnCount = 6
 
     @discardableResult
     func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws
@@ -144,18 +146,20 @@ extension Store {
 }
 
 extension Category {
-    /// From a row that has `Store.categoryColumns` from column `offset` on.
-    init(_ row: Row, offset: Int = 0) {
+    /// From a row that has `Store.categoryColumns`.
+    init(_ row: Row) {
         self.init(
-            id: row[offset], title: row[offset + 1], termLanguage: row[offset + 2],
-            translationLanguage: row[offset + 3], picture: Picture(row, offset: offset + 4))
+            id: row["category.id"], title: row["category.title"],
+            termLanguage: row["category.term_language"],
+            translationLanguage: row["category.translation_language"],
+            picture: Picture(row, of: "category"))
     }
 }
 
 extension CategorySummary {
+    /// From a row that has `Store.summaryColumns`.
     init(_ row: Row) {
         self.init(
-            category: Category(row), wordCount: row[Store.categoryColumnCount],
-            learnedCount: row[Store.categoryColumnCount + 1])
+            category: Category(row), wordCount: row["word_count"], learnedCount: row["learned_count"])
     }
 }

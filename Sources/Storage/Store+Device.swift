@@ -7,24 +7,21 @@ extension Store {
     /// of the asking one.
     public func devices(of user: User.ID, asking tokenHash: Data, now: Date) async throws -> [Device] {
         try await read { db in
-            let rows = try Row.fetchAll(
-                db,
+            let statement = try db.cachedStatement(
                 sql: """
-                    SELECT id, device, created_at, seen_at, token_hash = ? AS is_current FROM session
+                    SELECT \(Self.deviceColumns), token_hash = ? AS is_current FROM session
                     WHERE user_id = ? AND seen_at >= ? AND created_at >= ?
                     ORDER BY is_current DESC, seen_at DESC, id DESC
-                    """,
-                arguments: [
-                    tokenHash, user, (now - SessionLifetime.idle).milliseconds,
-                    (now - SessionLifetime.total).milliseconds,
-                ])
-            return rows.map { row in
-                Device(
-                    id: row[0], userAgent: row[1], firstSeen: Date(milliseconds: row[2]),
-                    lastSeen: Date(milliseconds: row[3]), isCurrent: row[4])
+                    """)
+            let (idle, total) = (now - SessionLifetime.idle, now - SessionLifetime.total)
+            return try statement.all([tokenHash, user, idle.milliseconds, total.milliseconds]) {
+                Device($0, isCurrent: $0["is_current"])
             }
         }
     }
+
+    /// What a `Device` is made of.
+    static let deviceColumns = columns(["id", "device", "created_at", "seen_at"], of: "session")
 
     /// Signs one browser of this person out. False when it is somebody else's or not there.
     public func closeSession(_ id: Device.ID, of user: User.ID) async throws -> Bool {
@@ -42,5 +39,15 @@ extension Store {
                 sql: "DELETE FROM session WHERE user_id = ? AND token_hash <> ?",
                 arguments: [user, tokenHash])
         }
+    }
+}
+
+extension Device {
+    /// From a row that has `Store.deviceColumns`.
+    init(_ row: Row, isCurrent: Bool) {
+        self.init(
+            id: row["session.id"], userAgent: row["session.device"],
+            firstSeen: Date(milliseconds: row["session.created_at"]),
+            lastSeen: Date(milliseconds: row["session.seen_at"]), isCurrent: isCurrent)
     }
 }

@@ -15,22 +15,18 @@ extension Store {
     }
 
     private static func readHome(of user: User.ID, today: StudyDay, in db: Database) throws -> Home {
-        let categories = try Row.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT \(Self.categoryColumns),
-                        category.word_count,
-                        \(memoryCount(isLearned: 1))
-                    FROM category
-                    WHERE category.user_id = ?1 ORDER BY category.id DESC
-                    """), arguments: [user]
-        ).map(CategorySummary.init)
+        let categories = try db.cachedStatement(
+            sql: """
+                SELECT \(summaryColumns) FROM category
+                WHERE category.user_id = ?1 ORDER BY category.id DESC
+                """
+        ).all([user], as: CategorySummary.init)
         let memory = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT count(*) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
+                    SELECT ifnull(sum(begun), 0) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
                         WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day <= ?2) AS due
-                    FROM memory WHERE user_id = ?1
+                    FROM category_progress WHERE user_id = ?1
                     """), arguments: [user, today.number])
         return Home(
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
@@ -50,6 +46,6 @@ extension Store {
                         ORDER BY word_id DESC LIMIT \(recentWordCount)))
                 ORDER BY word.id DESC LIMIT \(recentWordCount)
                 """)
-        return try Row.fetchAll(statement, arguments: [user, user, user, user]).map(Word.init)
+        return try statement.all([user, user, user, user], as: Word.init)
     }
 }

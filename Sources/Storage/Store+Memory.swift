@@ -34,9 +34,9 @@ struct Memory: Sendable, Equatable {
     init?(_ row: Row) {
         guard let state = MemoryState(row) else { return nil }
         self.state = state
-        progress = Progress(row["progress"])
-        forgotten = row["forgotten"]
-        reviewedAt = Date(milliseconds: row["reviewed_at"])
+        progress = Progress(row["memory.progress"])
+        forgotten = row["memory.forgotten"]
+        reviewedAt = Date(milliseconds: row["memory.reviewed_at"])
     }
 }
 
@@ -46,7 +46,7 @@ extension Store {
         "due_at", "reviewed_on", "repetitions", "lapses",
     ]
     /// What a `Memory` is made of.
-    static let memoryColumns = memoryFields.map { "memory." + $0 }.joined(separator: ", ")
+    static let memoryColumns = columns(memoryFields, of: "memory")
 
     private static let keepMemory = """
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
@@ -128,6 +128,7 @@ extension Store {
                     WHERE category_id IN (SELECT id FROM category) AND NOT EXISTS (\(isRetracted))
                     GROUP BY user_id, category_id, study_day;
                 DELETE FROM memory;
+                DELETE FROM category_progress;
                 DELETE FROM new_word;
                 UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)
@@ -174,13 +175,15 @@ extension LoggedReview {
 extension MemoryState {
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
     init?(_ row: Row) {
-        guard let name: String = row["phase"], let phase = Phase(name, step: row["step"]) else { return nil }
+        guard let name: String = row["memory.phase"], let phase = Phase(name, step: row["memory.step"]) else {
+            return nil
+        }
         self.init(
-            phase: phase, stability: row["stability"], difficulty: row["difficulty"],
-            dueDay: StudyDay(number: row["due_day"]),
-            dueAt: (row["due_at"] as Int64?).map(Date.init(milliseconds:)),
-            reviewedOn: StudyDay(number: row["reviewed_on"]), repetitions: row["repetitions"],
-            lapses: row["lapses"])
+            phase: phase, stability: row["memory.stability"], difficulty: row["memory.difficulty"],
+            dueDay: StudyDay(number: row["memory.due_day"]),
+            dueAt: (row["memory.due_at"] as Int64?).map(Date.init(milliseconds:)),
+            reviewedOn: StudyDay(number: row["memory.reviewed_on"]), repetitions: row["memory.repetitions"],
+            lapses: row["memory.lapses"])
     }
 }
 

@@ -6,51 +6,68 @@ extension Store {
     /// How long a picture is kept that was sent with a form which came back and was never finished.
     static let unusedPictureLifetime: TimeInterval = 86_400
 
-    /// Keeps an encoded picture until `choose` gives it to something. `name` is 32 hexadecimal digits.
-    public func keepPicture(_ name: String, content: [UInt8], of user: User.ID, now: Date) async throws {
-        try await write { db in
+    /// Keeps a picture for a form that comes back, until it is sent again or a day has passed.
+    public func keepPicture(_ picture: SentPicture, of user: User.ID) async throws {
+        try await write { try Self.insert(picture, of: user, isUsed: false, in: $0) }
+    }
+
+    /// Gives something of this person's another picture.
+    public func choose(_ picture: PictureChange, for owner: PictureOwner, of user: User.ID) async throws {
+        try await write { try Self.choose(picture, for: owner, of: user, in: $0) }
+    }
+
+    /// Within the transaction that saves what has the picture. An upload that is no longer there, or is not this
+    /// person's, changes nothing. What an upload replaces is deleted.
+    static func choose(
+        _ picture: PictureChange, for owner: PictureOwner, of user: User.ID, in db: Database
+    ) throws {
+        var name: String?
+        var emoji = ""
+        switch picture {
+        case .unchanged: return
+        case .chosen(nil): break
+        case .chosen(.emoji(let text)): emoji = text
+        case .chosen(.upload(let upload)):
             try db.execute(
-                sql: "DELETE FROM picture WHERE is_used = 0 AND created_at < ?",
-                arguments: [(now - Self.unusedPictureLifetime).milliseconds])
-            try db.execute(
-                sql: "INSERT INTO picture (name, user_id, content, created_at) VALUES (?, ?, ?, ?)",
-                arguments: [name, user, Data(content), now.milliseconds])
+                sql: "UPDATE picture SET is_used = 1 WHERE name = ? AND user_id = ?",
+                arguments: [upload, user])
+            guard db.changesCount == 1 else { return }
+            name = upload
+        case .sent(let picture):
+            try insert(picture, of: user, isUsed: true, in: db)
+            name = picture.name
+        }
+        let (table, condition, arguments): (String, String, StatementArguments) =
+            switch owner {
+            case .category(let id): ("category", "id = ? AND user_id = ?", [id, user])
+            case .word(let id):
+                (
+                    "word", "id = ? AND category_id IN (SELECT id FROM category WHERE user_id = ?)",
+                    [id, user]
+                )
+            case .user: ("user", "id = ?", [user])
+            }
+        try db.execute(
+            sql: "UPDATE \(table) SET emoji = ?, picture = ? WHERE \(condition)",
+            arguments: [emoji, name] + arguments)
+        if db.changesCount == 0, let name {
+            try db.execute(sql: "DELETE FROM picture WHERE name = ?", arguments: [name])
         }
     }
 
-    /// Gives something of this person's its picture; nil takes it away. One that is no longer there, or is not this
-    /// person's, changes nothing. What an upload replaces is deleted.
-    public func choose(_ picture: Picture?, for owner: PictureOwner, of user: User.ID) async throws {
-        try await write { db in
-            var name: String?
-            var emoji = ""
-            switch picture {
-            case nil: break
-            case .emoji(let text): emoji = text
-            case .upload(let upload):
-                try db.execute(
-                    sql: "UPDATE picture SET is_used = 1 WHERE name = ? AND user_id = ?",
-                    arguments: [upload, user])
-                guard db.changesCount == 1 else { return }
-                name = upload
-            }
-            let (table, condition, arguments): (String, String, StatementArguments) =
-                switch owner {
-                case .category(let id): ("category", "id = ? AND user_id = ?", [id, user])
-                case .word(let id):
-                    (
-                        "word", "id = ? AND category_id IN (SELECT id FROM category WHERE user_id = ?)",
-                        [id, user]
-                    )
-                case .user: ("user", "id = ?", [user])
-                }
-            try db.execute(
-                sql: "UPDATE \(table) SET emoji = ?, picture = ? WHERE \(condition)",
-                arguments: [emoji, name] + arguments)
-            if db.changesCount == 0, let name {
-                try db.execute(sql: "DELETE FROM picture WHERE name = ?", arguments: [name])
-            }
-        }
+    private static func insert(_ picture: SentPicture, of user: User.ID, isUsed: Bool, in db: Database) throws
+    {
+        try deleteUnusedPictures(now: picture.sent, in: db)
+        try db.execute(
+            sql: "INSERT INTO picture (name, user_id, content, is_used, created_at) VALUES (?, ?, ?, ?, ?)",
+            arguments: [picture.name, user, Data(picture.content), isUsed, picture.sent.milliseconds])
+    }
+
+    /// Deletes what was sent with forms that were not finished within a day. Asked with every picture and with every
+    /// visit that is written down, so that none stays for ever.
+    static func deleteUnusedPictures(now: Date, in db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM picture WHERE is_used = 0 AND created_at < ?")
+            .execute(arguments: [(now - unusedPictureLifetime).milliseconds])
     }
 
     /// The bytes of a picture of this person's, as WebP; nil when it is somebody else's or not there.
@@ -64,12 +81,15 @@ extension Store {
 }
 
 extension Picture {
-    /// From the columns `emoji` and `picture` at `offset`; nil when nothing was chosen.
-    init?(_ row: Row, offset: Int) {
-        if let name = row[offset + 1] as String? {
+    /// Of a row of a table that has pictures.
+    static let columns = ["emoji", "picture"]
+
+    /// From a row that has `columns` of `table`; nil when nothing was chosen.
+    init?(_ row: Row, of table: String) {
+        if let name = row["\(table).picture"] as String? {
             self = .upload(name)
         } else {
-            let emoji: String = row[offset]
+            let emoji: String = row["\(table).emoji"]
             guard !emoji.isEmpty else { return nil }
             self = .emoji(emoji)
         }

@@ -26,9 +26,9 @@ extension Store {
 
     /// What became of an answer.
     public enum Answering: Sendable {
-        /// It counts. `isFinished` when it was the last card of the sitting.
+        /// It counts. `isFinished` when it was the last card of the training.
         case counted(Training, isFinished: Bool)
-        /// The word was answered since the card was shown, or its sitting is over; nothing was changed.
+        /// The word was answered since the card was shown, or its training is over; nothing was changed.
         case stale(Training)
         /// No such card of this person.
         case missing
@@ -80,13 +80,13 @@ extension Store {
         case missing
     }
 
-    /// Takes the latest answer of a sitting back. The review stays in the log, marked as retracted.
+    /// Takes the latest answer of a training back. The review stays in the log, marked as retracted.
     public func retract(_ review: Review.ID, of user: User.ID, now: Date) async throws -> Retracting {
         try await write { db in
             let row = try Row.fetchOne(
                 db,
                 sql: """
-                    SELECT training.id, training.category_id, review.word_id,
+                    SELECT \(Self.trainingColumns), review.word_id,
                         review.id = (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
                             AND training_card.review_id = review.id
                             AND review.sequence + 1
@@ -94,7 +94,7 @@ extension Store {
                             AND NOT EXISTS (SELECT 1 FROM training AS other
                                 WHERE other.user_id = training.user_id AND other.id <> training.id
                                 AND ifnull(other.category_id, 0) = ifnull(training.category_id, 0)
-                                AND other.finished_at IS NULL)
+                                AND other.finished_at IS NULL) AS is_latest
                     FROM review JOIN training ON training.id = review.training_id
                     LEFT JOIN training_card
                         ON training_card.training_id = training.id AND training_card.word_id = review.word_id
@@ -102,15 +102,17 @@ extension Store {
                     """,
                 arguments: [review, user])
             guard let row else { return .missing }
-            let training = Training(id: row[0], category: row[1])
-            guard let word: Word.ID = row[2], row[3] as Bool? == true else { return .stale(training) }
+            let training = Training(row)
+            guard let word: Word.ID = row["word_id"], row["is_latest"] as Bool? == true else {
+                return .stale(training)
+            }
             try db.execute(
                 sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
                 arguments: [review, now.milliseconds])
             try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
             try db.execute(
                 sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
-            // What the sitting reached with that answer is reached anew when it ends anew.
+            // What the training reached with that answer is reached anew when it ends anew.
             try db.execute(
                 sql: "DELETE FROM achievement WHERE training_id = ?", arguments: [training.id])
             try db.execute(

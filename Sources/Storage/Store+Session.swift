@@ -45,20 +45,17 @@ extension Store {
                     FROM session JOIN user ON user.id = session.user_id
                     WHERE token_hash = ? AND seen_at >= ? AND session.created_at >= ?
                     """)
-            let row = try Row.fetchOne(
-                statement,
-                arguments: [
-                    tokenHash, (now - SessionLifetime.idle).milliseconds,
-                    (now - SessionLifetime.total).milliseconds,
-                ])
-            return row.map { (User($0), $0["seen_at"]) }
+            let (idle, total) = (now - SessionLifetime.idle, now - SessionLifetime.total)
+            return try statement.first([tokenHash, idle.milliseconds, total.milliseconds]) {
+                (User($0), $0["seen_at"])
+            }
         }
         guard let (user, seen) = found else {
             guard let id = unwrittenSessions.user(tokenHash, now: now) else { return nil }
             return try await read { db in
-                try Row.fetchOne(
-                    db, sql: "SELECT \(Self.userColumns) FROM user WHERE id = ?", arguments: [id]
-                ).map(User.init)
+                let statement = try db.cachedStatement(
+                    sql: "SELECT \(Self.userColumns) FROM user WHERE id = ?")
+                return try statement.first([id], as: User.init)
             }
         }
         if seen < (now - SessionLifetime.refresh).milliseconds {
@@ -67,6 +64,7 @@ extension Store {
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
+                try Self.deleteUnusedPictures(now: now, in: db)
             }
         }
         return user
@@ -95,7 +93,7 @@ extension Store {
 
 /// Sessions that began when nothing could be written, kept until the server stops or they have been idle for a day.
 final class UnwrittenSessions: Sendable {
-    private struct Entry: Sendable {
+    private struct Session: Sendable {
         let tokenHash: Data
         let user: User.ID
         var seen: Date
@@ -104,14 +102,14 @@ final class UnwrittenSessions: Sendable {
     private static let capacity = 256
     private static let lifetime: TimeInterval = 86_400
 
-    private let entries = Mutex<[Entry]>([])
+    private let entries = Mutex<[Session]>([])
 
     var count: Int { entries.withLock { $0.count } }
 
     func keep(_ tokenHash: Data, of user: User.ID, now: Date) {
         entries.withLock {
             if $0.count >= Self.capacity { $0.removeFirst() }
-            $0.append(Entry(tokenHash: tokenHash, user: user, seen: now))
+            $0.append(Session(tokenHash: tokenHash, user: user, seen: now))
         }
     }
 

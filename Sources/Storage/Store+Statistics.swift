@@ -42,16 +42,14 @@ extension Store {
     private static func categoryStatistics(of user: User.ID, in db: Database) throws -> [CategoryStatistics] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(categoryColumns),
-                    category.word_count,
-                    \(memoryCount(isLearned: 1)), \(memoryCount(isLearned: 0))
+                SELECT \(summaryColumns), \(memoryCount(isLearned: 0)) AS started_count
                 FROM category
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """)
-        return try Row.fetchAll(statement, arguments: [user]).map {
+        return try statement.all([user]) {
             CategoryStatistics(
-                category: Category($0), wordCount: $0[categoryColumnCount],
-                learnedCount: $0[categoryColumnCount + 1], startedCount: $0[categoryColumnCount + 2])
+                category: Category($0), wordCount: $0["word_count"], learnedCount: $0["learned_count"],
+                startedCount: $0["started_count"])
         }
     }
 
@@ -66,9 +64,7 @@ extension Store {
                 JOIN word ON word.id = hard.word_id JOIN category ON category.id = word.category_id
                 ORDER BY memory.forgotten DESC, memory.repetitions, word.id
                 """)
-        return try Row.fetchAll(statement, arguments: [user]).map {
-            HardWord(word: Word($0), tally: ReviewTally($0))
-        }
+        return try statement.all([user]) { HardWord(word: Word($0), tally: ReviewTally($0)) }
     }
 
     private static func report(of user: User.ID, period: ClosedRange<StudyDay>, in db: Database) throws
@@ -90,9 +86,8 @@ extension Store {
                 JOIN category ON category.id = tally.category_id
                 ORDER BY remembered + forgotten DESC, category.id DESC
                 """)
-        let rows = try Row.fetchAll(statement, arguments: arguments)
-        var entries = rows.map {
-            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0))
+        var entries = try statement.all(arguments) {
+            PeriodReport.CategoryTally(category: Category($0), tally: ReviewTally($0))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }

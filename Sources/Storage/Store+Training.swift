@@ -4,7 +4,7 @@ import Learning
 import Vocabulary
 
 extension Store {
-    /// The card to ask now: of the sitting that was left in the middle, else of a new one. With a category, of that
+    /// The card to ask now: of the training that was left in the middle, else of a new one. With a category, of that
     /// one; else of all. nil when there is no word to ask. `today` is the learner's study day.
     public func trainingCard(
         of user: User.ID, category: Category.ID?, now: Date, today: StudyDay,
@@ -32,30 +32,25 @@ extension Store {
         }
     }
 
-    /// What came of a sitting of this person; nil when it is somebody else's or not there.
+    /// What came of a training of this person; nil when it is somebody else's or not there.
     public func trainingResults(_ id: Training.ID, of user: User.ID) async throws -> TrainingResults? {
         try await read { db in
-            let training = try Row.fetchOne(
-                db, sql: "SELECT id, category_id FROM training WHERE id = ? AND user_id = ?",
-                arguments: [id, user])
-            guard let training else { return nil }
-            let reviews = try Row.fetchAll(
-                db,
+            let found = try db.cachedStatement(
+                sql: "SELECT \(Self.trainingColumns) FROM training WHERE id = ? AND user_id = ?")
+            guard let training = try found.first([id, user], as: Training.init) else { return nil }
+            let answered = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.wordColumns),
-                        review.id, review.rating, review.progress_after
+                    SELECT \(Self.wordColumns), \(Self.reviewColumns)
                     FROM training_card JOIN review ON review.id = training_card.review_id
                     JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
                     WHERE training_card.training_id = ? ORDER BY review.id
-                    """,
-                arguments: [id])
+                    """)
             let open = try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM training_card WHERE training_id = ? AND review_id IS NULL",
                 arguments: [id])
             return TrainingResults(
-                training: Training(id: training[0], category: training[1]),
-                reviews: reviews.map(Review.init), openCount: open ?? 0)
+                training: training, reviews: try answered.all([id], as: Review.init), openCount: open ?? 0)
         }
     }
 
@@ -64,11 +59,11 @@ extension Store {
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns),
-                    training.id, training.category_id, \(nextSequence(user: "training.user_id", word: "training_card.word_id")),
-                    (SELECT count(review_id) FROM training_card WHERE training_id = training.id),
-                    (SELECT count(*) FROM training_card WHERE training_id = training.id),
-                    (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
+                SELECT \(wordColumns), \(trainingColumns),
+                    \(nextSequence(user: "training.user_id", word: "training_card.word_id")) AS sequence,
+                    (SELECT count(review_id) FROM training_card WHERE training_id = training.id) AS answered_count,
+                    (SELECT count(*) FROM training_card WHERE training_id = training.id) AS card_count,
+                    (SELECT max(review_id) FROM training_card WHERE training_id = training.id) AS previous_review
                 FROM training JOIN training_card ON training_card.training_id = training.id
                 JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = training.user_id
@@ -76,10 +71,15 @@ extension Store {
                     AND training.finished_at IS NULL AND training_card.review_id IS NULL
                 ORDER BY training_card.position LIMIT 1
                 """)
-        return try Row.fetchOne(statement, arguments: [user, category ?? 0]).map(TrainingCard.init)
+        return try statement.first([user, category ?? 0], as: TrainingCard.init)
     }
 
-    /// What a sitting could ask: of the words that are learned, of those that are not and of the new ones as many as
+    /// What a `Training` is made of.
+    static let trainingColumns = columns(["id", "category_id"], of: "training")
+    /// What a `Review` is made of beside its word.
+    private static let reviewColumns = columns(["id", "rating", "progress_after"], of: "review")
+
+    /// What a training could ask: of the words that are learned, of those that are not and of the new ones as many as
     /// it could ask at most, those that come first.
     private static func candidates(of user: User.ID, category: Category.ID?, in db: Database) throws
         -> [TrainingQueue.Candidate]
@@ -128,23 +128,28 @@ private struct AnyGenerator: RandomNumberGenerator {
     mutating func next() -> UInt64 { base.next() }
 }
 
+extension Training {
+    /// From a row that has `Store.trainingColumns`.
+    init(_ row: Row) {
+        self.init(id: row["training.id"], category: row["training.category_id"])
+    }
+}
+
 extension TrainingCard {
-    /// From a row that begins with `Store.wordColumns`.
+    /// From a row that has `Store.wordColumns`, `Store.trainingColumns` and what `openCard` counts.
     fileprivate init(_ row: Row) {
-        let start = Store.wordColumnCount
         self.init(
-            training: Training(id: row[start], category: row[start + 1]), word: Word(row),
-            sequence: row[start + 2], answeredCount: row[start + 3], cardCount: row[start + 4],
-            previousReview: row[start + 5])
+            training: Training(row), word: Word(row), sequence: row["sequence"],
+            answeredCount: row["answered_count"], cardCount: row["card_count"],
+            previousReview: row["previous_review"])
     }
 }
 
 extension Review {
-    /// From a row that begins with `Store.wordColumns`. There is no other rating.
+    /// From a row that has `Store.wordColumns` and `Store.reviewColumns`. There is no other rating.
     fileprivate init(_ row: Row) {
-        let start = Store.wordColumnCount
         self.init(
-            id: row[start], word: Word(row), rating: Rating(rawValue: row[start + 1]) ?? .forgot,
-            progressAfter: Progress(row[start + 2]))
+            id: row["review.id"], word: Word(row), rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
+            progressAfter: Progress(row["review.progress_after"]))
     }
 }

@@ -37,10 +37,9 @@ extension Store {
     /// The account with this e-mail, ignoring case, and its password hash; nil when there is none.
     public func credentials(email: String) async throws -> (user: User, passwordHash: String)? {
         try await read { db in
-            let row = try Row.fetchOne(
-                db, sql: "SELECT \(Self.userColumns), password_hash FROM user WHERE email_folded = ?",
-                arguments: [email.folded])
-            return row.map { (User($0), $0["password_hash"]) }
+            let statement = try db.cachedStatement(
+                sql: "SELECT \(Self.userColumns), password_hash FROM user WHERE email_folded = ?")
+            return try statement.first([email.folded]) { (User($0), $0["password_hash"]) }
         }
     }
 
@@ -75,28 +74,35 @@ extension Store {
         }
     }
 
-    static let userColumns = """
-        user.id, user.name, user.email, user.role = 'administrator', user.language, user.theme, user.direction, \
-        user.category_order, user.time_zone, user.daily_goal, user.term_language, user.translation_language, \
-        user.emoji, user.picture
-        """
+    /// What a `User` is made of.
+    static let userColumns = columns(
+        [
+            "id", "name", "email", "role", "language", "theme", "direction", "category_order", "time_zone",
+            "daily_goal", "term_language", "translation_language",
+        ] + Picture.columns, of: "user")
 
     private static func user(_ id: User.ID, in db: Database) throws -> User {
-        let row = try Row.fetchOne(
-            db, sql: "SELECT \(userColumns) FROM user WHERE id = ?", arguments: [id])
-        guard let row else { throw DatabaseError(message: "no user \(id)") }
-        return User(row)
+        let statement = try db.cachedStatement(sql: "SELECT \(userColumns) FROM user WHERE id = ?")
+        guard let user = try statement.first([id], as: User.init) else {
+            throw DatabaseError(message: "no user \(id)")
+        }
+        return user
     }
 }
 
 extension User {
-    /// From a row with `Store.userColumns` first. A value that this program does not know is the usual one.
+    /// From a row that has `Store.userColumns`. A value that this program does not know is the usual one.
     init(_ row: Row) {
         self.init(
-            id: row[0], name: row[1], email: row[2], isAdministrator: row[3],
-            language: (row[4] as String?).flatMap(Language.init),
-            theme: Theme(rawValue: row[5]) ?? .system, direction: Direction(rawValue: row[6]) ?? .term,
-            categoryOrder: CategoryOrder(rawValue: row[7]) ?? .recent, timeZone: row[8], dailyGoal: row[9],
-            pair: LanguagePair(term: row[10], translation: row[11]), picture: Picture(row, offset: 12))
+            id: row["user.id"], name: row["user.name"], email: row["user.email"],
+            isAdministrator: row["user.role"] as String == "administrator",
+            language: (row["user.language"] as String?).flatMap(Language.init),
+            theme: Theme(rawValue: row["user.theme"]) ?? .system,
+            direction: Direction(rawValue: row["user.direction"]) ?? .term,
+            categoryOrder: CategoryOrder(rawValue: row["user.category_order"]) ?? .recent,
+            timeZone: row["user.time_zone"], dailyGoal: row["user.daily_goal"],
+            pair: LanguagePair(
+                term: row["user.term_language"], translation: row["user.translation_language"]),
+            picture: Picture(row, of: "user"))
     }
 }

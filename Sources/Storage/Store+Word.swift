@@ -12,9 +12,10 @@ extension Store {
         case missing
     }
 
-    public func addWord(_ text: WordText, to category: Category.ID, of user: User.ID, now: Date) async throws
-        -> WordSaving
-    {
+    public func addWord(
+        _ text: WordText, picture: PictureChange = .unchanged, to category: Category.ID, of user: User.ID,
+        now: Date
+    ) async throws -> WordSaving {
         try await write { db in
             let owned = try Bool.fetchOne(
                 db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)",
@@ -22,12 +23,16 @@ extension Store {
             guard owned == true else { return .missing }
             if let other = try Self.word(like: text, in: category, db) { return .taken(other) }
             let day = try self.localTime(now, of: user, in: db).day
-            return .saved(try Self.insert(text, into: category, now: now, on: day, in: db))
+            let id = try Self.insert(text, into: category, now: now, on: day, in: db)
+            try Self.choose(picture, for: .word(id), of: user, in: db)
+            return .saved(id)
         }
     }
 
     /// Changes what is written about a word; its progress stays.
-    public func changeWord(_ id: Word.ID, to text: WordText, of user: User.ID) async throws -> WordSaving {
+    public func changeWord(
+        _ id: Word.ID, to text: WordText, picture: PictureChange = .unchanged, of user: User.ID
+    ) async throws -> WordSaving {
         try await write { db in
             let category = try Category.ID.fetchOne(
                 db,
@@ -38,17 +43,8 @@ extension Store {
                 arguments: [id, user])
             guard let category else { return .missing }
             if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
-            try db.execute(
-                sql: """
-                    UPDATE word SET term = ?, translation = ?, transcription = ?, part_of_speech = ?, example = ?,
-                        example_translation = ?, note = ?, folded = ?
-                    WHERE id = ?
-                    """,
-                arguments: [
-                    text.term, text.translation, text.transcription, text.partOfSpeech?.rawValue ?? "",
-                    text.example,
-                    text.exampleTranslation, text.note, text.folded, id,
-                ])
+            try db.cachedStatement(sql: Self.updateWord).execute(arguments: text.values + [id])
+            try Self.choose(picture, for: .word(id), of: user, in: db)
             return .saved(id)
         }
     }
@@ -72,7 +68,7 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: "\(Self.selectWords) WHERE word.id = ? AND category.user_id = ?")
-            return try Row.fetchOne(statement, arguments: [user, id, user]).map(Word.init)
+            return try statement.first([user, id, user], as: Word.init)
         }
     }
 
@@ -98,20 +94,20 @@ extension Store {
             let shown = min(max(page, 1), pageCount)
             let listing = try db.cachedStatement(
                 sql: "\(Self.selectWords) WHERE \(owned) ORDER BY word.id DESC LIMIT ? OFFSET ?")
-            let rows = try Row.fetchAll(
-                listing, arguments: [user, category, user] + matched + [size, (shown - 1) * size])
-            return WordPage(words: rows.map(Word.init), found: found, page: shown, pageCount: pageCount)
+            let words = try listing.all(
+                [user, category, user] + matched + [size, (shown - 1) * size], as: Word.init)
+            return WordPage(words: words, found: found, page: shown, pageCount: pageCount)
         }
     }
 
     /// What a `Word` is made of; needs `memory` joined for the learner, and `category`.
-    static let wordColumns = """
-        word.id, word.term, word.translation, word.transcription, word.part_of_speech, word.example,
-        word.example_translation, word.note, coalesce(memory.progress, 0), \(categoryColumns),
-        word.emoji, word.picture
-        """
-    /// How many columns `wordColumns` are: where others begin in a row.
-    static let wordColumnCount = 9 + categoryColumnCount + 2
+    static let wordColumns = [
+        columns(["id"] + Picture.columns, of: "word"), wordTextColumns, columns(["progress"], of: "memory"),
+        categoryColumns,
+    ].joined(separator: ", ")
+    /// What a `WordText` is made of.
+    static let wordTextColumns = columns(
+        WordText.Field.allCases.map(\.column) + ["part_of_speech"], of: "word")
 
     /// Takes the learner as its first argument.
     static let selectWords = """
@@ -124,18 +120,24 @@ extension Store {
     static func insert(
         _ text: WordText, into category: Category.ID, now: Date, on day: StudyDay, in db: Database
     ) throws -> Word.ID {
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO word (category_id, term, translation, transcription, part_of_speech, example,
-                    example_translation, note, folded, created_at, created_on)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        try statement.execute(arguments: [
-            category, text.term, text.translation, text.transcription, text.partOfSpeech?.rawValue ?? "",
-            text.example, text.exampleTranslation, text.note, text.folded, now.milliseconds, day.number,
-        ])
+        try db.cachedStatement(sql: insertWord).execute(
+            arguments: text.values + [category, now.milliseconds, day.number])
         return db.insertedID()
     }
+
+    /// Takes the `values` of a text first.
+    private static let insertWord: String = {
+        let columns = WordText.writtenColumns + ["category_id", "created_at", "created_on"]
+        let places = Array(repeating: "?", count: columns.count)
+        return """
+            INSERT INTO word (\(columns.joined(separator: ", "))) VALUES (\(places.joined(separator: ", ")))
+            """
+    }()
+
+    /// Takes the `values` of a text first.
+    private static let updateWord = """
+        UPDATE word SET \(WordText.writtenColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
+        """
 
     private static func word(like text: WordText, in category: Category.ID, _ db: Database) throws -> Word.ID?
     {
@@ -146,19 +148,38 @@ extension Store {
 }
 
 extension Word {
-    /// From a row that begins with `Store.wordColumns`.
+    /// From a row that has `Store.wordColumns`.
     init(_ row: Row) {
         self.init(
-            id: row[0], category: Category(row, offset: 9),
-            text: WordText(
-                term: row[1], translation: row[2], transcription: row[3],
-                partOfSpeech: PartOfSpeech(rawValue: row[4]), example: row[5], exampleTranslation: row[6],
-                note: row[7]),
-            progress: Progress(row[8]), picture: Picture(row, offset: 9 + Store.categoryColumnCount))
+            id: row["word.id"], category: Category(row), text: WordText(row),
+            progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, of: "word"))
     }
 }
 
+extension WordText.Field {
+    /// `example_translation` for `exampleTranslation`.
+    fileprivate var column: String {
+        rawValue.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
+    }
+
+    fileprivate static let read = allCases.map { (field: $0, column: "word." + $0.column) }
+}
+
 extension WordText {
+    /// From a row that has `Store.wordTextColumns`.
+    init(_ row: Row) {
+        self.init(
+            term: "", translation: "", partOfSpeech: PartOfSpeech(rawValue: row["word.part_of_speech"]))
+        for (field, column) in Field.read { self[field] = row[column] }
+    }
+
+    /// What is written of a text, and with which `values`.
+    fileprivate static let writtenColumns = Field.allCases.map(\.column) + ["part_of_speech", "folded"]
+
+    fileprivate var values: StatementArguments {
+        StatementArguments(Field.allCases.map { self[$0] } + [partOfSpeech?.rawValue ?? "", folded])
+    }
+
     /// The pair without difference of case: what makes a word unique in its category, and what search reads.
     public var folded: String { term.folded + String(Self.sideSeparator) + translation.folded }
 

@@ -50,11 +50,9 @@ extension Store {
         -> [WordLikeness]
     {
         let known = try await read { db in
-            try Self.owns(category, user, db)
-                ? Row.fetchAll(
-                    db, sql: "SELECT id, folded FROM word WHERE category_id = ?", arguments: [category]
-                )
-                .map { (id: $0[0] as Word.ID, folded: $0[1] as String) } : []
+            let statement = try db.cachedStatement(sql: "SELECT id, folded FROM word WHERE category_id = ?")
+            return try Self.owns(category, user, db)
+                ? statement.all([category]) { (id: $0["id"] as Word.ID, folded: $0["folded"] as String) } : []
         }
         var (pairs, terms, translations): ([String: Word.ID], [String: Word.ID], [String: Word.ID]) = (
             [:], [:], [:]
@@ -95,17 +93,18 @@ extension Store {
         let row = try Row.fetchOne(
             db,
             sql: """
-                SELECT count(*), count(DISTINCT word.created_at), coalesce(max(word.created_at), 0),
+                SELECT count(*) AS count, count(DISTINCT word.created_at) AS moments,
+                    coalesce(max(word.created_at), 0) AS created_at,
                     EXISTS (
                         SELECT 1 FROM review JOIN word ON word.id = review.word_id
-                        WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3)
+                        WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3) AS is_trained
                 FROM word JOIN category ON category.id = word.category_id
                 WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3 AND category.user_id = ?4
                 """,
             arguments: [batch.category, batch.ids.lowerBound, batch.ids.upperBound, user])
-        guard let row, row[1] == 1, row[3] == false else { return 0 }
+        guard let row, row["moments"] == 1, row["is_trained"] == false else { return 0 }
         let earliest = now.addingTimeInterval(-batchLifetime).milliseconds
-        return row[2] >= earliest ? row[0] : 0
+        return row["created_at"] >= earliest ? row["count"] : 0
     }
 
     private static func owns(_ category: Category.ID, _ user: User.ID, _ db: Database) throws -> Bool {

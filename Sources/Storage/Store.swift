@@ -151,7 +151,9 @@ public final class Store: Sendable {
     public func complaint() async -> String? {
         do {
             try files.check()
-            guard try await read(isBrief: true, { try Int.fetchOne($0, sql: "SELECT 1") }) == 1 else {
+            guard
+                try await read(isBrief: true, { try Int.fetchOne($0.cachedStatement(sql: "SELECT 1")) }) == 1
+            else {
                 return "the database does not answer"
             }
             // A disk that was full may have room again.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What somebody chose to be seen beside a category, a word or their own name.
 public enum Picture: Sendable, Equatable {
     case emoji(String)
@@ -13,6 +15,29 @@ public enum Picture: Sendable, Equatable {
     public var upload: String? {
         if case .upload(let name) = self { name } else { nil }
     }
+}
+
+/// A picture that came with a form, encoded and not kept yet.
+public struct SentPicture: Sendable, Equatable {
+    /// 32 random hexadecimal digits.
+    public let name: String
+    /// As WebP.
+    public let content: [UInt8]
+    public let sent: Date
+
+    public init(name: String, content: [UInt8], sent: Date) {
+        self.name = name
+        self.content = content
+        self.sent = sent
+    }
+}
+
+/// What a form says of the picture of what it saves.
+public enum PictureChange: Sendable, Equatable {
+    case unchanged
+    /// An emoji, or an upload that is kept already; nil takes the picture away.
+    case chosen(Picture?)
+    case sent(SentPicture)
 }
 
 /// What has a picture.

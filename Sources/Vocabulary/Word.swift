@@ -27,11 +27,43 @@ public struct WordText: Sendable, Equatable {
     }
 }
 
+extension WordText {
+    /// The texts that a word has, in the order in which they are listed. The names are those of forms, files and, with
+    /// underscores, of the database.
+    public enum Field: String, Sendable, CaseIterable, CodingKey {
+        case term, translation, transcription, example, exampleTranslation, note
+    }
+
+    public subscript(field: Field) -> String {
+        get {
+            switch field {
+            case .term: term
+            case .translation: translation
+            case .transcription: transcription
+            case .example: example
+            case .exampleTranslation: exampleTranslation
+            case .note: note
+            }
+        }
+        set {
+            switch field {
+            case .term: term = newValue
+            case .translation: translation = newValue
+            case .transcription: transcription = newValue
+            case .example: example = newValue
+            case .exampleTranslation: exampleTranslation = newValue
+            case .note: note = newValue
+            }
+        }
+    }
+}
+
 /// One of the two sides of a word.
 public enum WordSide: String, Sendable {
     case term, translation
 
     public var other: WordSide { self == .term ? .translation : .term }
+    public var field: WordText.Field { self == .term ? .term : .translation }
 
     /// BCP 47 tag of what stands on this side.
     public func language(in category: Category) -> String {
@@ -41,13 +73,8 @@ public enum WordSide: String, Sendable {
 
 extension WordText {
     public subscript(side: WordSide) -> String {
-        get { side == .term ? term : translation }
-        set {
-            switch side {
-            case .term: term = newValue
-            case .translation: translation = newValue
-            }
-        }
+        get { self[side.field] }
+        set { self[side.field] = newValue }
     }
 }
 
@@ -113,4 +140,9 @@ public struct WordLikeness: Sendable, Equatable {
         self.term = term
         self.translation = translation
     }
+}
+
+/// What kind of word a term is.
+public enum PartOfSpeech: String, Sendable, CaseIterable, Codable {
+    case noun, verb, adjective, adverb, pronoun, numeral, preposition, conjunction, interjection, phrase
 }

@@ -2,7 +2,10 @@ import CGd
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Storage
 import Testing
+
+@testable import Web
 
 @Suite("Pictures")
 struct PictureTests {
@@ -152,6 +155,55 @@ struct PictureTests {
         let page = await visitor.post(
             "/categories", [("title", "Погода"), ("upload", name), ("picture", name)])
         #expect(try Self.upload(in: page).hasSuffix(name))
+    }
+
+    @Test(
+        "An upload is still there when the title or the word turns out to be taken, and nothing else is saved"
+    )
+    func taken() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Погода")
+        let form = await visitor.post("/categories", [("title", "погода")], picture: Self.png)
+        #expect(form.status == .unprocessableContent)
+        let path = try Self.upload(in: form)
+        #expect(await visitor.open(path).status == .ok)
+        #expect(await visitor.open("/").text.contains(path) == false)
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let fields = [("title", "Климат"), ("upload", name), ("picture", name)]
+        #expect(try Self.upload(in: await visitor.post("/categories", fields)) == path)
+
+        let sides = [("translation", "дождь"), ("term", "rain")]
+        await visitor.post(category + "/words", sides)
+        let again = await visitor.post(category + "/words", sides, picture: Self.png)
+        #expect(again.status == .unprocessableContent)
+        #expect(await visitor.open(try Self.upload(in: again)).status == .ok)
+        #expect(await visitor.open(category).text.contains("/pictures/") == false)
+    }
+
+    @Test(
+        "Where nothing can be saved, a form comes back without its file and says so, and nothing is half done"
+    )
+    func disk() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house, language: "en")
+        let category = await visitor.category("Weather")
+        let store = house.application.services.store
+        try await store.fillDisk(true)
+        let sides = [("translation", "гром"), ("term", "thunder")]
+        let forms = [("/categories", [("title", "Storms")]), (category + "/words", sides)]
+        for (path, fields) in forms + [("/profile/picture", [])] {
+            let page = await visitor.post(path, fields, picture: Self.png)
+            #expect(page.status.code == 507, "\(path)")
+            #expect(page.text.contains("make room") && page.text.contains("href=\"#pictureFile\""))
+            #expect(!page.text.contains("/pictures/"))
+            #expect(fields.allSatisfy { page.text.contains($0.1) })
+        }
+        try await store.fillDisk(false)
+        #expect(await visitor.open("/").text.contains("Storms") == false)
+        #expect(await visitor.open(category).text.contains("thunder") == false)
+        for (path, fields) in forms {
+            #expect(try Self.upload(in: await visitor.post(path, fields, picture: Self.png)).count == 42)
+        }
     }
 
     @Test(

@@ -3,7 +3,7 @@ import Localization
 import Vocabulary
 
 /// The form of a category, as it was filled in.
-package struct CategoryForm: Sendable, FaultyForm {
+package struct CategoryForm: Sendable, PicturedForm {
     package var title: String
     package var pair: LanguagePair
     package var picture: PictureChoice

@@ -88,12 +88,25 @@ package struct PictureChoice: Sendable, Equatable {
     /// The form is to be shown again with what was found, not to be saved.
     package var isSearch = false
     package var fault: Message?
+    /// The file that came with the form, chosen instead of all else; nil once it is kept for a form that comes back.
+    package var sent: SentPicture?
 
     /// What a form begins with.
     package init(_ saved: Picture? = nil) {
         chosen = saved
         upload = saved?.upload
     }
+
+    /// What is to be done about the picture that was `saved`.
+    package func change(from saved: Picture?) -> PictureChange {
+        if let sent { return .sent(sent) }
+        return chosen == saved ? .unchanged : .chosen(chosen)
+    }
+}
+
+/// A form in which a picture is chosen.
+package protocol PicturedForm: FaultyForm {
+    var picture: PictureChoice { get set }
 }
 
 extension FormFaults {

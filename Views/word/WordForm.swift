@@ -3,7 +3,7 @@ import Localization
 import Vocabulary
 
 /// The form of a word, as it was filled in.
-package struct WordForm: Sendable, FaultyForm {
+package struct WordForm: Sendable, PicturedForm {
     package var text: WordText
     package var picture: PictureChoice
     package var faults = FormFaults()
@@ -18,28 +18,33 @@ package struct WordForm: Sendable, FaultyForm {
     }
 }
 
+extension WordText.Field {
+    /// In the order of the form: the two sides, and what may be left out.
+    package static let sides = [translation, term]
+    package static let details = allCases.filter { !sides.contains($0) }
+
+    /// What may stand in it, wherever it comes from.
+    package var rule: TextRule {
+        switch self {
+        case .term, .translation: .wordSide
+        case .transcription: .transcription
+        case .example, .exampleTranslation, .note: .remark
+        }
+    }
+}
+
 extension TextField {
-    /// One side of a word, called by its language.
-    package static func side(_ side: WordSide, in category: Category) -> TextField {
-        let language = side.language(in: category)
+    /// A text of a word in a form. A side is called by its language.
+    package static func text(_ field: WordText.Field, in category: Category) -> TextField {
+        let language: String? =
+            switch field {
+            case .term, .example: category.termLanguage
+            case .translation, .exampleTranslation: category.translationLanguage
+            case .transcription, .note: nil
+            }
+        let isSide = WordText.Field.sides.contains(field)
         return TextField(
-            side.rawValue, label: Message("pair.\(language)"), rule: .wordSide, language: language)
+            field.rawValue, label: Message(isSide ? "pair.\(language ?? "")" : "word.\(field.rawValue)"),
+            rule: field.rule, language: language, isMultiline: field.rule == .remark)
     }
-
-    package static let transcription = TextField(
-        "transcription", label: "word.transcription", rule: .transcription)
-
-    package static func example(in category: Category) -> TextField {
-        TextField(
-            "example", label: "word.example", rule: .remark, language: category.termLanguage,
-            isMultiline: true)
-    }
-
-    package static func exampleTranslation(in category: Category) -> TextField {
-        TextField(
-            "exampleTranslation", label: "word.exampleTranslation", rule: .remark,
-            language: category.translationLanguage, isMultiline: true)
-    }
-
-    package static let note = TextField("note", label: "word.note", rule: .remark, isMultiline: true)
 }

@@ -25,9 +25,7 @@ package struct WordFormPage: Sendable {
     var submit: Message { word == nil ? "word.add" : "action.save" }
 
     var sides: [Field] {
-        [WordSide.translation, .term].map {
-            Field(.side($0, in: category), value: form.text[$0], faults: form.faults)
-        }
+        fields(WordText.Field.sides)
     }
 
     var partOfSpeech: Select {
@@ -43,13 +41,11 @@ package struct WordFormPage: Sendable {
 
     /// What else may be left out.
     var more: [Field] {
-        let (text, faults) = (form.text, form.faults)
-        return [
-            Field(.transcription, value: text.transcription, faults: faults),
-            Field(.example(in: category), value: text.example, faults: faults),
-            Field(.exampleTranslation(in: category), value: text.exampleTranslation, faults: faults),
-            Field(.note, value: text.note, faults: faults),
-        ]
+        fields(WordText.Field.details)
+    }
+
+    private func fields(_ fields: [WordText.Field]) -> [Field] {
+        fields.map { Field(.text($0, in: category), value: form.text[$0], faults: form.faults) }
     }
 
     /// The part that may be left out has something in it.

@@ -6,27 +6,30 @@ import Vocabulary
 
 enum CategoryController {
     static func new(_ context: Context<User>) async throws -> Response {
-        form(CategoryForm(pair: context.user.pair), editing: nil, context)
+        try await form(CategoryForm(pair: context.user.pair), editing: nil, context)
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let sent = try context.sentForm()
-        let picture = try await PictureChoice(sent, saved: nil, context)
+        let picture = await PictureChoice(sent, saved: nil, context)
         let form = CategoryForm(sent.values, picture: picture, usual: user.pair)
-        guard form.faults.isEmpty && !picture.isSearch else { return self.form(form, editing: nil, context) }
+        guard form.faults.isEmpty && !picture.isSearch else {
+            return try await self.form(form, editing: nil, context)
+        }
         return try await context.saving {
             let saving = try await context.store.addCategory(
-                title: form.title, pair: form.pair, of: user.id, now: context.now)
+                title: form.title, pair: form.pair, picture: picture.change(from: nil), of: user.id,
+                now: context.now)
             return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
         } orShow: {
-            self.form(form.with($0), editing: nil, context)
+            try await self.form(form.with($0), editing: nil, context)
         }
     }
 
     static func edit(_ context: Context<User>) async throws -> Response {
         let category = try await context.category().category
-        return form(
+        return try await form(
             CategoryForm(
                 title: category.title, pair: category.pair, picture: PictureChoice(category.picture)),
             editing: category, context)
@@ -36,17 +39,18 @@ enum CategoryController {
         let user = context.user
         let category = try await context.category().category
         let sent = try context.sentForm()
-        let picture = try await PictureChoice(sent, saved: category.picture, context)
+        let picture = await PictureChoice(sent, saved: category.picture, context)
         let form = CategoryForm(sent.values, picture: picture, usual: category.pair)
         guard form.faults.isEmpty && !picture.isSearch else {
-            return self.form(form, editing: category, context)
+            return try await self.form(form, editing: category, context)
         }
         return try await context.saving {
             let saving = try await context.store.changeCategory(
-                category.id, title: form.title, pair: form.pair, of: user.id)
+                category.id, title: form.title, pair: form.pair,
+                picture: picture.change(from: category.picture), of: user.id)
             return try await answer(saving, form, editing: category, notice: .categorySaved, context)
         } orShow: {
-            self.form(form.with($0), editing: category, context)
+            try await self.form(form.with($0), editing: category, context)
         }
     }
 
@@ -90,20 +94,20 @@ enum CategoryController {
     ) async throws -> Response {
         switch saving {
         case .saved(let id):
-            try await form.picture.save(for: .category(id), instead: category?.picture, context)
             return context.redirect(to: Path.category(id), notice: notice)
         case .missing: throw Fault.notFound
         case .titleTaken:
             var form = form
             form.faults.add(.title, "category.titleTaken")
-            return self.form(form, editing: category, context)
+            return try await self.form(form, editing: category, context)
         }
     }
 
     private static func form(_ form: CategoryForm, editing category: Category?, _ context: Context<User>)
-        -> Response
+        async throws -> Response
     {
         var form = form
+        try await form.keepPicture(context)
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         return context.page(CategoryFormPage(form, editing: category), hasFaults: !form.faults.isEmpty)

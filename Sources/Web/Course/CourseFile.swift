@@ -1,22 +1,23 @@
 import Forms
 import Foundation
+import Views
 import Vocabulary
 
 /// What stands in a file of `Courses`; docs/courses.md describes it.
 struct CourseFile: Decodable {
-    struct Entry: Decodable {
-        let term: String
-        let translation: String
-        let transcription: String?
-        let partOfSpeech: PartOfSpeech?
-        let example: String?
-        let exampleTranslation: String?
+    struct Word: Decodable {
+        private enum CodingKeys: CodingKey { case partOfSpeech }
 
-        var text: WordText {
-            WordText(
-                term: term, translation: translation, transcription: transcription ?? "",
-                partOfSpeech: partOfSpeech, example: example ?? "",
-                exampleTranslation: exampleTranslation ?? "")
+        let text: WordText
+
+        init(from decoder: any Decoder) throws {
+            let part = try decoder.container(keyedBy: CodingKeys.self)
+            var text = WordText(
+                term: "", translation: "",
+                partOfSpeech: try part.decodeIfPresent(PartOfSpeech.self, forKey: .partOfSpeech))
+            let texts = try decoder.container(keyedBy: WordText.Field.self)
+            for field in texts.allKeys { text[field] = try texts.decode(String.self, forKey: field) }
+            self.text = text
         }
     }
 
@@ -27,7 +28,7 @@ struct CourseFile: Decodable {
     let description: Course.Texts
     let termLanguage: String
     let translationLanguage: String
-    let words: [Entry]
+    let words: [Word]
 
     /// The first thing in it that the database would refuse; nil when there is none.
     var problem: String? {
@@ -39,15 +40,10 @@ struct CourseFile: Decodable {
         var known: Set<String> = []
         for (index, word) in words.enumerated() {
             let place = "word \(index + 1)"
-            let sides: [(name: String, text: String?, rule: TextRule)] = [
-                ("term", word.term, .wordSide), ("translation", word.translation, .wordSide),
-                ("transcription", word.transcription, .transcription), ("example", word.example, .remark),
-                ("exampleTranslation", word.exampleTranslation, .remark),
-            ]
-            for side in sides where !Self.fits(side.text ?? "", side.rule) {
-                return "the \(side.name) of \(place) is empty or too long"
+            for field in WordText.Field.allCases where !Self.fits(word.text[field], field.rule) {
+                return "the \(field.rawValue) of \(place) is empty or too long"
             }
-            guard known.insert(word.term.lowercased()).inserted else { return "\(place) is there twice" }
+            guard known.insert(word.text.term.lowercased()).inserted else { return "\(place) is there twice" }
         }
         return nil
     }

@@ -13,9 +13,8 @@ extension PictureChoice {
     private static let resultLimit = 48
     private static let queryRule = TextRule(maximum: 60, isRequired: false)
 
-    /// What was posted: a file that was sent is encoded and kept at once, so that it is still there when the form
-    /// comes back for another reason. A form without these fields leaves the saved picture as it is.
-    init(_ sent: SentForm, saved: Picture?, _ context: Context<User>) async throws {
+    /// What was posted; nothing is stored. A form without these fields leaves the saved picture as it is.
+    init(_ sent: SentForm, saved: Picture?, _ context: Context<User>) async {
         self.init(saved)
         let values = sent.values
         if let value = values["picture"] {
@@ -43,40 +42,46 @@ extension PictureChoice {
             case .unavailable: isSearchUnavailable = true
             }
         }
-        if let file = sent.picture { try await keep(file.bytes, context) }
+        if let file = sent.picture { await read(file.bytes, context) }
     }
 
-    private mutating func keep(_ file: [UInt8], _ context: Context<User>) async throws {
-        let content: [UInt8]
+    private mutating func read(_ file: [UInt8], _ context: Context<User>) async {
         do throws(PictureError) {
-            content = try await context.services.pictures.encode(file)
+            let content = try await context.services.pictures.encode(file)
+            var generator = context.services.generator()
+            let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
+            sent = SentPicture(name: digits.joined(), content: content, sent: context.now)
         } catch {
             fault = Message("picture.\(error)", ["megabytes": String(Self.largestFile / 1_048_576)])
-            return
         }
-        var generator = context.services.generator()
-        let name = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
+    }
+
+    /// For a form that comes back: keeps the file that came with it, so that it need not be chosen again.
+    mutating func keep(_ context: Context<User>) async throws {
+        guard let picture = sent else { return }
+        sent = nil
         do {
-            try await context.store.keepPicture(
-                name, content: content, of: context.user.id, now: context.now)
+            try await context.store.keepPicture(picture, of: context.user.id)
+            upload = picture.name
+            chosen = .upload(picture.name)
         } catch let fault as StorageFault {
             context.log(fault)
             self.fault = fault.trouble.explanation
-            return
         }
-        upload = name
-        chosen = .upload(name)
-    }
-
-    /// Saves the choice, unless nothing changed.
-    func save(for owner: PictureOwner, instead saved: Picture?, _ context: Context<User>) async throws {
-        guard chosen != saved else { return }
-        try await context.store.choose(chosen, for: owner, of: context.user.id)
     }
 
     /// 32 hexadecimal digits.
     private static func isName(_ text: String) -> Bool {
         text.utf8.count == 32
             && text.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit && $0.lowercased == $0 }
+    }
+}
+
+extension PicturedForm {
+    /// For a form that comes back: keeps the file that came with it, or says why it could not be kept.
+    mutating func keepPicture(_ context: Context<User>) async throws {
+        guard picture.sent != nil else { return }
+        try await picture.keep(context)
+        faults.add(picture)
     }
 }

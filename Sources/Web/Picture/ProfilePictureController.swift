@@ -5,18 +5,26 @@ import Vocabulary
 /// Where a person chooses the picture beside their name.
 enum ProfilePictureController {
     static func edit(_ context: Context<User>) async throws -> Response {
-        page(PictureChoice(context.user.picture), context)
+        try await page(PictureChoice(context.user.picture), context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
         let saved = context.user.picture
-        let choice = try await PictureChoice(try context.sentForm(), saved: saved, context)
-        if choice.isSearch || choice.fault != nil { return page(choice, context) }
-        try await choice.save(for: .user, instead: saved, context)
-        return context.redirect(to: Path.profile, notice: .profileSaved)
+        let choice = await PictureChoice(try context.sentForm(), saved: saved, context)
+        if choice.isSearch || choice.fault != nil { return try await page(choice, context) }
+        return try await context.saving {
+            try await context.store.choose(choice.change(from: saved), for: .user, of: context.user.id)
+            return context.redirect(to: Path.profile, notice: .profileSaved)
+        } orShow: { faults in
+            var choice = choice
+            choice.fault = faults["main"]
+            return try await page(choice, context)
+        }
     }
 
-    private static func page(_ choice: PictureChoice, _ context: Context<User>) -> Response {
-        context.page(ProfilePicturePage(choice), hasFaults: choice.fault != nil)
+    private static func page(_ choice: PictureChoice, _ context: Context<User>) async throws -> Response {
+        var choice = choice
+        try await choice.keep(context)
+        return context.page(ProfilePicturePage(choice), hasFaults: choice.fault != nil)
     }
 }

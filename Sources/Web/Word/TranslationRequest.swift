@@ -48,7 +48,7 @@ struct TranslationRequest: Sendable {
         switch action {
         case .translate:
             // With both sides filled, the learner's own language asks.
-            from = text[.translation].isEmpty ? .term : .translation
+            from = text.translation.isEmpty ? .term : .translation
         case .correct(let word, let side):
             from = side
             text[from] = word

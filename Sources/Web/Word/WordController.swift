@@ -7,40 +7,39 @@ import Vocabulary
 enum WordController {
     static func new(_ context: Context<User>) async throws -> Response {
         let category = try await context.category().category
-        return form(WordForm(), in: category, editing: nil, context)
+        return try await form(WordForm(), in: category, editing: nil, context)
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let category = try await context.category().category
         let sent = try context.sentForm()
-        let picture = try await PictureChoice(sent, saved: nil, context)
+        let picture = await PictureChoice(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
             let draft = WordForm(draft: sent.values, picture: picture, in: category)
-            return await translate(request, draft, in: category, editing: nil, context)
+            return try await translate(request, draft, in: category, editing: nil, context)
         }
         let form = WordForm(sent.values, picture: picture, in: category)
         guard form.faults.isEmpty && !picture.isSearch else {
-            return self.form(form, in: category, editing: nil, context)
+            return try await self.form(form, in: category, editing: nil, context)
         }
         return try await context.saving {
-            switch try await context.store.addWord(form.text, to: category.id, of: user.id, now: context.now)
-            {
-            case .saved(let id):
-                try await picture.save(for: .word(id), instead: nil, context)
-                return context.redirect(to: Path.category(category.id), notice: .wordAdded)
+            let saving = try await context.store.addWord(
+                form.text, picture: picture.change(from: nil), to: category.id, of: user.id, now: context.now)
+            switch saving {
+            case .saved: return context.redirect(to: Path.category(category.id), notice: .wordAdded)
             case .missing: throw Fault.notFound
             case .taken(let other):
-                return self.form(form, takenBy: other, in: category, editing: nil, context)
+                return try await self.form(form, takenBy: other, in: category, editing: nil, context)
             }
         } orShow: {
-            self.form(form.with($0), in: category, editing: nil, context)
+            try await self.form(form.with($0), in: category, editing: nil, context)
         }
     }
 
     static func edit(_ context: Context<User>) async throws -> Response {
         let word = try await context.word()
-        return form(
+        return try await form(
             WordForm(word.text, picture: PictureChoice(word.picture)), in: word.category, editing: word.id,
             context)
     }
@@ -49,26 +48,26 @@ enum WordController {
         let user = context.user
         let word = try await context.word()
         let sent = try context.sentForm()
-        let picture = try await PictureChoice(sent, saved: word.picture, context)
+        let picture = await PictureChoice(sent, saved: word.picture, context)
         if let request = TranslationRequest(sent.values) {
             let draft = WordForm(draft: sent.values, picture: picture, in: word.category)
-            return await translate(request, draft, in: word.category, editing: word.id, context)
+            return try await translate(request, draft, in: word.category, editing: word.id, context)
         }
         let form = WordForm(sent.values, picture: picture, in: word.category)
         guard form.faults.isEmpty && !picture.isSearch else {
-            return self.form(form, in: word.category, editing: word.id, context)
+            return try await self.form(form, in: word.category, editing: word.id, context)
         }
         return try await context.saving {
-            switch try await context.store.changeWord(word.id, to: form.text, of: user.id) {
-            case .saved(let id):
-                try await picture.save(for: .word(id), instead: word.picture, context)
-                return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
+            let saving = try await context.store.changeWord(
+                word.id, to: form.text, picture: picture.change(from: word.picture), of: user.id)
+            switch saving {
+            case .saved: return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
             case .missing: throw Fault.notFound
             case .taken(let other):
-                return self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+                return try await self.form(form, takenBy: other, in: word.category, editing: word.id, context)
             }
         } orShow: {
-            self.form(form.with($0), in: word.category, editing: word.id, context)
+            try await self.form(form.with($0), in: word.category, editing: word.id, context)
         }
     }
 
@@ -88,7 +87,9 @@ enum WordController {
     private static func translate(
         _ request: TranslationRequest, _ form: WordForm, in category: Category, editing id: Word.ID?,
         _ context: Context<User>
-    ) async -> Response {
+    ) async throws -> Response {
+        var form = form
+        try await form.keepPicture(context)
         let (text, outcome) = await request.carryOut(form.text, in: category, context.services.translator)
         return context.page(
             WordFormPage(
@@ -99,11 +100,12 @@ enum WordController {
     private static func form(
         _ form: WordForm, takenBy other: Word.ID? = nil, in category: Category, editing id: Word.ID?,
         _ context: Context<User>
-    ) -> Response {
+    ) async throws -> Response {
         var form = form
+        try await form.keepPicture(context)
         if let other {
             form.taken = other
-            form.faults.add(.side(.term, in: category), "word.taken")
+            form.faults.add(.text(.term, in: category), "word.taken")
         }
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
