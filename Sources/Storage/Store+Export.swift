@@ -40,7 +40,8 @@ extension Store {
             ).map { row in
                 let category = Category(row)
                 return (
-                    category.id.number, .init(category: category, created: Date(milliseconds: row["created_at"]))
+                    category.id.number,
+                    .init(category: category, created: Date(milliseconds: row["created_at"]))
                 )
             }
         }
