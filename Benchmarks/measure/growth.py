@@ -17,6 +17,7 @@ CATEGORIES = 10
 SMALL = (1_000, 10_000)  # words, reviews
 LARGE = (100_000, 2_000_000)
 ROUNDS = 30
+WARMING = 3
 GROWTH = 1.5  # times, of what a learner opens every day
 
 
@@ -25,7 +26,7 @@ class Page:
     name: str
     path: str
     limit: float | None = None  # ms; without one it may grow by GROWTH
-    before: str = ""  # SQL before each look
+    before: str = ""  # what happens before each look
 
 
 PAGES = [
@@ -43,45 +44,48 @@ PAGES = [
 ]
 
 
-def measure() -> str:
-    small, large = _times(*SMALL), _times(*LARGE)
-    figures = []
-    for page, before, after in zip(PAGES, small, large):
-        note = f"{number(before)} ms with {SMALL[0]:,} words, {number(after)} ms with {LARGE[0]:,}"
-        if page.limit:
-            figures.append(Figure(page.name, after, "ms", page.limit, False, note))
-        else:
-            figures.append(Figure(page.name, after / before, "times", GROWTH, False, note))
-    head = f"### Growth from {SMALL[0]:,} words and {SMALL[1]:,} reviews to {LARGE[0]:,} and {LARGE[1]:,}"
-    return f"{head}\n\n{CATEGORIES} categories, medians of {ROUNDS}, a page at a time.\n\n{table(figures)}"
+class House:
+    """The program with one learner, and a second hand in its file."""
 
-
-def _times(words: int, reviews: int) -> list[float]:
-    with tempfile.TemporaryDirectory(prefix="bench-", dir=program.disk()) as folder:
-        data = Path(folder) / "data"
+    def __init__(self, stack: contextlib.ExitStack, words: int, reviews: int):
+        data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", dir=program.disk()))) / "data"
         database = data / "slovarik.sqlite"
-        port = free_port()
-        with running(program.command(port, data), port):
-            learner = Learner(port, "veteran")
+        self.port = free_port()
+        with running(program.command(self.port, data), self.port):
+            learner = Learner(self.port, "veteran")
             learner.remove_ready_categories()
         past.write(database, CATEGORIES, words // CATEGORIES, reviews)
         # Computing what follows from the log takes its time, once.
-        with running(program.command(port, data), port, limit=300), \
-                contextlib.closing(sqlite3.connect(database, timeout=10, isolation_level=None)) as beside:
-            learner = Learner(port, token=learner.token)
-            category = beside.execute("SELECT max(id) FROM category").fetchone()[0]
-            return [_time(port, page, page.path.format(category=category), learner, beside) for page in PAGES]
+        stack.enter_context(running(program.command(self.port, data), self.port, limit=300))
+        self.learner = Learner(self.port, token=learner.token)
+        self.file = stack.enter_context(
+            contextlib.closing(sqlite3.connect(database, timeout=10, isolation_level=None)))
+        self.category = self.file.execute("SELECT max(id) FROM category").fetchone()[0]
 
-
-def _time(port: int, page: Page, path: str, learner: Learner, beside: sqlite3.Connection) -> float:
-    if not page.before:
-        latency(port, path, learner, 3)
-        return latency(port, path, learner, ROUNDS)
-    times = []
-    for _ in range(ROUNDS + 3):
+    def look(self, page: Page) -> float:
+        """Milliseconds until a page is there."""
         if page.before == "finish":
-            beside.execute("UPDATE training SET finished_at = ? WHERE finished_at IS NULL", (int(time.time() * 1000),))
-        else:
-            learner.write()
-        times.append(latency(port, path, learner, 1))
-    return median(times[3:])
+            now = int(time.time() * 1000)
+            self.file.execute("UPDATE training SET finished_at = ? WHERE finished_at IS NULL", (now,))
+        elif page.before == "forget":
+            self.learner.write()
+        return latency(self.port, page.path.format(category=self.category), self.learner, 1)
+
+
+def measure() -> str:
+    with contextlib.ExitStack() as stack:
+        houses = [House(stack, *size) for size in (SMALL, LARGE)]
+        figures = [_figure(page, houses) for page in PAGES]
+    head = f"### Growth from {SMALL[0]:,} words and {SMALL[1]:,} reviews to {LARGE[0]:,} and {LARGE[1]:,}"
+    how = f"{CATEGORIES} categories, a page at a time, in turns, medians of {ROUNDS}."
+    return f"{head}\n\n{how}\n\n{table(figures)}"
+
+
+def _figure(page: Page, houses: list[House]) -> Figure:
+    # In turns, so that whatever else the machine does meanwhile meets both alike.
+    times = [[house.look(page) for house in houses] for _ in range(ROUNDS + WARMING)][WARMING:]
+    before, after = (median(column) for column in zip(*times))
+    note = f"{number(before)} ms with {SMALL[0]:,} words, {number(after)} ms with {LARGE[0]:,}"
+    if page.limit:
+        return Figure(page.name, after, "ms", page.limit, False, note)
+    return Figure(page.name, after / before, "times", GROWTH, False, note)

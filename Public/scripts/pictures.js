@@ -1,8 +1,8 @@
 // Emoji are found while one types, by the same post as without this file; a file that is too large is named at once.
 
+import { announce, post } from "./post.js";
+
 const pause = 250;
-const patience = 15_000;
-const announcer = document.getElementById("announcer");
 let timer;
 let asked;
 
@@ -12,19 +12,15 @@ async function search(field) {
   const form = field.closest("form");
   asked?.abort();
   asked = new AbortController();
-  const fields = new FormData(form);
-  fields.delete("pictureFile");
-  fields.append("action", "search");
-  const response = await fetch(form.getAttribute("action"), {
-    method: "POST", body: fields, signal: AbortSignal.any([asked.signal, AbortSignal.timeout(patience)]),
+  const { page } = await post(form, {
+    button: { name: "action", value: "search" }, without: ["pictureFile"], signal: asked.signal,
   });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const results = page.querySelector("[data-picture-results]");
   if (!results) return;
   const old = field.closest("[data-picture]").querySelector("[data-picture-results]");
   keepChosen(field, old, results);
   old.replaceWith(document.adoptNode(results));
-  announcer.textContent = results.querySelector("[role=status]")?.textContent ?? "";
+  announce(results.querySelector("[role=status]")?.textContent ?? "");
 }
 
 // What was chosen among the old results stays in sight when the new ones do not have it.
@@ -72,6 +68,6 @@ document.addEventListener("change", (event) => {
   event.target.toggleAttribute("aria-invalid", isTooLarge);
   if (isTooLarge) {
     event.target.value = "";
-    announcer.textContent = part.dataset.tooLarge;
+    announce(part.dataset.tooLarge);
   }
 });

@@ -1,9 +1,8 @@
 // The training card by keys and without page loads. The form it sends is the same one
 // that works without this file; the server decides whether an answer still counts.
 
-const patience = 15_000;
+import { announce, post, sendPlainly } from "./post.js";
 
-const announcer = document.getElementById("announcer");
 let sending = false;
 let shownAt = performance.now();
 
@@ -13,17 +12,6 @@ const turnOf = (card) => card.querySelector(".training-turn");
 function answer(card, rating) {
   const button = card.querySelector(`button[value="${rating}"]`);
   if (button && !sending) card.requestSubmit(button);
-}
-
-// Copies keep the lang of a word, so that it is read out by the right voice.
-function announce(main) {
-  const parts = [...main.querySelectorAll("[data-announce]")].map((part) => {
-    const copy = document.createElement("p");
-    copy.textContent = part.textContent;
-    if (part.lang) copy.lang = part.lang;
-    return copy;
-  });
-  announcer?.replaceChildren(...parts);
 }
 
 function showProblem(form) {
@@ -36,24 +24,13 @@ function showProblem(form) {
   setTimeout(() => { problem.textContent = form.dataset.offline; }, 50);
 }
 
-function sendPlainly(form, button) {
-  if (button?.name) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = button.name;
-    field.value = button.value;
-    form.append(field);
-  }
-  form.submit();
-}
-
 function showPage(page, address) {
   const main = page.querySelector("main");
   document.querySelector("main").replaceWith(document.adoptNode(main));
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
-  announce(main);
+  announce(...main.querySelectorAll("[data-announce]"));
   const target = main.querySelector(".training-turn > summary") ?? main.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
@@ -62,23 +39,13 @@ function showPage(page, address) {
 
 // Answers whether this page goes on; otherwise the browser is already on its way to another.
 async function send(form, button) {
-  const fields = new FormData(form);
-  if (button?.name) fields.append(button.name, button.value);
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), patience);
-  let response, text;
+  let response, page;
   try {
-    response = await fetch(form.action, {
-      method: "POST", body: new URLSearchParams(fields), signal: clock.signal,
-    });
-    text = await response.text();
+    ({ response, page } = await post(form, { button }));
   } catch {
     showProblem(form);
     return true;
-  } finally {
-    clearTimeout(timer);
   }
-  const page = new DOMParser().parseFromString(text, "text/html");
   if (response.ok && page.querySelector("main[data-training]")) {
     showPage(page, response.url);
     return true;

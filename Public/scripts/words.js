@@ -1,17 +1,13 @@
 // A word cell turns over by itself (it is a <details>). Its name changes while it keeps the focus,
 // which a screen reader does not read out: say the side that has come up, in its own language.
 
-const announcer = document.getElementById("announcer");
+import { announce } from "./post.js";
 
 // "toggle" does not bubble.
 document.addEventListener("toggle", (event) => {
   const cell = event.target;
   if (!cell.matches(".word-cell") || !cell.contains(document.activeElement)) return;
-  const side = cell.querySelector(cell.open ? ".word-back" : ".word-front");
-  const copy = document.createElement("p");
-  copy.textContent = side.textContent;
-  copy.lang = side.lang;
-  announcer?.replaceChildren(copy);
+  announce(cell.querySelector(cell.open ? ".word-back" : ".word-front"));
 }, true);
 
 for (const button of document.querySelectorAll("[data-print]")) {

@@ -24,7 +24,7 @@ extension Schema {
             due_at INTEGER,
             reviewed_on INTEGER NOT NULL,
             reviewed_at INTEGER NOT NULL,
-            repetitions INTEGER NOT NULL CHECK (repetitions >= 1),
+            repetitions INTEGER NOT NULL CHECK (repetitions BETWEEN 1 AND 1000000000),
             forgotten INTEGER NOT NULL CHECK (forgotten BETWEEN 0 AND repetitions),
             lapses INTEGER NOT NULL CHECK (lapses BETWEEN 0 AND forgotten),
             PRIMARY KEY (user_id, word_id),

@@ -13,7 +13,7 @@ extension Schema {
             word_id INTEGER REFERENCES word ON DELETE SET NULL,
             category_id INTEGER,
             training_id INTEGER REFERENCES training ON DELETE SET NULL,
-            sequence INTEGER NOT NULL CHECK (sequence >= 0),
+            sequence INTEGER NOT NULL CHECK (sequence BETWEEN 0 AND 1000000000),
             rating TEXT NOT NULL CHECK (length(rating) BETWEEN 1 AND 20),
             mode TEXT NOT NULL CHECK (length(mode) BETWEEN 1 AND 20),
             typed TEXT,

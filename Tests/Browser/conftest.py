@@ -5,7 +5,6 @@ width. A test that asks for `visitor` runs once in each of the eight settings.
 """
 
 import itertools
-import os
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -13,8 +12,8 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from door import COOKIE, Door
-from server import NAME, Server
-from visitor import Visitor
+from server import Server
+from visitor import Visitor, launch
 
 TIMEOUT = 10_000  # ms; generous, because two cores may be busy with something else
 
@@ -46,10 +45,7 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"],
-        )
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from server import NAME, REPOSITORY, Server
+from server import REPOSITORY, Server
+from visitor import launch
 
 TARGET = REPOSITORY / "docs/screens"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -121,10 +122,7 @@ def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"],
-        )
+        browser = launch(playwright)
         page = browser.new_context(locale="ru-RU").new_page()
         walk(page, Album(page, sys.argv[1:]), server)
         browser.close()

@@ -1,10 +1,16 @@
 """Somebody in front of a browser, who knows the controls by their names."""
 
+import os
 import re
 
-from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Response, expect
 
 from labels import labels
+from server import NAME
+
+# The whole browser draws a window with tabs and an address bar for each visitor, in processes of their own;
+# the headless one has the same engine and nothing around the page.
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
 _EXPECTED_COMPLAINTS = (
     # A page answered with an error status; tests look at the status themselves.
@@ -12,6 +18,12 @@ _EXPECTED_COMPLAINTS = (
     # Over plain HTTP a browser does without this header, and says so.
     "The Cross-Origin-Opener-Policy header has been ignored",
 )
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    )
 
 
 class Visitor:

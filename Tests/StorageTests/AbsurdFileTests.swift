@@ -34,6 +34,7 @@ struct AbsurdFileTests {
                 ("UPDATE memory SET due_at = ?1 WHERE due_at IS NOT NULL", [number]),
                 ("UPDATE day_tally SET study_day = ?1, learned = ?1, remembered = max(0, ?1)", [number]),
                 ("UPDATE day_tally SET forgotten = max(0, ?1), duration = max(0, ?1)", [number]),
+                ("UPDATE category_tally SET study_day = ?1, learned = ?1, remembered = max(0, ?1)", [number]),
                 ("UPDATE achievement SET reached_on = ?", [number]),
             ] {
                 try db.execute(sql: sql, arguments: StatementArguments(values))

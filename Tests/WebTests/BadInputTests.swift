@@ -134,7 +134,7 @@ struct BadInputTests {
         let line = String(repeating: pattern, count: 20_000)
         let page = await visitor.post(category + "/words/list", [("list", "rain — дождь\n\(line)")])
         #expect(page.status == .ok && page.text.contains("Готово к добавлению: 1"))
-        #expect(page.text.contains("Это кусок очень длинной строки"))
+        #expect(page.text.contains("Это часть очень длинной строки"))
     }
 
     @Test("Titles that Swift calls equal are one title, and the catalogue of courses opens")

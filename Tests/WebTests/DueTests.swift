@@ -6,13 +6,6 @@ import Testing
 struct DueTests {
     private static let day = 86_400.0
 
-    private func card(_ page: Response) -> [(String, String)] {
-        ["training", "word", "sequence"].compactMap { name in
-            guard let field = page.text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
-            return (name, String(page.text[field.upperBound...].prefix { $0 != "\"" }))
-        }
-    }
-
     /// Somebody whose only words are those of one category.
     private func learner(_ house: House, words: Int, language: String = "ru") async -> (Visitor, String) {
         let visitor = await Visitor.registered(in: house, language: language)
@@ -32,7 +25,7 @@ struct DueTests {
         var last = Response(status: .ok)
         for rating in ratings {
             let page = await visitor.open(training)
-            last = await visitor.post("/reviews", card(page) + [("rating", rating)])
+            last = await visitor.post("/reviews", page.card + [("rating", rating)])
         }
         return last
     }
@@ -58,7 +51,7 @@ struct DueTests {
         let home = await visitor.open("/").text
         #expect(home.contains("На сегодня всё повторено") && home.contains("в свой день"))
         #expect(home.contains("href=\"/training\""))
-        #expect(!card(await visitor.open("/training")).isEmpty)
+        #expect(!(await visitor.open("/training")).card.isEmpty)
         let category = "/categories/" + training.split(separator: "=")[1]
         await visitor.post(category + "/words", [("translation", "туча"), ("term", "cloud")])
         #expect(await visitor.open("/").text.contains("Вас ждёт 1 новое слово."))

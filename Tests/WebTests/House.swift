@@ -108,4 +108,12 @@ extension Response {
     var text: String { String(decoding: body, as: UTF8.self) }
     var location: String? { headerFields[.location] }
     var setCookies: [String] { headerFields[values: .setCookie] }
+
+    /// The hidden fields of the training card that the page asks; none where it asks nothing.
+    var card: [(String, String)] {
+        ["training", "word", "sequence"].compactMap { name in
+            guard let field = text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
+            return (name, String(text[field.upperBound...].prefix { $0 != "\"" }))
+        }
+    }
 }

@@ -4,16 +4,10 @@ import Testing
 
 @Suite("Training")
 struct TrainingTests {
-    /// The hidden fields of the card that a page asks.
-    private func card(_ page: Response) -> [(String, String)] {
-        ["training", "word", "sequence"].compactMap { name in
-            guard let field = page.text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
-            return (name, String(page.text[field.upperBound...].prefix { $0 != "\"" }))
-        }
-    }
-
-    private func trained(_ words: [(String, String)]) async throws -> (Visitor, String) {
-        let visitor = await Visitor.registered(in: try House())
+    private func trained(_ words: [(String, String)], in house: House? = nil) async throws -> (
+        Visitor, String
+    ) {
+        let visitor = await Visitor.registered(in: try house ?? House())
         let category = await visitor.category("Погода")
         for (translation, term) in words {
             await visitor.post(category + "/words", [("translation", translation), ("term", term)])
@@ -39,9 +33,9 @@ struct TrainingTests {
     func answers() async throws {
         let (visitor, category) = try await trained([("дождь", "rain"), ("снег", "snow")])
         let first = await visitor.open(training(of: category))
-        let second = await visitor.post("/reviews", card(first) + [("rating", "remember")])
+        let second = await visitor.post("/reviews", first.card + [("rating", "remember")])
         #expect(await visitor.path == training(of: category))
-        let results = await visitor.post("/reviews", card(second) + [("rating", "forgot")])
+        let results = await visitor.post("/reviews", second.card + [("rating", "forgot")])
         #expect(await visitor.path.hasPrefix("/training/"))
         #expect(
             results.text.contains("Тренировка закончена") && results.text.contains("Стоит посмотреть ещё раз")
@@ -55,7 +49,7 @@ struct TrainingTests {
         let (visitor, category) = try await trained([("дождь", "rain")])
         for _ in 0..<5 {
             let page = await visitor.open(training(of: category))
-            await visitor.post("/reviews", card(page) + [("rating", "remember")])
+            await visitor.post("/reviews", page.card + [("rating", "remember")])
         }
         #expect(await visitor.open(visitor.path).text.contains("1 слово теперь выучено"))
         #expect(await visitor.open(category).text.contains("1 из 1"))
@@ -66,7 +60,7 @@ struct TrainingTests {
     func doublePress() async throws {
         let (visitor, category) = try await trained([("дождь", "rain"), ("снег", "snow")])
         let page = await visitor.open(training(of: category))
-        let answer = card(page) + [("rating", "remember")]
+        let answer = page.card + [("rating", "remember")]
         await visitor.post("/reviews", answer)
         let again = await visitor.post("/reviews", answer)
         #expect(again.text.contains("второй раз он не засчитан"))
@@ -78,7 +72,7 @@ struct TrainingTests {
     func undo() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let page = await visitor.open(training(of: category))
-        let results = await visitor.post("/reviews", card(page) + [("rating", "remember")])
+        let results = await visitor.post("/reviews", page.card + [("rating", "remember")])
         let retraction = try #require(
             results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
         let back = await visitor.post(String(retraction))
@@ -103,21 +97,49 @@ struct TrainingTests {
         #expect(page.text.contains("Пока нечего тренировать") && page.text.contains(category + "/words/new"))
     }
 
-    @Test("An answer that was tampered with is refused, another's is not there")
+    @Test("An answer that was tampered with is refused")
     func tampered() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
-        let fields = card(await visitor.open(training(of: category)))
+        let fields = (await visitor.open(training(of: category))).card
         #expect(await visitor.post("/reviews", fields + [("rating", "easy")]).status == .badRequest)
         #expect(await visitor.post("/reviews", [("rating", "remember")]).status == .badRequest)
-        let boris = await Visitor.registered(in: try House())
-        #expect(await boris.post("/reviews", fields + [("rating", "remember")]).status == .notFound)
         #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
+    }
+
+    @Test("Somebody else's card cannot be answered: to another person of the house it is not there")
+    func foreignCard() async throws {
+        let house = try House()
+        let (anna, category) = try await trained([("дождь", "rain")], in: house)
+        let answer = (await anna.open(training(of: category))).card + [("rating", "remember")]
+        let boris = await Visitor.registered(in: house, name: "Борис")
+        #expect(await boris.post("/reviews", answer).status == .notFound)
+        #expect(await anna.open(category).text.contains("Прогресс: 0 из 5"))
+        // It was her card, and it is still open.
+        await anna.post("/reviews", answer)
+        #expect(await anna.open(category).text.contains("Прогресс: 1 из 5"))
+    }
+
+    @Test("Somebody else's answer cannot be taken back, nor their results be seen")
+    func foreignReview() async throws {
+        let house = try House()
+        let (anna, category) = try await trained([("дождь", "rain")], in: house)
+        let page = await anna.open(training(of: category))
+        let results = await anna.post("/reviews", page.card + [("rating", "remember")])
+        let retraction = try #require(
+            results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
+        let boris = await Visitor.registered(in: house, name: "Борис")
+        #expect(await boris.open(anna.path).status == .notFound)
+        #expect(await boris.post(String(retraction)).status == .notFound)
+        #expect(await anna.open(category).text.contains("Прогресс: 1 из 5"))
+        // It was her answer, and she can still take it back.
+        #expect(await anna.post(String(retraction)).text.contains("Ответ отменён"))
+        #expect(await anna.open(category).text.contains("Прогресс: 0 из 5"))
     }
 
     @Test("An answer that has arrived counts, even when its browser has gone")
     func browserGone() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
-        let fields = card(await visitor.open(training(of: category)))
+        let fields = (await visitor.open(training(of: category))).card
         let sending = Task { await visitor.send("/reviews", fields + [("rating", "remember")]) }
         sending.cancel()
         #expect(await sending.value.status == .seeOther)
@@ -128,7 +150,7 @@ struct TrainingTests {
     func hardWord() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let page = await visitor.open(training(of: category))
-        await visitor.post("/reviews", card(page) + [("rating", "forgot")])
+        await visitor.post("/reviews", page.card + [("rating", "forgot")])
         let statistics = await visitor.open("/statistics")
         #expect(statistics.status == .ok)
         #expect(statistics.text.contains(">rain<") && statistics.text.contains(">дождь<"))

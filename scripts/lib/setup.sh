@@ -82,7 +82,7 @@ need_common_passwords() {
 need_browser() {
     # A browser; letters for both alphabets; pictures for the emoji of the ready categories; the part
     # of Python that makes virtual environments, which Debian packs on its own.
-    need_packages chromium fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv
+    need_packages chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv
 
     # The environment is made anew when the list of what it holds changes, and only then.
     local requirements=Tests/Browser/requirements.txt

@@ -1,0 +1,43 @@
+// Posts a form without leaving the page: the same post as without scripts, and the page that comes back.
+
+const patience = 15_000;
+
+// The button is sent along, as a browser would; `without` names fields that are not. Throws when nothing comes back.
+export async function post(form, { button, without = [], signal } = {}) {
+  const fields = new FormData(form);
+  if (button?.name) fields.append(button.name, button.value);
+  for (const name of without) fields.delete(name);
+  const clock = AbortSignal.timeout(patience);
+  // Not form.action: a button of that name would hide it.
+  const response = await fetch(form.getAttribute("action"), {
+    method: "POST",
+    body: form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields),
+    signal: signal ? AbortSignal.any([signal, clock]) : clock,
+  });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  return { response, page };
+}
+
+// As if this file were not there.
+export function sendPlainly(form, button) {
+  if (button?.name) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = button.name;
+    field.value = button.value;
+    form.append(field);
+  }
+  form.submit();
+}
+
+// Has a screen reader say a text, or copies of elements: those keep the lang of a word, so that it is read out by the
+// right voice.
+export function announce(...parts) {
+  document.getElementById("announcer")?.replaceChildren(...parts.map((part) => {
+    if (typeof part === "string") return part;
+    const copy = document.createElement("p");
+    copy.textContent = part.textContent;
+    if (part.lang) copy.lang = part.lang;
+    return copy;
+  }));
+}
