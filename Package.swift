@@ -41,9 +41,10 @@ let package = Package(
             name: "Storage",
             dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
-        .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CGd", "Vocabulary"], swiftSettings: strict),
-        .target(name: "Speech", dependencies: ["CSpawn"], swiftSettings: strict),
+        .target(name: "Queues", swiftSettings: strict),
+        .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
@@ -69,7 +70,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation",
+                "Web", "Translation", "Views",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-SITTING = 20
+TRAINING = 20
 DAYS = 730
 
 WORDS = """
@@ -28,15 +28,15 @@ REVIEWS = """
     CREATE UNIQUE INDEX temp.asked_by_place ON asked (place);
 
     INSERT INTO training (user_id, started_at, finished_at)
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < (:reviews - 1) / :sitting)
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < (:reviews - 1) / :cards)
     SELECT :user, moment, moment + 120000
-    FROM (SELECT :begin + i * :sitting / :evening * 86400000 + i * :sitting % :evening * 10000 AS moment FROM n);
+    FROM (SELECT :begin + i * :cards / :evening * 86400000 + i * :cards % :evening * 10000 AS moment FROM n);
 
     INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, duration, progress_before,
         progress_after, reviewed_at, study_day, hour)
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < :reviews - 1),
         answer AS (SELECT i, :begin + i / :evening * 86400000 + i % :evening * 10000 AS moment FROM n)
-    SELECT :user, asked.id, asked.category_id, :training + i / :sitting, i / :total,
+    SELECT :user, asked.id, asked.category_id, :training + i / :cards, i / :total,
         iif(abs(i * 2654435761 % 1000003) % 10 < 3, 'forgot', 'remember'), 'card', 1000 + i * 31 % 8000,
         iif(i < :total, 0, asked.id % 6), asked.id % 6, moment, (moment / 1000 - 14400) / 86400,
         moment / 3600000 % 24
@@ -57,7 +57,7 @@ def write(database: Path, categories: int, words: int, reviews: int) -> None:
         values = {
             "user": connection.execute("SELECT id FROM user").fetchone()[0], "begin": begin,
             "first_day": (begin // 1000 - 14_400) // 86_400, "categories": categories, "words": words,
-            "total": categories * words, "reviews": reviews, "evening": reviews // DAYS + 1, "sitting": SITTING,
+            "total": categories * words, "reviews": reviews, "evening": reviews // DAYS + 1, "cards": TRAINING,
         }
         last = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'training'").fetchone()
         values["training"] = (last[0] if last else 0) + 1

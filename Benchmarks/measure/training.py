@@ -11,7 +11,7 @@ from measure.load import wrk
 
 LEARNERS = 10
 CATEGORIES = 50
-WORDS = 20  # as many as one sitting asks
+WORDS = 20  # as many as one training asks
 SECONDS = 15  # room for the whole list; what is measured ends with its last answer
 
 CARDS = """

@@ -2,7 +2,7 @@ import Localization
 
 /// What is wrong with the fields of a form, in the order of the page.
 package struct FormFaults: Sendable {
-    package struct Entry: Sendable {
+    package struct Fault: Sendable {
         /// The id of the field on the page.
         package let field: String
         /// What the field is called; nil where the message names it itself.
@@ -10,7 +10,7 @@ package struct FormFaults: Sendable {
         package let message: Message
     }
 
-    package private(set) var entries: [Entry] = []
+    package private(set) var entries: [Fault] = []
 
     package init() {}
 
@@ -18,7 +18,7 @@ package struct FormFaults: Sendable {
 
     /// Nothing is added without a message.
     package mutating func add(_ field: String, label: Message? = nil, _ message: Message?) {
-        if let message { entries.append(Entry(field: field, label: label, message: message)) }
+        if let message { entries.append(Fault(field: field, label: label, message: message)) }
     }
 
     package subscript(field: String) -> Message? {

@@ -5,7 +5,7 @@ public struct AchievementFigures: Sendable {
     public var history: StudyHistory
     /// Study days, in order, on which the learner's whole categories were last answered.
     public var wholeCategories: [StudyDay]
-    /// When the first category and word of the learner's own were made, the first sitting was finished.
+    /// When the first category and word of the learner's own were made, the first training was finished.
     public var firstCategory, firstWord, firstTraining: StudyDay?
 
     public init(history: StudyHistory, wholeCategories: [StudyDay] = []) {

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// FSRS-6: how well a word is remembered, and what an answer changes of that.
 ///
@@ -93,4 +94,18 @@ public struct MemoryModel: Sendable {
     }
 
     private func bounded(difficulty: Double) -> Double { difficulty < 10 ? max(difficulty, 1) : 10 }
+}
+
+/// How well a word was recalled, as FSRS counts it.
+public enum Grade: Int, Sendable, CaseIterable {
+    case again = 1
+    case hard, good, easy
+
+    /// Two buttons: what was forgotten is never merely hard.
+    public init(_ rating: Rating) {
+        switch rating {
+        case .remember: self = .good
+        case .forgot: self = .again
+        }
+    }
 }

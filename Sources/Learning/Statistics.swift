@@ -74,7 +74,7 @@ public struct HardWord: Sendable {
 
 /// What was done in some days.
 public struct PeriodReport: Sendable {
-    public struct Entry: Sendable {
+    public struct CategoryTally: Sendable {
         /// nil for what is deleted since.
         public let category: Category?
         public let tally: ReviewTally
@@ -86,10 +86,10 @@ public struct PeriodReport: Sendable {
     }
 
     /// Most reviews first; what is deleted since at the end.
-    public let entries: [Entry]
+    public let entries: [CategoryTally]
     public let total: ReviewTally
 
-    public init(entries: [Entry], total: ReviewTally) {
+    public init(entries: [CategoryTally], total: ReviewTally) {
         self.entries = entries
         self.total = total
     }

@@ -2,7 +2,7 @@ import Foundation
 import Vocabulary
 import struct Vocabulary.Progress
 
-/// Chooses which words one sitting of training asks, and in which order.
+/// Chooses which words one training asks, and in which order.
 public enum TrainingQueue {
     /// A word that could be asked.
     public struct Candidate: Sendable, Hashable {
@@ -23,13 +23,13 @@ public enum TrainingQueue {
         func isDue(on today: StudyDay) -> Bool { dueDay.map { $0 <= today } ?? false }
     }
 
-    /// How many words one sitting asks at most: about ten minutes, the time a learner has.
+    /// How many words one training asks at most: about ten minutes, the time a learner has.
     public static let length = 20
 
     /// The words to ask, at most `length` of them.
     ///
     /// What is due comes first, longest due before the others; then new words in the order in which they were
-    /// added; the rest only fills up a sitting, soonest due first and learned words last. The chosen words are then
+    /// added; the rest only fills up a training, soonest due first and learned words last. The chosen words are then
     /// mixed, so that a list is not learned by its order.
     public static func words(
         from candidates: [Candidate], today: StudyDay, length: Int = length,

@@ -17,9 +17,9 @@ package struct Catalogue: Sendable {
     package init(language: Language, folder: URL) throws(CatalogueError) {
         let file = folder.appendingPathComponent("\(language.rawValue).json")
         guard let data = try? Data(contentsOf: file) else { throw .missing(file.path) }
-        let parts: [String: [String: Entry]]
+        let parts: [String: [String: DecodedSentence]]
         do {
-            parts = try JSONDecoder().decode([String: [String: Entry]].self, from: data)
+            parts = try JSONDecoder().decode([String: [String: DecodedSentence]].self, from: data)
         } catch {
             throw .unreadable(file.path, reason: "\(error)")
         }
@@ -42,7 +42,7 @@ package struct Catalogue: Sendable {
         self(Message(key, count: count, arguments))
     }
 
-    private struct Entry: Decodable {
+    private struct DecodedSentence: Decodable {
         let sentence: Sentence
 
         init(from decoder: any Decoder) throws {
@@ -67,4 +67,12 @@ package struct Catalogue: Sendable {
 extension Catalogue {
     /// What a part of speech is called.
     package func callAsFunction(_ part: PartOfSpeech) -> String { self("partOfSpeech.\(part.rawValue)") }
+}
+
+/// Why a catalogue cannot be used.
+package enum CatalogueError: Error, Equatable {
+    /// The file is not there.
+    case missing(String)
+    /// The file is no catalogue.
+    case unreadable(String, reason: String)
 }

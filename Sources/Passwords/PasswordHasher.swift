@@ -1,6 +1,6 @@
 import CArgon2
-import Dispatch
 import Foundation
+import Queues
 
 /// What one argon2id hash costs.
 public struct PasswordCost: Sendable, Equatable {
@@ -29,7 +29,7 @@ public enum PasswordError: Error, Equatable {
 }
 
 /// Makes and checks argon2id hashes, away from the threads that answer requests, a few at a time.
-public actor PasswordHasher {
+public struct PasswordHasher: Sendable {
     /// What came of checking a password.
     public enum Verification: Sendable, Equatable {
         case wrong
@@ -42,22 +42,18 @@ public actor PasswordHasher {
     private static let tagLength = 32
 
     private let cost: PasswordCost
-    private let lineLength: Int
-    private let queue = DispatchQueue(label: "slovarik.passwords", attributes: .concurrent)
-    private var free: Int
-    private var line: [CheckedContinuation<Void, Never>] = []
+    private let queue: BoundedQueue
 
     /// At most `concurrency` hashes at once; at most `lineLength` wait, more are refused as busy.
     public init(cost: PasswordCost = .standard, concurrency: Int = 2, lineLength: Int = 16) {
         self.cost = cost
-        self.lineLength = lineLength
-        free = concurrency
+        queue = BoundedQueue(label: "slovarik.passwords", concurrency: concurrency, lineLength: lineLength)
     }
 
     /// The hash in PHC form, `$argon2id$v=19$m=65536,t=3,p=1$SALT$TAG`, with a new random salt.
     public func hash(_ password: String) async throws(PasswordError) -> String {
         let cost = self.cost
-        return try await run { () throws(PasswordError) -> String in
+        return try await queue.run(orElse: .busy) { () throws(PasswordError) -> String in
             var generator = SystemRandomNumberGenerator()
             let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
             return try encodedHash(
@@ -70,7 +66,7 @@ public actor PasswordHasher {
     public func verify(_ password: String, against hash: String?) async throws(PasswordError) -> Verification
     {
         let cost = self.cost
-        return try await run { () throws(PasswordError) -> Verification in
+        return try await queue.run(orElse: .busy) { () throws(PasswordError) -> Verification in
             let bytes = Self.bytes(of: password)
             guard let hash else {
                 _ = try encodedHash(
@@ -93,39 +89,5 @@ public actor PasswordHasher {
     private static func bytes(of password: String) -> [UInt8] {
         password.utf8.count > 3 * PasswordPolicy.length.upperBound
             ? [] : Array(password.precomposedStringWithCanonicalMapping.utf8)
-    }
-
-    private func run<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(PasswordError) -> Value
-    ) async throws(PasswordError) -> Value {
-        try await enter()
-        let result = await withCheckedContinuation { continuation in
-            queue.async {
-                do throws(PasswordError) {
-                    continuation.resume(returning: Result<Value, PasswordError>.success(try work()))
-                } catch {
-                    continuation.resume(returning: Result<Value, PasswordError>.failure(error))
-                }
-            }
-        }
-        leave()
-        return try result.get()
-    }
-
-    private func enter() async throws(PasswordError) {
-        if free > 0 {
-            free -= 1
-            return
-        }
-        guard line.count < lineLength else { throw .busy }
-        await withCheckedContinuation { line.append($0) }
-    }
-
-    private func leave() {
-        if line.isEmpty {
-            free += 1
-        } else {
-            line.removeFirst().resume()
-        }
     }
 }

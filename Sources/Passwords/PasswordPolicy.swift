@@ -22,9 +22,6 @@ public struct PasswordPolicy: Sendable {
             common: try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
     }
 
-    /// How many passwords are refused as too common.
-    public var commonCount: Int { common.count }
-
     /// What is wrong with this password; nil when it will do.
     public func fault(in password: String) -> Fault? {
         let count = password.utf8.count

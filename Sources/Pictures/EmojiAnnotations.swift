@@ -3,16 +3,16 @@ import Vocabulary
 
 /// What one language calls the emoji: the annotations of Unicode CLDR (UTS #35, part 2, "Annotations").
 struct EmojiAnnotations: Sendable {
-    struct Entry: Sendable {
+    struct Annotation: Sendable {
         /// As CLDR writes it.
         let text: String
         let name: String
-        /// Folded keywords and the folded name, each in front of a line feed and the next.
+        /// Folded: the keywords, and the name as the last.
         let words: [String]
     }
 
     /// In the order of the files, in which what belongs together stands together.
-    let entries: [Entry]
+    let entries: [Annotation]
 
     /// Reads `annotations` and `annotationsDerived` below the folder; nil when the first cannot be read.
     init?(folder: URL, language: String) {
@@ -35,7 +35,7 @@ struct EmojiAnnotations: Sendable {
         }
         entries = keywords.compactMap { text, words in
             guard let name = names[text] else { return nil }
-            return Entry(
+            return Annotation(
                 text: text, name: name,
                 words: (words.components(separatedBy: " | ") + [name]).map { Self.folded($0) })
         }
@@ -59,5 +59,22 @@ struct EmojiAnnotations: Sendable {
         let isName = rest[quote..<end].firstRange(of: Data("type=\"tts\"".utf8)) != nil
         let value = String(decoding: rest[(end + 1)..<closing], as: UTF8.self)
         return (text, isName, value.replacing("&amp;", with: "&"))
+    }
+}
+
+extension Emoji {
+    /// The form in which a browser draws a picture in colour; nil for what is no emoji, or is one of a skin colour.
+    /// CLDR writes its texts without selectors (U+FE0F).
+    static func pictured(_ text: String) -> String? {
+        var result = String.UnicodeScalarView()
+        let scalars = Array(text.unicodeScalars)
+        guard let first = scalars.first, first.properties.isEmoji, first.value > 0xFF else { return nil }
+        for scalar in scalars {
+            let properties = scalar.properties
+            if properties.isEmojiModifier { return nil }
+            result.append(scalar)
+            if properties.isEmoji && !properties.isEmojiPresentation { result.append("\u{FE0F}") }
+        }
+        return String(result)
     }
 }

@@ -57,7 +57,7 @@ public actor EmojiSet {
     }
 
     /// 0 for a name or keyword that is the query itself; more the less it says of it; nil when it does not match.
-    private static func rank(_ entry: EmojiAnnotations.Entry, _ stems: [String]) -> Int? {
+    private static func rank(_ entry: EmojiAnnotations.Annotation, _ stems: [String]) -> Int? {
         let query = stems.joined(separator: " ")
         if entry.words.last == query { return 0 }
         var rank = entry.words.contains(query) ? 1 : 2

@@ -1,42 +1,32 @@
 import CGd
 import Dispatch
+import Queues
 
 /// Makes small WebP pictures of files that people send, one at a time, away from the threads that answer requests.
-public actor PictureEncoder {
+public struct PictureEncoder: Sendable {
     /// Of WebP, 0…100.
     private static let quality: Int32 = 82
 
-    private let queue = DispatchQueue(label: "slovarik.pictures")
-    private let lineLength: Int
-    private var waitingCount = 0
+    private let queue: BoundedQueue
 
-    /// At most `lineLength` pictures wait or are worked at; more are refused as busy.
-    public init(lineLength: Int = 8) {
-        self.lineLength = lineLength
+    /// At most `lineLength` pictures wait while one is worked at; more are refused as busy.
+    public init(lineLength: Int = 7) {
+        queue = BoundedQueue(label: "slovarik.pictures", lineLength: lineLength)
     }
 
     /// The picture upright, its longer side at most `PictureLimits.keptSide` pixels, encoded anew as WebP: nothing of
     /// the file but its pixels stays. Of a moving picture the first frame.
     public func encode(_ file: [UInt8]) async throws(PictureError) -> [UInt8] {
         guard file.count <= PictureLimits.bytes else { throw .tooLarge }
-        guard waitingCount < lineLength else { throw .busy }
-        waitingCount += 1
-        defer { waitingCount -= 1 }
-        let result = await withCheckedContinuation { continuation in
-            queue.async {
-                do throws(PictureError) {
-                    continuation.resume(
-                        returning: Result<[UInt8], PictureError>.success(try Self.encoded(file)))
-                } catch {
-                    continuation.resume(returning: Result<[UInt8], PictureError>.failure(error))
-                }
+        return try await queue.run(orElse: .busy) { () throws(PictureError) in
+            defer {
                 // Tens of megabytes in small pieces: without this the process would keep them.
                 malloc_trim(0)
+                // By then the bytes of the request are given back too.
+                DispatchQueue.global().asyncAfter(deadline: .now() + 2) { malloc_trim(0) }
             }
-            // By then the bytes of the request are given back too.
-            queue.asyncAfter(deadline: .now() + 2) { malloc_trim(0) }
+            return try Self.encoded(file)
         }
-        return try result.get()
     }
 
     private static func encoded(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
@@ -60,4 +50,34 @@ public actor PictureEncoder {
         else { throw .damaged }
         return bytes
     }
+}
+
+/// Why a file did not become a picture.
+public enum PictureError: Error, Equatable, Sendable {
+    /// More bytes than `PictureLimits.bytes`.
+    case tooLarge
+    /// Its header announces more pixels than `PictureLimits` allow.
+    case tooManyPixels
+    /// Neither PNG nor JPEG nor WebP, whatever its name says.
+    case unknownType
+    /// It begins like a picture and goes on otherwise, or ends too early.
+    case damaged
+    /// Too many pictures wait already; ask again in a moment.
+    case busy
+    /// libgd is not installed.
+    case unavailable
+}
+
+/// What a picture may be before it is decoded, and what becomes of it.
+public enum PictureLimits {
+    /// Bytes of a file.
+    public static let bytes = 5 * 1024 * 1024
+    /// Pixels of a side.
+    public static let side = 8192
+    /// Pixels in all.
+    public static let pixels = 25_000_000
+    /// Pixels of the longer side of what is kept.
+    public static let keptSide = 512
+    /// Passes of a progressive JPEG: each costs a whole decoding, and cameras write about ten.
+    static let scans = 64
 }

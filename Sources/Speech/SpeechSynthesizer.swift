@@ -1,6 +1,5 @@
-import Dispatch
 public import Foundation
-import Synchronization
+import Queues
 
 /// Words spoken by `espeak-ng`: one process for each word, one at a time, away from the threads that answer requests.
 public final class SpeechSynthesizer: Sendable {
@@ -19,8 +18,7 @@ public final class SpeechSynthesizer: Sendable {
 
     private let program: URL
     private let patience: TimeInterval
-    private let queue = DispatchQueue(label: "slovarik.speech")
-    private let line = Mutex(0)
+    private let queue = BoundedQueue(label: "slovarik.speech", lineLength: SpeechSynthesizer.lineLength)
 
     /// `program` is espeak-ng, or something that takes the same options; `patience` is the most seconds for one word.
     public init(program: URL, patience: TimeInterval = 5) {
@@ -51,26 +49,38 @@ public final class SpeechSynthesizer: Sendable {
     {
         guard let voice = Self.voices[language] else { throw .noVoice(language: language) }
         guard !text.isEmpty, text.count <= Self.longestText, !text.contains("\0") else { throw .unspeakable }
-        guard enter() else { throw .busy }
         let process = SpeechProcess(
             program: program,
             arguments: ["-v", voice, "-s", String(rate.wordsPerMinute), "-b", "1", "--stdout", "--", text],
             patience: patience)
-        let result = await withCheckedContinuation { continuation in
-            queue.async {
-                let result = Result { () throws(SpeechError) in try process.run() }
-                self.line.withLock { $0 -= 1 }
-                continuation.resume(returning: result)
-            }
-        }
-        return try result.get()
+        return try await queue.run(orElse: .busy) { () throws(SpeechError) in try process.run() }
     }
+}
 
-    private func enter() -> Bool {
-        line.withLock { count in
-            guard count <= Self.lineLength else { return false }
-            count += 1
-            return true
+/// Why there is nothing to hear.
+public enum SpeechError: Error, Equatable {
+    /// No voice for this language.
+    case noVoice(language: String)
+    /// Nothing to say, or more than `SpeechSynthesizer.longestText`.
+    case unspeakable
+    /// Too many people wait for a word already; ask again in a moment.
+    case busy
+    /// The program could not be started, or ended without a recording.
+    case failed(status: Int32)
+    /// The program was ended because it took too long or did not stop talking.
+    case endless
+}
+
+/// How fast a voice speaks.
+public enum SpeechRate: String, Sendable, CaseIterable {
+    case slow, normal, fast
+
+    /// Of espeak-ng, whose own rate is 175.
+    var wordsPerMinute: Int {
+        switch self {
+        case .slow: 110
+        case .normal: 150
+        case .fast: 190
         }
     }
 }

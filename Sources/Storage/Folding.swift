@@ -48,7 +48,7 @@ struct FoldedColumn: Sendable {
         }
     }
 
-    private struct Entry {
+    private struct FoldedRow {
         let id: Int64
         let isStale: Bool
         var texts: [String]
@@ -65,7 +65,7 @@ struct FoldedColumn: Sendable {
         var entries = try statement.all([value]) { row in
             let texts = sources.map { row[$0] as String }
             let folded = fold(texts)
-            return Entry(
+            return FoldedRow(
                 id: row["id"], isStale: !(row[name] as String).utf8.elementsEqual(folded.utf8), texts: texts,
                 folded: folded)
         }
@@ -73,7 +73,7 @@ struct FoldedColumn: Sendable {
         try write(entries.filter { $0.isStale || $0.isNumbered }, in: db)
     }
 
-    private func number(_ entries: inout [Entry]) {
+    private func number(_ entries: inout [FoldedRow]) {
         var taken = Set(entries.map(\.folded))
         var seen: Set<String> = []
         for index in entries.indices where !seen.insert(entries[index].folded).inserted {
@@ -88,7 +88,7 @@ struct FoldedColumn: Sendable {
         }
     }
 
-    private func write(_ entries: [Entry], in db: Database) throws {
+    private func write(_ entries: [FoldedRow], in db: Database) throws {
         // A row may become what another one still is: all step aside first.
         let aside = try db.cachedStatement(
             sql: "UPDATE \(table) SET \(name) = char(31) || char(31) || id WHERE id = ?")

@@ -28,6 +28,7 @@ enum Schema {
         Migration(name: "9 rules", sql: rules),
         Migration(name: "10 open sets", sql: openSets),
         Migration(name: "11 the log", sql: reviewLog + memoryOfLog),
+        Migration(name: "12 category progress", sql: categoryProgress),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -41,4 +42,41 @@ enum Schema {
         }
         return migrator
     }
+}
+
+// The short ones, in their order.
+extension Schema {
+    /// What a word says of itself beyond both sides: its part of speech, and what its example means.
+    static let courses = """
+        ALTER TABLE word ADD COLUMN part_of_speech TEXT NOT NULL DEFAULT ''
+            CHECK (part_of_speech IN ('', 'noun', 'verb', 'adjective', 'adverb', 'pronoun', 'numeral',
+                'preposition', 'conjunction', 'interjection', 'phrase'));
+        ALTER TABLE word ADD COLUMN example_translation TEXT NOT NULL DEFAULT ''
+            CHECK (length(example_translation) <= 300);
+        """
+
+    /// Gives each session a number that may be shown: the hash of its token must not be.
+    static let devices = """
+        CREATE TABLE session_numbered (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+            device TEXT NOT NULL CHECK (length(device) <= 200),
+            created_at INTEGER NOT NULL,
+            seen_at INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO session_numbered (token_hash, user_id, device, created_at, seen_at)
+            SELECT token_hash, user_id, device, created_at, seen_at FROM session ORDER BY created_at;
+        DROP TABLE session;
+        ALTER TABLE session_numbered RENAME TO session;
+        CREATE INDEX session_by_user ON session (user_id);
+        """
+
+    /// The pair that a learner's new categories get.
+    static let languagePair = """
+        ALTER TABLE user ADD COLUMN term_language TEXT NOT NULL DEFAULT 'en'
+            CHECK (length(term_language) BETWEEN 2 AND 8);
+        ALTER TABLE user ADD COLUMN translation_language TEXT NOT NULL DEFAULT 'ru'
+            CHECK (length(translation_language) BETWEEN 2 AND 8 AND translation_language <> term_language);
+        """
 }

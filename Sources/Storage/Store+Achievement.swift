@@ -8,7 +8,7 @@ extension Store {
         try await pool.read { try Self.standings(of: user, in: $0) }
     }
 
-    /// Remembers what is reached at the end of a sitting. What has been reached since the last one, with it or
+    /// Remembers what is reached at the end of a training. What has been reached since the last one, with it or
     /// beside it, is announced with this one's results.
     public func rememberAchievements(of user: User.ID, training: Training.ID) async throws {
         try await write { db in
@@ -23,7 +23,7 @@ extension Store {
         }
     }
 
-    /// What is announced with the results of a sitting of this person.
+    /// What is announced with the results of a training of this person.
     public func achievements(announcedWith training: Training.ID, of user: User.ID) async throws
         -> [Achievement]
     {

@@ -97,12 +97,12 @@ extension Store {
         }
     }
 
-    /// How many words of a category its author has answered, learned or not learned. The index is named, since without
-    /// statistics SQLite would rather read all that somebody remembers.
+    /// How many words of a category its author has answered, learned or not learned.
     static func memoryCount(isLearned: Int) -> String {
         """
-        (SELECT count(*) FROM memory INDEXED BY memory_due_in_category WHERE memory.user_id = category.user_id
-            AND memory.category_id = category.id AND memory.is_learned = \(isLearned))
+        ifnull((SELECT \(isLearned == 1 ? "learned" : "begun - learned") FROM category_progress
+            WHERE category_progress.user_id = category.user_id
+            AND category_progress.category_id = category.id), 0)
         """
     }
 

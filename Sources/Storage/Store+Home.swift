@@ -24,9 +24,9 @@ extension Store {
         let memory = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT count(*) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
+                    SELECT ifnull(sum(begun), 0) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
                         WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day <= ?2) AS due
-                    FROM memory WHERE user_id = ?1
+                    FROM category_progress WHERE user_id = ?1
                     """), arguments: [user, today.number])
         return Home(
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,

@@ -128,6 +128,7 @@ extension Store {
                     WHERE category_id IN (SELECT id FROM category) AND NOT EXISTS (\(isRetracted))
                     GROUP BY user_id, category_id, study_day;
                 DELETE FROM memory;
+                DELETE FROM category_progress;
                 DELETE FROM new_word;
                 UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)

@@ -26,9 +26,9 @@ extension Store {
 
     /// What became of an answer.
     public enum Answering: Sendable {
-        /// It counts. `isFinished` when it was the last card of the sitting.
+        /// It counts. `isFinished` when it was the last card of the training.
         case counted(Training, isFinished: Bool)
-        /// The word was answered since the card was shown, or its sitting is over; nothing was changed.
+        /// The word was answered since the card was shown, or its training is over; nothing was changed.
         case stale(Training)
         /// No such card of this person.
         case missing
@@ -80,7 +80,7 @@ extension Store {
         case missing
     }
 
-    /// Takes the latest answer of a sitting back. The review stays in the log, marked as retracted.
+    /// Takes the latest answer of a training back. The review stays in the log, marked as retracted.
     public func retract(_ review: Review.ID, of user: User.ID, now: Date) async throws -> Retracting {
         try await write { db in
             let row = try Row.fetchOne(
@@ -112,7 +112,7 @@ extension Store {
             try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
             try db.execute(
                 sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
-            // What the sitting reached with that answer is reached anew when it ends anew.
+            // What the training reached with that answer is reached anew when it ends anew.
             try db.execute(
                 sql: "DELETE FROM achievement WHERE training_id = ?", arguments: [training.id])
             try db.execute(

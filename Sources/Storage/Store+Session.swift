@@ -93,7 +93,7 @@ extension Store {
 
 /// Sessions that began when nothing could be written, kept until the server stops or they have been idle for a day.
 final class UnwrittenSessions: Sendable {
-    private struct Entry: Sendable {
+    private struct Session: Sendable {
         let tokenHash: Data
         let user: User.ID
         var seen: Date
@@ -102,14 +102,14 @@ final class UnwrittenSessions: Sendable {
     private static let capacity = 256
     private static let lifetime: TimeInterval = 86_400
 
-    private let entries = Mutex<[Entry]>([])
+    private let entries = Mutex<[Session]>([])
 
     var count: Int { entries.withLock { $0.count } }
 
     func keep(_ tokenHash: Data, of user: User.ID, now: Date) {
         entries.withLock {
             if $0.count >= Self.capacity { $0.removeFirst() }
-            $0.append(Entry(tokenHash: tokenHash, user: user, seen: now))
+            $0.append(Session(tokenHash: tokenHash, user: user, seen: now))
         }
     }
 

@@ -87,7 +87,7 @@ extension Store {
                 ORDER BY remembered + forgotten DESC, category.id DESC
                 """)
         var entries = try statement.all(arguments) {
-            PeriodReport.Entry(category: Category($0), tally: ReviewTally($0))
+            PeriodReport.CategoryTally(category: Category($0), tally: ReviewTally($0))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }

@@ -4,7 +4,7 @@ import Learning
 import Vocabulary
 
 extension Store {
-    /// The card to ask now: of the sitting that was left in the middle, else of a new one. With a category, of that
+    /// The card to ask now: of the training that was left in the middle, else of a new one. With a category, of that
     /// one; else of all. nil when there is no word to ask. `today` is the learner's study day.
     public func trainingCard(
         of user: User.ID, category: Category.ID?, now: Date, today: StudyDay,
@@ -30,7 +30,7 @@ extension Store {
         }
     }
 
-    /// What came of a sitting of this person; nil when it is somebody else's or not there.
+    /// What came of a training of this person; nil when it is somebody else's or not there.
     public func trainingResults(_ id: Training.ID, of user: User.ID) async throws -> TrainingResults? {
         try await pool.read { db in
             let found = try db.cachedStatement(
@@ -77,7 +77,7 @@ extension Store {
     /// What a `Review` is made of beside its word.
     private static let reviewColumns = columns(["id", "rating", "progress_after"], of: "review")
 
-    /// What a sitting could ask: of the words that are learned, of those that are not and of the new ones as many as
+    /// What a training could ask: of the words that are learned, of those that are not and of the new ones as many as
     /// it could ask at most, those that come first.
     private static func candidates(of user: User.ID, category: Category.ID?, in db: Database) throws
         -> [TrainingQueue.Candidate]

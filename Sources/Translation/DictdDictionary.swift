@@ -32,7 +32,7 @@ struct DictdDictionary: Sendable {
     }
 
     /// Asks for a word of the dictionary's own first language.
-    func forward(_ word: String) throws(DictionaryError) -> Answer {
+    func forward(_ word: String) throws(DictionaryError) -> LookupResult {
         if let finding = try finding(of: word) { return .found(finding) }
         return Self.near(word.lookupKey, in: headwords)
     }
@@ -48,7 +48,7 @@ struct DictdDictionary: Sendable {
     }
 
     /// Asks for a word of its second language.
-    func backward(_ word: String) throws(DictionaryError) -> Answer {
+    func backward(_ word: String) throws(DictionaryError) -> LookupResult {
         guard let match = match(for: word) else { return Self.near(word.lookupKey, in: translations) }
         return .found(
             Finding(
@@ -133,7 +133,7 @@ struct DictdDictionary: Sendable {
         return articles
     }
 
-    private static func near(_ key: String, in lines: SortedLines) -> Answer {
+    private static func near(_ key: String, in lines: SortedLines) -> LookupResult {
         var near: [String] = []
         for word in NearMiss.words(near: key) where near.count < 4 {
             if !near.contains(word), !lines.lines(from: word + "\t", limit: 1).isEmpty { near.append(word) }

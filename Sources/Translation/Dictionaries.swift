@@ -24,12 +24,12 @@ public final class Dictionaries: Sendable {
     }
 
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
-    public func answer(_ text: String, from: String, to: String) async -> Answer {
+    public func answer(_ text: String, from: String, to: String) async -> LookupResult {
         guard text.utf8.count <= Self.longestText else { return .notFound }
-        var answer = Answer.unavailable
+        var answer = LookupResult.unavailable
         for dictionary in await opening.value {
             do throws(DictionaryError) {
-                let next: Answer
+                let next: LookupResult
                 if dictionary.files.from == from, dictionary.files.to == to {
                     next = try dictionary.forward(text)
                 } else if dictionary.files.from == to, dictionary.files.to == from {

@@ -27,7 +27,7 @@ public struct Finding: Sendable, Equatable {
 }
 
 /// What became of a question.
-public enum Answer: Sendable, Equatable {
+public enum LookupResult: Sendable, Equatable {
     case found(Finding)
     /// Not found, but these are spelled nearly the same.
     case near([String])

@@ -49,14 +49,14 @@ public final class Translator: Sendable {
 
 /// An answer, and what a service had to do with it.
 public struct Reply: Sendable, Equatable {
-    public let answer: Answer
+    public let answer: LookupResult
     /// The service that gave the answer, or that failed to.
     public let service: String?
     public let fault: ServiceFault?
     /// Words spelled nearly as what was asked, when the dictionary does not have that.
     public let near: [String]
 
-    public init(answer: Answer, service: String? = nil, fault: ServiceFault? = nil) {
+    public init(answer: LookupResult, service: String? = nil, fault: ServiceFault? = nil) {
         self.answer = answer
         self.service = service
         self.fault = fault
@@ -64,7 +64,7 @@ public struct Reply: Sendable, Equatable {
     }
 
     /// What a service said, and after it what a dictionary says.
-    init(_ texts: [String], of word: String, by service: String, beside known: Answer) {
+    init(_ texts: [String], of word: String, by service: String, beside known: LookupResult) {
         var translations: [Finding.Translation] = []
         var transcription = ""
         var further: [Finding.Translation] = []

@@ -1,4 +1,4 @@
-/// One sitting of training: a queue of words.
+/// One training: a queue of words.
 public struct Training: Sendable, Identifiable {
     public let id: Identifier<Training>
     /// nil when it asks words of all categories.
@@ -16,9 +16,9 @@ public struct TrainingCard: Sendable {
     public let word: Word
     /// How often this learner answered this word before; an answer must name it, so that it counts once.
     public let sequence: Int
-    /// How many cards of this sitting are answered.
+    /// How many cards of this training are answered.
     public let answeredCount: Int
-    /// How many cards this sitting has.
+    /// How many cards this training has.
     public let cardCount: Int
     /// The answer before this one, when it can still be taken back.
     public let previousReview: Review.ID?
@@ -51,12 +51,12 @@ public struct Review: Sendable, Identifiable {
     }
 }
 
-/// What came of a sitting.
+/// What came of a training.
 public struct TrainingResults: Sendable {
     public let training: Training
     /// The answers that count, in the order in which they were given; words deleted since are left out.
     public let reviews: [Review]
-    /// How many cards are still open; 0 when the sitting is finished.
+    /// How many cards are still open; 0 when the training is finished.
     public let openCount: Int
 
     public init(training: Training, reviews: [Review], openCount: Int) {
@@ -64,4 +64,20 @@ public struct TrainingResults: Sendable {
         self.reviews = reviews
         self.openCount = openCount
     }
+}
+
+/// A learner's own word on one card.
+public enum Rating: String, Sendable, CaseIterable {
+    /// «Помню»
+    case remember
+    /// «Забыл»
+    case forgot
+}
+
+/// Which side of a card is asked.
+public enum Direction: String, Sendable, CaseIterable {
+    /// The word in the language being learned is shown, its translation is asked.
+    case term
+    /// The translation is shown, the word is asked.
+    case translation
 }

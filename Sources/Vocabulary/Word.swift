@@ -141,3 +141,8 @@ public struct WordLikeness: Sendable, Equatable {
         self.translation = translation
     }
 }
+
+/// What kind of word a term is.
+public enum PartOfSpeech: String, Sendable, CaseIterable, Codable {
+    case noun, verb, adjective, adverb, pronoun, numeral, preposition, conjunction, interjection, phrase
+}

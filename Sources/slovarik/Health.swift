@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Views
 
 /// `slovarik health`: asks a server on this machine whether it can serve; for a container's health check.
 struct Health: ParsableCommand {
@@ -38,7 +39,8 @@ struct Health: ParsableCommand {
             }
         }
         guard connected == 0 else { return "" }
-        let request = Array("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+        let request = Array(
+            "GET \(Path.health.text) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
         guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
             return ""
         }

@@ -157,7 +157,7 @@ struct EarlierFileTests {
         defer { withExtendedLifetime(file) {} }
         let anna = try await anna(store)
         let now = Date(timeIntervalSince1970: 1_789_900_000)
-        // The sitting of the third day still has a card.
+        // The training of the third day still has a card.
         let card = try #require(
             try await store.trainingCard(of: anna.id, category: 1, now: now, today: today) {
                 SystemRandomNumberGenerator()

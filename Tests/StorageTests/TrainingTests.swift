@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("Training")
 struct TrainingTests {
-    @Test("Nothing to ask, no sitting")
+    @Test("Nothing to ask, no training")
     func nothing() async throws {
         let household = try await Household()
         #expect(try await household.card() == nil)
@@ -26,7 +26,7 @@ struct TrainingTests {
         #expect(try await household.card()?.cardCount == 2)
     }
 
-    @Test("A sitting left in the middle goes on where it was")
+    @Test("A training left in the middle goes on where it was")
     func resumed() async throws {
         let household = try await Household()
         let weather = try await household.category()
@@ -102,7 +102,7 @@ struct TrainingTests {
         #expect(try await household.progress(of: rain) == 1)
     }
 
-    @Test("The last answer finishes the sitting, and its results tell the mistakes")
+    @Test("The last answer finishes the training, and its results tell the mistakes")
     func results() async throws {
         let household = try await Household()
         let weather = try await household.category()
@@ -113,7 +113,7 @@ struct TrainingTests {
         let second = try #require(try await household.card(of: weather))
         guard case .counted(let training, isFinished: true) = try await household.answer(second, .remember)
         else {
-            Issue.record("the sitting goes on")
+            Issue.record("the training goes on")
             return
         }
         let results = try #require(
@@ -177,7 +177,7 @@ struct TrainingTests {
         }
     }
 
-    @Test("A word deleted in the middle of a sitting is no longer asked, and the reviews stay")
+    @Test("A word deleted in the middle of a training is no longer asked, and the reviews stay")
     func wordDeleted() async throws {
         let household = try await Household()
         let weather = try await household.category()
@@ -208,7 +208,7 @@ struct TrainingTests {
         #expect(error?.message == "a review never changes")
     }
 
-    @Test("A sitting asks twenty words at most")
+    @Test("A training asks twenty words at most")
     func length() async throws {
         let household = try await Household()
         let weather = try await household.category()

@@ -8,7 +8,7 @@ struct DamagedDictionaryTests {
     private static let real = URL(fileURLWithPath: "/usr/share/dictd")
 
     /// Asks a dictionary of these bytes, and tells what was reported.
-    private func ask(index: Data, text: Data) async throws -> (answer: Answer, faults: [String]) {
+    private func ask(index: Data, text: Data) async throws -> (answer: LookupResult, faults: [String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "damaged-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -94,7 +94,7 @@ struct StatisticsTests {
         #expect(page.status == .unprocessableContent && page.text.contains("id=\"period-error\""))
     }
 
-    @Test("What a sitting reached is announced with its results and has its date among the achievements")
+    @Test("What a training reached is announced with its results and has its date among the achievements")
     func achievements() async throws {
         let (visitor, results) = try await studied()
         #expect(results.text.contains("Новое достижение!") && results.text.contains("До конца"))

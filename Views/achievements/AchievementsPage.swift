@@ -1,4 +1,5 @@
 import Learning
+import Localization
 
 /// All achievements, and how far one is with each.
 package struct AchievementsPage: Sendable {
@@ -10,4 +11,23 @@ package struct AchievementsPage: Sendable {
     }
 
     var reachedCount: Int { standings.count { $0.reachedOn != nil } }
+}
+
+/// An achievement as it is drawn: a seal with an icon of `icons/achievements.svg`, and below it what is counted.
+struct AchievementBadge: Sendable {
+    let achievement: Achievement
+
+    init(_ achievement: Achievement) {
+        self.achievement = achievement
+    }
+}
+
+extension Achievement {
+    var title: Message { Message("achievementTitle.\(name)") }
+
+    /// How it is reached, in one sentence.
+    var condition: Message {
+        let count = if case .pause(let days) = self { days } else { goal }
+        return Message("achievementCondition.\(kind)", count: count, ["success": String(Self.weekSuccess)])
+    }
 }

@@ -22,3 +22,13 @@ struct RingChart: Sendable {
     /// Percent of the ring's circumference.
     func length(_ count: Int) -> String { Geometry.decimal(count * 10_000 / total) }
 }
+
+/// How much of something is done.
+struct ProgressBar: Sendable {
+    /// 0…100, rounded down, so that 100 means all.
+    let percent: Int
+
+    init(_ done: Int, of total: Int) {
+        percent = total == 0 ? 0 : done * 100 / total
+    }
+}

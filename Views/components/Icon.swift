@@ -13,3 +13,19 @@ struct Icon: Sendable {
         self.name = name
     }
 }
+
+/// A drawing in ink and pencil beside a text that says the same; its colours are the style sheet's.
+struct Drawing: Sendable {
+    enum Name: Sendable {
+        case blankSheet, books, cards, hourglass, letters, notebook, steps, tornSheet
+    }
+
+    let name: Name
+
+    init(_ name: Name) {
+        self.name = name
+    }
+
+    /// The part of the desk that is seen: books lie low.
+    var viewBox: String { name == .books ? "0 56 240 90" : "0 0 240 150" }
+}

@@ -24,3 +24,12 @@ struct Layout: Sendable {
     var sheet: Sheet?
     var scripts: [Script] = []
 }
+
+/// The way to the sections of the site.
+struct NavigationBar: Sendable {
+    let sections: Frame.Navigation
+
+    init(_ sections: Frame.Navigation) {
+        self.sections = sections
+    }
+}

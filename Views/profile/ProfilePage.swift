@@ -45,3 +45,23 @@ extension TextField {
     package static let dailyGoal = TextField(
         "dailyGoal", label: "profile.dailyGoal", rule: TextRule(maximum: 3), hint: "profile.dailyGoalHint")
 }
+
+/// Where a person chooses the picture beside their name.
+package struct ProfilePicturePage: Sendable {
+    let choice: PictureChoice
+
+    package init(_ choice: PictureChoice) {
+        self.choice = choice
+    }
+
+    var faults: FormFaults {
+        var faults = FormFaults()
+        faults.add(PictureField.id, label: "picture.file", choice.fault)
+        return faults
+    }
+}
+
+/// The files in which one can take one's data away.
+package struct ExportPage: Sendable {
+    package init() {}
+}

@@ -2,10 +2,10 @@ import Learning
 import Localization
 import Vocabulary
 
-/// What came of a sitting.
+/// What came of a training.
 package struct TrainingResultsPage: Sendable {
     let results: TrainingResults
-    /// What is announced with this sitting.
+    /// What is announced with this training.
     let reached: [Achievement]
     /// The words that were forgotten, in the order in which they were asked.
     let mistakes: [Word]

@@ -47,14 +47,6 @@ struct RequestParser {
     /// Whether not even the first byte of a request is here.
     var isIdle: Bool { state == .requestLine && position == buffer.count }
 
-    /// Whether a body is still to come.
-    var isReadingBody: Bool {
-        switch state {
-        case .requestLine, .fields, .awaitingAdmission: false
-        default: true
-        }
-    }
-
     /// Whether bytes are waiting to be parsed.
     var hasBytes: Bool { position < buffer.count }
 
@@ -241,4 +233,19 @@ struct RequestParser {
         state = .requestLine
         return .body(complete)
     }
+}
+
+/// Why a request is turned down. The connection is closed after the answer, because what follows on it can no
+/// longer be told apart from the request's remains.
+struct Rejection: Error, Equatable {
+    var status: HTTPResponse.Status
+    /// A short English phrase for the log.
+    var reason: String
+
+    init(_ status: HTTPResponse.Status, _ reason: String) {
+        self.status = status
+        self.reason = reason
+    }
+
+    static func malformed(_ reason: String) -> Rejection { Rejection(.badRequest, reason) }
 }

@@ -1,3 +1,5 @@
+import HTTPTypes
+
 /// A cookie to be kept by the browser (RFC 6265).
 public struct SetCookie: Sendable, Equatable {
     /// When the browser sends the cookie along with requests that began on another site.
@@ -60,5 +62,12 @@ public struct SetCookie: Sendable, Equatable {
         case 0x21...0x7E: true
         default: false
         }
+    }
+}
+
+extension Response {
+    /// Adds one `Set-Cookie` field.
+    public mutating func setCookie(_ cookie: SetCookie) {
+        headerFields.append(HTTPField(name: .setCookie, value: cookie.fieldValue))
     }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why a server could not start.
 public enum ServerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Another program listens there.
@@ -31,6 +33,19 @@ public enum ServerError: Error, Equatable, Sendable, CustomStringConvertible {
             "the server has been started before"
         case .system(let call, let code):
             "\(call) failed: \(SystemCall.message(code))"
+        }
+    }
+}
+
+/// What the C library says about its errors.
+enum SystemCall {
+    /// The text for an errno, such as "Connection refused".
+    static func message(_ code: Int32) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+            guard let base = buffer.baseAddress, strerror_r(code, base, buffer.count) == 0 else {
+                return "error \(code)"
+            }
+            return String(cString: base)
         }
     }
 }

@@ -36,3 +36,13 @@ enum EmailController {
         context.page(AccountFormPage(form, of: context.user), hasFaults: !form.faults.isEmpty)
     }
 }
+
+extension EmailForm {
+    init(_ values: FormValues) {
+        let (email, fault) = EmailRule.check(values["email"])
+        self.init(email: email)
+        password = values["password"] ?? ""
+        faults.add(.newEmail, fault)
+        if password.isEmpty { faults.add(.password, "field.empty") }
+    }
+}

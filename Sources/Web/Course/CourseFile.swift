@@ -5,7 +5,7 @@ import Vocabulary
 
 /// What stands in a file of `Courses`; docs/courses.md describes it.
 struct CourseFile: Decodable {
-    struct Entry: Decodable {
+    struct Word: Decodable {
         private enum CodingKeys: CodingKey { case partOfSpeech }
 
         let text: WordText
@@ -28,7 +28,7 @@ struct CourseFile: Decodable {
     let description: Course.Texts
     let termLanguage: String
     let translationLanguage: String
-    let words: [Entry]
+    let words: [Word]
 
     /// The first thing in it that the database would refuse; nil when there is none.
     var problem: String? {

@@ -79,3 +79,11 @@ extension FaultPage.Retry {
             fields: values.pairs.map { .init(name: $0.name, value: $0.value) })
     }
 }
+
+/// Why the server will not do something just now; the same thing may work later.
+enum Refusal: Error {
+    /// Passwords were tried too often.
+    case tooManyTries
+    /// A post that does not come from a page of this site.
+    case foreignOrigin
+}

@@ -1,6 +1,9 @@
+import Foundation
 import HTTPServer
+import HTTPTypes
 import Localization
 import Views
+import Vocabulary
 
 /// The members of `manifest.webmanifest`, named as the standard names them.
 struct Manifest: Encodable {
@@ -40,5 +43,20 @@ struct Manifest: Encodable {
                 Icon(src: files.url(for: file) ?? "", sizes: sizes, type: type, purpose: purpose)
             }
         }
+    }
+}
+
+/// What a phone needs to know to keep the site among its programs (W3C, Web Application Manifest).
+enum ManifestController {
+    static func show(_ context: Context<User?>) async throws -> Response {
+        let language = context.request.query.choice("lang") ?? context.language
+        let manifest = Manifest(
+            text: context.services.catalogues[language], files: context.services.staticFiles)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Response(
+            status: .ok,
+            headerFields: [.contentType: "application/manifest+json", .cacheControl: "no-cache"],
+            body: Array(try encoder.encode(manifest)))
     }
 }

@@ -1,6 +1,5 @@
 import Forms
 import HTTPServer
-import HTTPTypes
 
 /// A form that may have brought a file.
 struct SentForm: Sendable {

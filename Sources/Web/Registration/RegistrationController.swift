@@ -1,5 +1,7 @@
 import Forms
 import HTTPServer
+import Localization
+import Passwords
 import Storage
 import Views
 import Vocabulary
@@ -41,5 +43,17 @@ enum RegistrationController {
 
     private static func page(_ form: RegistrationForm, _ context: Context<User?>) -> Response {
         context.page(RegistrationPage(form), hasFaults: !form.faults.isEmpty)
+    }
+}
+
+extension RegistrationForm {
+    init(_ values: FormValues, policy: PasswordPolicy) {
+        self.init()
+        let (email, emailFault) = EmailRule.check(values["email"])
+        name = faults.check(.newName, values["name"])
+        self.email = email
+        password = values["password"] ?? ""
+        faults.add(.email, emailFault)
+        faults.add(.firstPassword, Message(policy.fault(in: password)))
     }
 }

@@ -1,7 +1,6 @@
 import Crypto
 import Foundation
 import HTTPServer
-import HTTPTypes
 import Logging
 import Storage
 import Vocabulary

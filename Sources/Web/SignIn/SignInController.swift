@@ -40,3 +40,14 @@ enum SignInController {
         context.page(SignInPage(form), hasFaults: !form.faults.isEmpty)
     }
 }
+
+extension SignInForm {
+    init(_ values: FormValues) {
+        self.init(next: values["next"])
+        let (email, fault) = EmailRule.check(values["email"])
+        self.email = email
+        password = values["password"] ?? ""
+        faults.add(.knownEmail, fault)
+        if password.isEmpty { faults.add(.password, "field.empty") }
+    }
+}

@@ -36,3 +36,10 @@ enum StatisticsController {
         return (Period({ context.request.query.name($0) }, today: today), today)
     }
 }
+
+enum AchievementsController {
+    static func show(_ context: Context<User>) async throws -> Response {
+        let standings = try await context.store.achievements(of: context.user.id)
+        return context.page(AchievementsPage(standings))
+    }
+}

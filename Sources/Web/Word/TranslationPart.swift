@@ -22,7 +22,7 @@ extension TranslationPart {
             suggestions: reply.near)
     }
 
-    private static func key(of answer: Answer) -> String {
+    private static func key(of answer: LookupResult) -> String {
         switch answer {
         case .found: "translation.found"
         case .near, .notFound: "translation.notFound"

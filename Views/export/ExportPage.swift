@@ -1,4 +1,0 @@
-/// The files in which one can take one's data away.
-package struct ExportPage: Sendable {
-    package init() {}
-}
