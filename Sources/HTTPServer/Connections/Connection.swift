@@ -59,13 +59,13 @@ final class Connection {
     var number: UInt64 = 0
     var task: Task<Void, Never>?
     var output = Output()
+    /// The rest of an answer that is made while it is sent.
+    var production: Production?
     private(set) var isReadingPaused = false
     /// The system is asked to tell when it takes bytes again.
     var isAwaitingRoom = false {
         didSet { if isAwaitingRoom != oldValue { updateReadiness() } }
     }
-    /// The rest of an answer that is made while it is sent.
-    var production: Production?
     /// The client has sent its last byte.
     var isInputEnded = false
 
