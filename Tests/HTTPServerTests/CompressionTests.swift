@@ -21,7 +21,7 @@ struct CompressionTests {
     }
 
     /// What a gzip stream holds.
-    private static func decompressed(_ bytes: [UInt8]) -> [UInt8] {
+    static func decompressed(_ bytes: [UInt8]) -> [UInt8] {
         var stream = z_stream()
         inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         defer { inflateEnd(&stream) }

@@ -45,7 +45,8 @@ struct AbsurdFileTests {
         let (store, anna) = (house.store, house.anna.id)
         _ = try await store.home(of: anna, today: house.today)
         _ = try await store.achievements(of: anna)
-        _ = try await store.belongings(of: anna)
+        _ = try await store.exportStart(of: anna)
+        _ = try await store.exportedReviews(of: anna, after: nil, upTo: 9)
         _ = try await store.devices(of: anna, asking: Data(), now: house.now)
         _ = try await store.trainingResults(training, of: anna)
         // SQLite itself may refuse a sum; that is an error, not the end.

@@ -168,6 +168,21 @@ struct PlanTests {
         }
     }
 
+    @Test("An export finds each slice where the last one ended")
+    func export() async throws {
+        let reader = try await filled()
+        let (store, anna) = (reader.store, reader.anna.id)
+        let start = try #require(try await store.exportStart(of: anna))
+        _ = reader.questions.take()
+        _ = try await store.exportedCategories(of: anna, after: nil)
+        _ = try await store.exportedWords(in: reader.category, of: anna, after: nil)
+        _ = try await store.exportedTrainings(of: anna, after: nil, upTo: start.lastTraining)
+        _ = try await store.exportedReviews(of: anna, after: nil, upTo: start.lastReview)
+        _ = try await store.exportedPicture(of: anna, after: nil)
+        let walks = try walks(reader)
+        #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
+    }
+
     @Test("The words screen, which is remembered between writes, counts in indices alone")
     func home() async throws {
         let reader = try await filled()

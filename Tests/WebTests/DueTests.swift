@@ -74,14 +74,17 @@ struct DueTests {
         #expect(late.contains("<th scope=\"row\">20 January 2027</th><td>1</td>"))
     }
 
-    @Test("The export tells when a word is due and how firmly it is remembered")
+    @Test(
+        "The export tells of each answer its category, study day and hour, when a word is due and how firmly it is remembered"
+    )
     func export() async throws {
         let house = try House()
         let (visitor, training) = await learner(house, words: 1)
         await answer(visitor, training, "remember", "remember")
         let file = await visitor.open("/profile/export/slovarik.json").text
         #expect(file.contains("\"due\":\"2027-01-17\"") && file.contains("\"stability\":2.3065"))
-        #expect(file.contains("\"studyDay\":\"2027-01-15\"") && file.contains("\"hour\":"))
+        #expect(file.contains("\"studyDay\":\"2027-01-15\"") && file.contains("\"hour\":8"))
+        #expect(file.contains("{\"category\":\(training.split(separator: "=")[1]),"))
         #expect(file.contains("{\"name\":\"review\",\"reached\":\"2027-01-15\"}"))
     }
 }

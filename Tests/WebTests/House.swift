@@ -91,6 +91,20 @@ struct WrittenLog: LogHandler {
 }
 
 extension Response {
+    /// With a body that is made while it is sent; one that breaks off is no answer.
+    func whole() async -> Response {
+        guard let stream else { return self }
+        let gathered = Mutex<[UInt8]>([])
+        var response = self
+        do {
+            try await stream.produce { piece in gathered.withLock { $0 += piece } }
+            response.body = gathered.withLock { $0 }
+        } catch {
+            response.status = .internalServerError
+        }
+        return response
+    }
+
     var text: String { String(decoding: body, as: UTF8.self) }
     var location: String? { headerFields[.location] }
     var setCookies: [String] { headerFields[values: .setCookie] }

@@ -91,19 +91,6 @@ struct ProfileAccountTests {
         #expect(await Visitor(house).post("/login", form).status == .unprocessableContent)
     }
 
-    @Test("The words come as CSV, formulas guarded, and everything as JSON")
-    func export() async throws {
-        let visitor = await Visitor.registered(in: try House())
-        let category = await visitor.category("Формулы")
-        await visitor.post(category + "/words", [("term", "=1+1"), ("translation", "раз, \"два\"")])
-        let csv = await visitor.open("/profile/export/words.csv")
-        #expect(csv.body.starts(with: [0xEF, 0xBB, 0xBF]))
-        #expect(csv.text.contains("Формулы,'=1+1,\"раз, \"\"два\"\"\",,,,0\r\n"))
-        let json = await visitor.open("/profile/export/slovarik.json")
-        #expect(json.headerFields[.contentDisposition] == "attachment; filename=\"slovarik.json\"")
-        #expect(json.text.contains(#""format":"slovarik""#) && json.text.contains("=1+1"))
-    }
-
     @Test(
         "A device is called as a person would call it",
         arguments: [

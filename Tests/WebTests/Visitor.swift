@@ -19,8 +19,11 @@ actor Visitor {
 
     @discardableResult
     func open(_ path: String) async -> Response {
-        await follow(await request(.get, path), from: path)
+        await follow(await request(.get, path), from: path).whole()
     }
+
+    /// The answer as it is given, its body perhaps not made yet.
+    func ask(_ path: String) async -> Response { await request(.get, path) }
 
     @discardableResult
     func post(_ path: String, _ fields: [(String, String)] = []) async -> Response {

@@ -24,6 +24,31 @@ final class Gzip {
         stream.deallocate()
     }
 
+    /// The next part of a body that is compressed part by part; empty when it is kept for later. nil when it fails.
+    func add(_ part: [UInt8], isLast: Bool) -> [UInt8]? {
+        guard part.count < Int(UInt32.max) else { return nil }
+        var compressed: [UInt8] = []
+        var isTaken = false
+        part.withUnsafeBufferPointer { input in
+            // zlib reads through this pointer and never writes.
+            stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+            stream.pointee.avail_in = UInt32(input.count)
+            repeat {
+                let size = 32 * 1024
+                var status = Z_OK
+                compressed += [UInt8](unsafeUninitializedCapacity: size) { output, count in
+                    stream.pointee.next_out = output.baseAddress
+                    stream.pointee.avail_out = UInt32(size)
+                    status = deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+                    count = size - Int(stream.pointee.avail_out)
+                }
+                isTaken = isLast ? status == Z_STREAM_END : stream.pointee.avail_in == 0
+                guard status == Z_OK || status == Z_STREAM_END else { return }
+            } while !isTaken || (!isLast && stream.pointee.avail_out == 0)
+        }
+        return isTaken ? compressed : nil
+    }
+
     /// The body compressed, or nil when that does not make it smaller.
     func compress(_ body: [UInt8]) -> [UInt8]? {
         guard body.count > 18, body.count < Int(UInt32.max), deflateReset(stream) == Z_OK else { return nil }

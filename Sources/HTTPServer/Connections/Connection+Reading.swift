@@ -6,7 +6,7 @@ extension Connection {
         switch phase {
         case .fresh, .idle, .readingHead, .readingBody:
             receive(on: owner)
-        case .admitting, .answering, .writing:
+        case .admitting, .answering, .producing, .writing:
             watch(on: owner)
         case .draining:
             discard(on: owner)

@@ -12,7 +12,7 @@ extension Connection {
             // The silence has to be the client's: bytes may have come that a busy queue has not seen yet.
             discard(on: owner)
             if phase == .draining, deadline.map({ $0 <= .now }) ?? true { close(on: owner) }
-        case .fresh, .idle, .writing:
+        case .fresh, .idle, .producing, .writing:
             close(on: owner)
         case .closed:
             break
@@ -34,7 +34,7 @@ extension Connection {
         case .draining:
             drainEnd = .now + Self.drainTimeout
             deadline = drainEnd
-        case .answering, .writing, .closed:
+        case .answering, .producing, .writing, .closed:
             break
         }
     }

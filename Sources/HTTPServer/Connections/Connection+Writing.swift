@@ -11,10 +11,13 @@ extension Connection {
             owner.context.logger.error("Answer with an impossible status: \(response.status.code)")
             response = owner.context.rejection(.internalServerError, of: head?.request)
         }
-        let isLast = isLast || owner.isStopping || head?.keepsAlive != true
+        let version = head?.version ?? .http11
+        let endsWithConnection = response.stream != nil && version == .http10
+        let isLast = isLast || owner.isStopping || head?.keepsAlive != true || endsWithConnection
         let delivery = ResponseWriter.Delivery(
-            method: head?.request.method ?? parser.method, version: head?.version ?? .http11,
+            method: head?.request.method ?? parser.method, version: version,
             acceptsGzip: head.map { Self.acceptsGzip($0.request) } ?? false, keepsAlive: !isLast)
+        production = owner.writer.production(&response, delivery)
         let (head, body) = owner.writer.write(response, delivery)
         output = Output(head: head, body: body, isLast: isLast)
         self.head = nil
@@ -31,7 +34,7 @@ extension Connection {
         advance(on: owner)
     }
 
-    private func flush(on owner: isolated ConnectionQueue) {
+    func flush(on owner: isolated ConnectionQueue) {
         while !output.isComplete {
             switch socket.send(output.head, output.body, from: output.offset) {
             case .moved(let count):
@@ -42,7 +45,8 @@ extension Connection {
                 return close(on: owner)
             }
         }
-        let isLast = output.isLast
+        if production != nil { return produce(on: owner) }
+        let isLast = output.isLast || owner.isStopping
         output = Output()
         if !isLast {
             enter(.idle, for: owner.context.configuration.keepAliveTimeout)

@@ -16,6 +16,8 @@ final class Connection {
         case readingBody
         /// The responder is at work.
         case answering
+        /// The next piece of an answer is being made.
+        case producing
         /// The client is slower than the answer.
         case writing
         /// The last answer has been sent; the client is given time to read it before the connection goes.
@@ -26,7 +28,7 @@ final class Connection {
         var isReading: Bool {
             switch self {
             case .fresh, .idle, .readingHead, .readingBody: true
-            case .admitting, .answering, .writing, .draining, .closed: false
+            case .admitting, .answering, .producing, .writing, .draining, .closed: false
             }
         }
     }
@@ -58,6 +60,8 @@ final class Connection {
     var number: UInt64 = 0
     var task: Task<Void, Never>?
     var output = Output()
+    /// The rest of an answer that is made while it is sent.
+    var production: Production?
     var isReadingPaused = false
     /// The write source is running.
     var isAwaitingRoom = false
@@ -106,6 +110,12 @@ final class Connection {
         task?.cancel()
         task = nil
         reservation = nil
+        if let production {
+            // Without the reset, an end of the connection would be the end of a body that has no other.
+            socket.resetAtEnd()
+            production.writer?.resume(throwing: CancellationError())
+            self.production = nil
+        }
         if isReadingPaused { readSource.resume() }
         if let writeSource {
             if !isAwaitingRoom { writeSource.resume() }

@@ -33,6 +33,19 @@ actor ConnectionQueue {
         connections[id]?.deliver(response, for: number, on: self)
     }
 
+    /// Sends a piece of a body that is being made; returns when it has been taken.
+    func send(_ piece: [UInt8], to id: UInt64, for number: UInt64) async throws {
+        guard let connection = connections[id] else { throw CancellationError() }
+        try await withCheckedThrowingContinuation {
+            connection.send(piece, for: number, resuming: $0, on: self)
+        }
+    }
+
+    /// A body that was being made is at its end; with `error`, before its end.
+    func endBody(of id: UInt64, for number: UInt64, error: (any Error)?) {
+        connections[id]?.end(for: number, error: error, on: self)
+    }
+
     /// Brings what a responder that had been suspended says of a body's size.
     func deliver(limit: Int, to id: UInt64, for number: UInt64) {
         connections[id]?.admit(limit: limit, for: number, on: self)

@@ -37,7 +37,11 @@ struct ResponseWriter {
             head.append(contentsOf: "\r\n".utf8)
         }
         let hasBody = response.status.code != 204 && response.status.code != 304
-        if hasBody {
+        if response.stream != nil {
+            if hasBody && delivery.version == .http11 {
+                head.append(contentsOf: "Transfer-Encoding: chunked\r\n".utf8)
+            }
+        } else if hasBody {
             head.append(contentsOf: "Content-Length: ".utf8)
             head.append(decimal: response.body.count)
             head.append(contentsOf: "\r\n".utf8)
@@ -61,16 +65,27 @@ struct ResponseWriter {
     }
 
     private mutating func compress(_ response: inout Response, accepted: Bool) {
-        guard response.body.count >= Self.compressionThreshold, response.status != .partialContent,
+        guard response.body.count >= Self.compressionThreshold, Self.varies(&response), accepted,
+            let compressed = gzip?.compress(response.body)
+        else { return }
+        response.body = compressed
+        Self.markCompressed(&response)
+    }
+
+    /// Whether an answer may be compressed; says so in it.
+    static func varies(_ response: inout Response) -> Bool {
+        guard response.status != .partialContent,
             let type = response.headerFields[.contentType], MediaType.isCompressible(type),
             !response.headerFields.contains(.contentEncoding)
-        else { return }
+        else { return false }
         let vary = response.headerFields[.vary]
         if vary?.lowercased().contains("accept-encoding") != true {
             response.headerFields[.vary] = vary.map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
         }
-        guard accepted, let compressed = gzip?.compress(response.body) else { return }
-        response.body = compressed
+        return true
+    }
+
+    static func markCompressed(_ response: inout Response) {
         response.headerFields[.contentEncoding] = "gzip"
         // The bytes are no longer those the strong validator stood for.
         if let tag = response.headerFields[.eTag], !tag.hasPrefix("W/") {

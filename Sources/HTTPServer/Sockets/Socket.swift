@@ -65,6 +65,12 @@ struct Socket {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
+    /// From now on the connection ends with a reset, which nobody takes for the end of an answer.
+    func resetAtEnd() {
+        var now = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    }
+
     private static func part(of bytes: UnsafeRawBufferPointer, from offset: Int) -> iovec {
         // The system only reads through this pointer.
         let base = bytes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0 + offset) }

@@ -1,7 +1,5 @@
-import Foundation
 import HTTPServer
 import HTTPTypes
-import Localization
 import Storage
 import Views
 import Vocabulary
@@ -12,46 +10,33 @@ enum ExportController {
     }
 
     static func document(_ context: Context<User>) async throws -> Response {
-        let body = try await json(try await belongings(context), now: context.now)
-        return download(body, as: "slovarik.json", type: "application/json")
+        let document = ExportDocument(try await start(context), store: context.store, now: context.now)
+        return download("slovarik.json", type: "application/json", document.write)
     }
 
     static func words(_ context: Context<User>) async throws -> Response {
-        let text = context.text
-        var csv = CSVText()
-        csv.append([
-            text("export.category"), text("export.term"), text("export.translation"),
-            text("word.transcription"), text("word.example"), text("word.note"), text("export.progress"),
-        ])
-        for section in try await belongings(context).sections {
-            for entry in section.words {
-                csv.append([
-                    section.category.title, entry.text.term, entry.text.translation, entry.text.transcription,
-                    entry.text.example, entry.text.note, String(entry.progress.value),
-                ])
-            }
-        }
-        return download(
-            Array(csv.text.utf8), as: "slovarik-words.csv", type: "text/csv; charset=utf-8; header=present")
+        _ = try await start(context)
+        let table = WordTable(store: context.store, user: context.user.id, text: context.text)
+        return download("slovarik-words.csv", type: CSV.mediaType, table.write)
     }
 
-    /// Away from the connection's queue, since it may take seconds.
-    @concurrent
-    private static func json(_ belongings: Belongings, now: Date) async throws -> [UInt8] {
-        try ExportDocument.json(belongings, now: now)
-    }
-
-    private static func belongings(_ context: Context<User>) async throws -> Belongings {
-        guard let belongings = try await context.store.belongings(of: context.user.id) else {
+    /// What can be told beforehand, with a page: whether the account is there.
+    private static func start(_ context: Context<User>) async throws -> ExportStart {
+        guard let start = try await context.store.exportStart(of: context.user.id) else {
             throw Fault.signedOut
         }
-        return belongings
+        return start
     }
 
-    private static func download(_ body: [UInt8], as name: String, type: String) -> Response {
-        Response(
-            status: .ok,
-            headerFields: [.contentType: type, .contentDisposition: "attachment; filename=\"\(name)\""],
-            body: body)
+    private static func download(
+        _ name: String, type: String, _ file: @escaping @Sendable (inout ExportWriter) async throws -> Void
+    ) -> Response {
+        var response = Response.download(name, type: type)
+        response.stream = BodyStream { write in
+            var writer = ExportWriter(write)
+            try await file(&writer)
+            try await writer.finish()
+        }
+        return response
     }
 }

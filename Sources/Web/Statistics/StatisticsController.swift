@@ -1,5 +1,7 @@
 import HTTPServer
 import HTTPTypes
+import Learning
+import Localization
 import Storage
 import Views
 import Vocabulary
@@ -21,14 +23,24 @@ enum StatisticsController {
         guard period.fault == nil else { throw Fault.notFound }
         let report = try await context.store.report(
             of: user.id, period: period.days)
-        var response = Response(status: .ok)
-        response.body = Array(ReportFile.csv(report, text: context.text).utf8)
-        response.headerFields[.contentType] = "text/csv; charset=utf-8"
-        response.headerFields[.cacheControl] = "no-store"
         let days = period.days
-        response.headerFields[.contentDisposition] =
-            "attachment; filename=\"slovarik-\(days.lowerBound.iso)-\(days.upperBound.iso).csv\""
+        var response = Response.download(
+            "slovarik-\(days.lowerBound.iso)-\(days.upperBound.iso).csv", type: CSV.mediaType)
+        response.body = CSV.byteOrderMark + table(report, text: context.text).bytes
         return response
+    }
+
+    private static func table(_ report: PeriodReport, text: Catalogue) -> CSV {
+        var csv = CSV()
+        let titles = ["category", "answers", "remembered", "forgotten", "learned", "minutes"]
+        csv.append(titles.map { .text(text("report.\($0)")) })
+        for entry in report.entries {
+            let tally = entry.tally
+            let figures = [tally.count, tally.remembered, tally.forgotten, tally.learned, tally.minutes]
+            csv.append(
+                [.text(entry.category?.title ?? text("report.deleted"))] + figures.map { .number($0) })
+        }
+        return csv
     }
 
     private static func period(_ context: Context<User>, _ user: User) -> (Period, today: StudyDay) {

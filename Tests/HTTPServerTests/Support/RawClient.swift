@@ -112,6 +112,23 @@ actor RawClient {
         }
     }
 
+    /// What has come when `mark` has.
+    func bytes(upTo mark: String) throws -> [UInt8] {
+        while buffer.firstRange(of: Array(mark.utf8)) == nil { try receiveMore() }
+        defer { buffer = [] }
+        return buffer
+    }
+
+    /// Whether the connection ends with a reset, after whatever still comes.
+    func isReset() throws -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = recv(descriptor, &bytes, bytes.count, 0)
+            if count < 0 && errno == EAGAIN { throw Failure.silence }
+            if count <= 0 { return count < 0 && errno == ECONNRESET }
+        }
+    }
+
     /// Everything up to the end of the connection.
     func remainder() throws -> [UInt8] {
         do {

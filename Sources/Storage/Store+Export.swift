@@ -1,0 +1,190 @@
+import Foundation
+import GRDB
+import Vocabulary
+
+/// Everything that is kept of one person, in slices: each is read in a transaction of its own, so that nobody who takes
+/// their time over an export keeps a transaction open. Every method but the first throws `ExportInterrupted` when there
+/// is no such account any more.
+extension Store {
+    /// How many rows a slice is read from: answers and trainings.
+    private static let exportedRows = 500
+    /// A word may be some kilobytes.
+    private static let exportedWords = 100
+
+    /// nil when there is no such account.
+    public func exportStart(of user: User.ID) async throws -> ExportStart? {
+        try await pool.read { db in
+            let account = try Row.fetchOne(
+                db, sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?",
+                arguments: [user])
+            guard let account else { return nil }
+            return ExportStart(
+                user: User(account), created: Date(milliseconds: account["created_at"]),
+                devices: try Self.allDevices(of: user, in: db), awards: try Self.awards(of: user, in: db),
+                lastTraining: try Training.ID.fetchOne(db, sql: "SELECT max(id) FROM training"),
+                lastReview: try Review.ID.fetchOne(db, sql: "SELECT max(id) FROM review"))
+        }
+    }
+
+    /// The categories after the one that the slice before ended with.
+    public func exportedCategories(of user: User.ID, after: Int64?) async throws
+        -> ExportSlice<ExportedCategory>
+    {
+        try await slice(of: user, size: Self.exportedRows) { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT \(Self.categoryColumns), category.created_at FROM category
+                    WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?
+                    """, arguments: [user, after ?? .min, Self.exportedRows]
+            ).map { row in
+                let category = Category(row)
+                return (
+                    category.id.number,
+                    .init(category: category, created: Date(milliseconds: row["created_at"]))
+                )
+            }
+        }
+    }
+
+    /// The words of a category in the order they were added, after the one that the slice before ended with.
+    public func exportedWords(in category: Category.ID, of user: User.ID, after: Int64?) async throws
+        -> ExportSlice<ExportedWord>
+    {
+        try await slice(of: user, size: Self.exportedWords) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT word.id, term, translation, transcription, part_of_speech, example,
+                        example_translation, note, word.created_at, word.emoji, word.picture, \(Self.memoryColumns)
+                    FROM word JOIN category ON category.id = word.category_id
+                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
+                    WHERE word.category_id = ? AND category.user_id = ? AND word.id > ?
+                    ORDER BY word.id LIMIT ?
+                    """)
+            return try Row.fetchAll(
+                statement, arguments: [category, user, after ?? .min, Self.exportedWords]
+            ).map { ($0["id"], ExportedWord($0)) }
+        }
+    }
+
+    /// The trainings after the one that the slice before ended with.
+    public func exportedTrainings(of user: User.ID, after: Int64?, upTo last: Training.ID?) async throws
+        -> ExportSlice<ExportedTraining>
+    {
+        try await slice(of: user, size: Self.exportedRows) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT id, category_id, started_at, finished_at FROM training
+                    WHERE user_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
+                    """)
+            return try Row.fetchAll(
+                statement, arguments: [user, after ?? .min, last, Self.exportedRows]
+            ).map { row in
+                let training = ExportedTraining(
+                    id: row["id"], category: row["category_id"],
+                    started: Date(milliseconds: row["started_at"]),
+                    finished: (row["finished_at"] as Int64?).map(Date.init(milliseconds:)))
+                return (row["id"], training)
+            }
+        }
+    }
+
+    /// The log after the answer that the slice before ended with. The log is in the order of all learners' answers, so
+    /// a slice may have few entries, or none, and not be the last.
+    public func exportedReviews(of user: User.ID, after: Int64?, upTo last: Review.ID?) async throws
+        -> ExportSlice<ExportedReview>
+    {
+        try await slice(of: user, size: Self.exportedRows) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT review.id, user_id, word_id, category_id, training_id, sequence, rating, mode, typed,
+                        duration, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
+                    FROM review LEFT JOIN retraction ON retraction.review_id = review.id
+                    WHERE review.id > ? AND review.id <= ? ORDER BY review.id LIMIT ?
+                    """)
+            return try Array(
+                Row.fetchCursor(statement, arguments: [after ?? .min, last, Self.exportedRows])
+                    .map { ($0["id"], $0["user_id"] == user ? ExportedReview($0) : nil) })
+        }
+    }
+
+    /// The picture after the one that the slice before was of.
+    public func exportedPicture(of user: User.ID, after: Int64?) async throws
+        -> ExportSlice<ExportedPicture>
+    {
+        try await slice(of: user, size: 1) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT rowid AS position, name, content FROM picture
+                    WHERE user_id = ? AND rowid > ? AND is_used ORDER BY rowid LIMIT 1
+                    """)
+            return try Row.fetchAll(statement, arguments: [user, after ?? .min]).map { row in
+                (row["position"], .init(name: row["name"], content: [UInt8](row["content"] as Data)))
+            }
+        }
+    }
+
+    /// One short transaction. `rows` reads at most `size` rows: where each stands, and its entry where it is this
+    /// person's.
+    private func slice<Entry: Sendable>(
+        of user: User.ID, size: Int, _ rows: @escaping @Sendable (Database) throws -> [(Int64, Entry?)]
+    ) async throws -> ExportSlice<Entry> {
+        try await pool.read { db in
+            let isThere = try Bool.fetchOne(
+                db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM user WHERE id = ?)"), arguments: [user])
+            guard isThere == true else { throw ExportInterrupted() }
+            let rows = try rows(db)
+            return ExportSlice(
+                entries: rows.compactMap(\.1), next: rows.count < size ? nil : rows.last?.0)
+        }
+    }
+
+    private static func allDevices(of user: User.ID, in db: Database) throws -> [Device] {
+        try Row.fetchAll(
+            db, sql: "SELECT id, device, created_at, seen_at FROM session WHERE user_id = ? ORDER BY id",
+            arguments: [user]
+        ).map { row in
+            Device(
+                id: row["id"], userAgent: row["device"], firstSeen: Date(milliseconds: row["created_at"]),
+                lastSeen: Date(milliseconds: row["seen_at"]), isCurrent: false)
+        }
+    }
+
+    private static func awards(of user: User.ID, in db: Database) throws -> [ExportedAward] {
+        try Row.fetchAll(
+            db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ? ORDER BY reached_on, name",
+            arguments: [user]
+        ).map { .init(name: $0["name"], reached: StudyDay(number: $0["reached_on"])) }
+    }
+}
+
+extension ExportedWord {
+    fileprivate init(_ row: Row) {
+        let emoji: String = row["emoji"]
+        self.init(
+            id: row["id"],
+            text: WordText(
+                term: row["term"], translation: row["translation"], transcription: row["transcription"],
+                partOfSpeech: (row["part_of_speech"] as String?).flatMap(PartOfSpeech.init),
+                example: row["example"], exampleTranslation: row["example_translation"], note: row["note"]),
+            picture: (row["picture"] as String?).map(Picture.upload)
+                ?? (emoji.isEmpty ? nil : .emoji(emoji)),
+            created: Date(milliseconds: row["created_at"]),
+            progress: Vocabulary.Progress(row["progress"] ?? 0), reviewCount: row["repetitions"] ?? 0,
+            reviewed: (row["reviewed_at"] as Int64?).map(Date.init(milliseconds:)),
+            memory: MemoryState(row))
+    }
+}
+
+extension ExportedReview {
+    /// There are no other ratings.
+    fileprivate init(_ row: Row) {
+        self.init(
+            id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
+            sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
+            typed: row["typed"], duration: row["duration"], progressBefore: row["progress_before"],
+            progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
+            retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
+            time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// What an export begins with: all that does not grow with the years, and how far the growing parts are taken along.
+/// Neither the password's hash nor tokens are ever exported.
+public struct ExportStart: Sendable {
+    public let user: User
+    public let created: Date
+    public let devices: [Device]
+    /// In the order they were reached.
+    public let awards: [ExportedAward]
+    /// Trainings and answers that are begun later are left out; nil when there are none.
+    public let lastTraining: Training.ID?
+    public let lastReview: Review.ID?
+
+    public init(
+        user: User, created: Date, devices: [Device], awards: [ExportedAward], lastTraining: Training.ID?,
+        lastReview: Review.ID?
+    ) {
+        self.user = user
+        self.created = created
+        self.devices = devices
+        self.awards = awards
+        self.lastTraining = lastTraining
+        self.lastReview = lastReview
+    }
+}
+
+/// A bounded number of entries of an export, in their order.
+public struct ExportSlice<Entry: Sendable>: Sendable {
+    public let entries: [Entry]
+    /// Where the next slice begins; nil when this was the last.
+    public let next: Int64?
+
+    public init(entries: [Entry], next: Int64?) {
+        self.entries = entries
+        self.next = next
+    }
+}
+
+/// An account is gone whose export is under way.
+public struct ExportInterrupted: Error {
+    public init() {}
+}
+
+public struct ExportedCategory: Sendable {
+    public let category: Category
+    public let created: Date
+
+    public init(category: Category, created: Date) {
+        self.category = category
+        self.created = created
+    }
+}
+
+public struct ExportedWord: Sendable {
+    public let id: Word.ID
+    public let text: WordText
+    public let picture: Picture?
+    public let created: Date
+    public let progress: Vocabulary.Progress
+    public let reviewCount: Int
+    /// nil when it was never answered.
+    public let reviewed: Date?
+    /// nil when no answer counts.
+    public let memory: MemoryState?
+
+    public init(
+        id: Word.ID, text: WordText, picture: Picture?, created: Date, progress: Vocabulary.Progress,
+        reviewCount: Int, reviewed: Date?, memory: MemoryState?
+    ) {
+        self.id = id
+        self.text = text
+        self.picture = picture
+        self.created = created
+        self.progress = progress
+        self.reviewCount = reviewCount
+        self.reviewed = reviewed
+        self.memory = memory
+    }
+}
+
+public struct ExportedTraining: Sendable {
+    public let id: Training.ID
+    /// nil when it was of all categories.
+    public let category: Category.ID?
+    public let started: Date
+    public let finished: Date?
+
+    public init(id: Training.ID, category: Category.ID?, started: Date, finished: Date?) {
+        self.id = id
+        self.category = category
+        self.started = started
+        self.finished = finished
+    }
+}
+
+public struct ExportedReview: Sendable {
+    public let id: Review.ID
+    /// nil when the word was deleted since.
+    public let word: Word.ID?
+    /// That the word was in; nil in an old answer where nobody knows.
+    public let category: Category.ID?
+    public let training: Training.ID?
+    public let sequence: Int
+    public let rating: Rating
+    public let mode: String
+    public let typed: String?
+    /// Milliseconds.
+    public let duration: Int?
+    public let progressBefore: Int
+    public let progressAfter: Int
+    public let reviewed: Date
+    public let retracted: Date?
+    public let time: LocalTime
+
+    public init(
+        id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
+        rating: Rating, mode: String, typed: String?, duration: Int?, progressBefore: Int,
+        progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
+    ) {
+        self.id = id
+        self.word = word
+        self.category = category
+        self.training = training
+        self.sequence = sequence
+        self.rating = rating
+        self.mode = mode
+        self.typed = typed
+        self.duration = duration
+        self.progressBefore = progressBefore
+        self.progressAfter = progressAfter
+        self.reviewed = reviewed
+        self.retracted = retracted
+        self.time = time
+    }
+}
+
+/// A picture that was sent and is of something.
+public struct ExportedPicture: Sendable {
+    public let name: String
+    /// WebP.
+    public let content: [UInt8]
+
+    public init(name: String, content: [UInt8]) {
+        self.name = name
+        self.content = content
+    }
+}
+
+/// An achievement that was announced.
+public struct ExportedAward: Sendable {
+    /// `Achievement.name`.
+    public let name: String
+    public let reached: StudyDay
+
+    public init(name: String, reached: StudyDay) {
+        self.name = name
+        self.reached = reached
+    }
+}

@@ -1,0 +1,50 @@
+import HTTPServer
+import HTTPTypes
+
+/// A table as comma-separated values: RFC 4180, with a byte order mark, by which spreadsheets know UTF-8.
+struct CSV: Sendable {
+    enum Cell: Sendable {
+        case text(String)
+        /// Written as it is: what we count is no formula, even below zero.
+        case number(Int)
+    }
+
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    static let mediaType = "text/csv; charset=utf-8"
+
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(_ cells: [Cell]) {
+        for (index, cell) in cells.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            switch cell {
+            case .text(let text): append(text)
+            case .number(let number): bytes.append(contentsOf: String(number).utf8)
+            }
+        }
+        bytes.append(contentsOf: "\r\n".utf8)
+    }
+
+    /// What begins like a formula gets an apostrophe before it, so that a spreadsheet shows it and does not carry it
+    /// out (OWASP, CSV Injection).
+    private mutating func append(_ text: String) {
+        let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
+        let isQuoted = text.utf8.contains { ",;\"\r\n\t".utf8.contains($0) }
+        if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+        if isFormula { bytes.append(UInt8(ascii: "'")) }
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+    }
+}
+
+extension Response {
+    /// The head of a file that a browser keeps.
+    static func download(_ name: String, type: String) -> Response {
+        Response(
+            status: .ok,
+            headerFields: [.contentType: type, .contentDisposition: "attachment; filename=\"\(name)\""])
+    }
+}

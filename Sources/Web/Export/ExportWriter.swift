@@ -1,0 +1,33 @@
+import HTTPServer
+
+/// Gathers what is written into pieces of one size, so that an export holds one piece and one slice at a time.
+struct ExportWriter {
+    /// Bytes.
+    static let pieceSize = 64 * 1024
+
+    private let write: BodyStream.Write
+    private var bytes: [UInt8] = []
+
+    init(_ write: @escaping BodyStream.Write) {
+        self.write = write
+    }
+
+    mutating func append(_ more: some Sequence<UInt8>) async throws {
+        bytes.append(contentsOf: more)
+        guard bytes.count >= Self.pieceSize else { return }
+        var start = 0
+        while bytes.count - start >= Self.pieceSize {
+            try await write(Array(bytes[start..<start + Self.pieceSize]))
+            start += Self.pieceSize
+        }
+        bytes.removeFirst(start)
+    }
+
+    mutating func append(_ text: String) async throws { try await append(text.utf8) }
+
+    /// Writes what is left.
+    mutating func finish() async throws {
+        try await write(bytes)
+        bytes = []
+    }
+}
