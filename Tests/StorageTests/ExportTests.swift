@@ -66,6 +66,26 @@ struct ExportTests {
         #expect(reviews.filter { $0.retracted != nil }.map(\.sequence) == [2398])
     }
 
+    @Test(
+        "A word comes with all that was written of it, its picture, and what the learner's answers made of it"
+    )
+    func knowledge() async throws {
+        let house = try await Household()
+        let (anna, category) = (house.anna.id, try await house.category())
+        let text = WordText(
+            term: "rain", translation: "дождь", transcription: "reɪn", partOfSpeech: .noun,
+            example: "It rains.", exampleTranslation: "Идёт дождь.", note: "weather")
+        _ = try await house.store.addWord(
+            text, picture: .chosen(.emoji("🌧️")), to: category, of: anna, now: house.now)
+        let card = try #require(try await house.card(of: category))
+        try await house.answer(card, .remember)
+        let slice = try await house.store.exportedWords(in: category, of: anna, after: nil)
+        let word = try #require(slice.entries.first)
+        #expect(word.text == text && word.picture == .emoji("🌧️") && word.created == house.now)
+        #expect(word.progress.value == 1 && word.reviewCount == 1 && word.reviewed == house.now)
+        #expect(word.memory?.repetitions == 1)
+    }
+
     @Test("Words and categories come in slices too, each once and in the order they were added")
     func words() async throws {
         let (house, category) = try await filled()
