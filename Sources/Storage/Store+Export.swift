@@ -13,7 +13,7 @@ extension Store {
 
     /// nil when there is no such account.
     public func exportStart(of user: User.ID) async throws -> ExportStart? {
-        try await pool.read { db in
+        try await read { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?")
             let account = try statement.first([user]) {
@@ -132,7 +132,7 @@ extension Store {
     private func slice<Entry: Sendable>(
         of user: User.ID, size: Int, _ rows: @escaping @Sendable (Database) throws -> [(Int64, Entry?)]
     ) async throws -> ExportSlice<Entry> {
-        try await pool.read { db in
+        try await read { db in
             let isThere = try Bool.fetchOne(
                 db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM user WHERE id = ?)"), arguments: [user])
             guard isThere == true else { throw ExportInterrupted() }

@@ -1,7 +1,6 @@
 import CZlib
 
-/// One stream of gzip, used again for every body: setting it up costs more than compressing a page.
-/// One owner at a time.
+/// One stream of gzip, for what is compressed once and kept, or part by part. One owner at a time.
 final class Gzip {
     private let stream: UnsafeMutablePointer<z_stream>
 

@@ -27,8 +27,8 @@ extension Connection {
 
     /// The system takes bytes again.
     func writable(on owner: isolated ConnectionQueue) {
-        guard phase == .writing else { return }
         isAwaitingRoom = false
+        guard phase == .writing else { return }
         flush(on: owner)
         advance(on: owner)
     }
