@@ -4,7 +4,7 @@ PORT ?= 8080
 HOST ?= 0.0.0.0
 DATA ?= ./data
 
-.PHONY: run test bench program history growth server screenshots format lint container-check
+.PHONY: run test bench program history growth pages server screenshots format lint container-check
 
 run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
 	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
@@ -13,10 +13,10 @@ test: ## everything: formatting, unit, server and browser tests
 	@exec scripts/test
 
 bench: ## the figures of docs/performance.md, measured on this machine
-	@exec scripts/bench $(filter program history growth server,$(MAKECMDGOALS))
+	@exec scripts/bench $(filter program history growth pages server,$(MAKECMDGOALS))
 
 # `make bench growth` measures only that part.
-program history growth server:
+program history growth pages server:
 	@:
 
 screenshots: ## the pictures of docs/screens, of every screen on a phone and a desktop, light and dark

@@ -14,7 +14,7 @@ package struct HTMLWriter: Sendable {
     package init(_ edition: Edition, frame: Frame) {
         self.edition = edition
         self.frame = frame
-        bytes.reserveCapacity(16 * 1024)
+        bytes.reserveCapacity(64 * 1024)
     }
 
     /// What a template says itself.

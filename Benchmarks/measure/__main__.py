@@ -1,18 +1,20 @@
 import subprocess
 import sys
 
-from measure import growth, history, program, servers
+from measure import growth, history, pages, program, servers
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
 swift = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
-print(f"Machine: {machine()}. {swift}. Load and server share the cores.\n", flush=True)
+print(f"Machine: {machine()}. {swift}. Load and server share the cores, unless it says otherwise.\n", flush=True)
 if part in ("all", "program"):
     print(program.measure(), flush=True)
 if part in ("all", "history"):
     print("\n" + history.measure(), flush=True)
 if part in ("all", "growth"):
     print("\n" + growth.measure(), flush=True)
+if part in ("all", "pages"):
+    print("\n" + pages.measure(), flush=True)
 if part == "all":
     print()
 if part in ("all", "server"):

@@ -1,6 +1,7 @@
 """Load by wrk, and the processes it is put on. Everything stays on this machine."""
 
 import contextlib
+import os
 import re
 import socket
 import statistics
@@ -17,6 +18,15 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0))
+
+
+def pinned(command: list) -> list:
+    """The same on the first core alone."""
+    return ["taskset", "-c", str(min(os.sched_getaffinity(0))), *command]
 
 
 @contextlib.contextmanager
@@ -54,13 +64,17 @@ def wait_for(port: int, process: subprocess.Popen, limit: float = 20) -> None:
 @dataclass
 class Load:
     rate: float  # requests a second
+    count: int
     output: str
 
 
 def wrk(port: int, path: str, seconds: int, headers: dict[str, str] | None = None,
-        script: Path | None = None, arguments: list[str] = ()) -> Load:
-    """One run of wrk. An answer that is an error, or does not come, makes the figure worthless."""
-    command = ["wrk", f"-t{THREADS}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "10s"]
+        script: Path | None = None, arguments: list[str] = (), others: bool = False) -> Load:
+    """One run of wrk, with `others` on all cores but the first. An answer that is an error, or does not come, makes the
+    figure worthless."""
+    rest = sorted(os.sched_getaffinity(0))[1:] if others else []
+    command = ["taskset", "-c", ",".join(map(str, rest))] if rest else []
+    command += ["wrk", f"-t{THREADS}", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "10s"]
     for name, value in (headers or {}).items():
         command += ["-H", f"{name}: {value}"]
     if script:
@@ -72,7 +86,14 @@ def wrk(port: int, path: str, seconds: int, headers: dict[str, str] | None = Non
     for complaint in ("Non-2xx", "Socket errors"):
         if complaint in output:
             raise SystemExit(f"wrk of {path} met errors:\n{output}")
-    return Load(float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]), output)
+    return Load(float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]),
+                int(re.search(r"(\d+) requests in", output)[1]), output)
+
+
+def processor_seconds(process: subprocess.Popen) -> float:
+    """What a process has had of all cores together."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_megabytes(process: subprocess.Popen) -> float:

@@ -40,7 +40,7 @@ extension Store {
     /// Who would become the administrator if this account were deleted: the oldest other account, when this one is
     /// the only administrator. nil when nobody would.
     public func successor(of user: User.ID) async throws -> User? {
-        try await pool.read { try Self.successor(of: user, in: $0) }
+        try await read { try Self.successor(of: user, in: $0) }
     }
 
     /// Deletes an account with everything that belongs to it. When it was the only administrator, the oldest account

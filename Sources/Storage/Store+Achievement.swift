@@ -5,7 +5,7 @@ import Vocabulary
 extension Store {
     /// How far this person is with every achievement. What was reached once stays reached.
     public func achievements(of user: User.ID) async throws -> [AchievementStanding] {
-        try await pool.read { try Self.standings(of: user, in: $0) }
+        try await read { try Self.standings(of: user, in: $0) }
     }
 
     /// Remembers what is reached at the end of a training. What has been reached since the last one, with it or
@@ -27,7 +27,7 @@ extension Store {
     public func achievements(announcedWith training: Training.ID, of user: User.ID) async throws
         -> [Achievement]
     {
-        try await pool.read { db in
+        try await read { db in
             let names = try Set(
                 String.fetchAll(
                     db, sql: "SELECT name FROM achievement WHERE training_id = ? AND user_id = ?",

@@ -48,7 +48,7 @@ extension Store {
 
     /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
     public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
-        try await pool.read { db in
+        try await read { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT title_folded, id FROM category WHERE user_id = ?")
             let rows = try statement.all([user]) { ($0["title_folded"] as String, $0["id"] as Category.ID) }
@@ -88,7 +88,7 @@ extension Store {
 
     /// A category of this person with its counts; nil when it is somebody else's or not there.
     public func category(_ id: Category.ID, of user: User.ID) async throws -> CategorySummary? {
-        try await pool.read { db in
+        try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.summaryColumns) FROM category WHERE id = ? AND user_id = ?

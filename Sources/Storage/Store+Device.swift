@@ -6,7 +6,7 @@ extension Store {
     /// The browsers that somebody is signed in with, the asking one first, then the last seen. `tokenHash` is that
     /// of the asking one.
     public func devices(of user: User.ID, asking tokenHash: Data, now: Date) async throws -> [Device] {
-        try await pool.read { db in
+        try await read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.deviceColumns), token_hash = ? AS is_current FROM session

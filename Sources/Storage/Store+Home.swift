@@ -9,7 +9,7 @@ extension Store {
     public func home(of user: User.ID, today: StudyDay) async throws -> Home {
         let (known, stamp) = homeCache.lookUp(user, today: today)
         if let known { return known }
-        let home = try await pool.read { try Self.readHome(of: user, today: today, in: $0) }
+        let home = try await read { try Self.readHome(of: user, today: today, in: $0) }
         homeCache.keep(home, of: user, readAt: stamp)
         return home
     }

@@ -72,7 +72,7 @@ extension Store {
 
     /// The bytes of a picture of this person's, as WebP; nil when it is somebody else's or not there.
     public func pictureContent(_ name: String, of user: User.ID) async throws -> [UInt8]? {
-        try await pool.read { db in
+        try await read { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT content FROM picture WHERE name = ? AND user_id = ?")
             return try Data.fetchOne(statement, arguments: [name, user]).map { Array($0) }

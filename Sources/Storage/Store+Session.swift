@@ -38,7 +38,7 @@ extension Store {
 
     /// The person signed in with this token; nil when the session is unknown, idle for too long or too old.
     public func user(sessionTokenHash tokenHash: Data, now: Date) async throws -> User? {
-        let found = try await pool.read { db -> (User, Int64)? in
+        let found = try await read(isBrief: true) { db -> (User, Int64)? in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.userColumns), session.seen_at
@@ -52,7 +52,7 @@ extension Store {
         }
         guard let (user, seen) = found else {
             guard let id = unwrittenSessions.user(tokenHash, now: now) else { return nil }
-            return try await pool.read { db in
+            return try await read { db in
                 let statement = try db.cachedStatement(
                     sql: "SELECT \(Self.userColumns) FROM user WHERE id = ?")
                 return try statement.first([id], as: User.init)

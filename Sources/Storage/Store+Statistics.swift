@@ -10,7 +10,7 @@ extension Store {
     public func statistics(
         of user: User.ID, period: ClosedRange<StudyDay>, today: StudyDay
     ) async throws -> (statistics: Statistics, report: PeriodReport) {
-        try await pool.read { db in
+        try await read { db in
             let statistics = Statistics(
                 categories: try Self.categoryStatistics(of: user, in: db),
                 history: try Self.history(of: user, in: db),
@@ -22,7 +22,7 @@ extension Store {
 
     /// What was done in the study days `period`, by category.
     public func report(of user: User.ID, period: ClosedRange<StudyDay>) async throws -> PeriodReport {
-        try await pool.read { try Self.report(of: user, period: period, in: $0) }
+        try await read { try Self.report(of: user, period: period, in: $0) }
     }
 
     static func history(of user: User.ID, in db: Database) throws -> StudyHistory {

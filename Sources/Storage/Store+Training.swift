@@ -10,7 +10,9 @@ extension Store {
         of user: User.ID, category: Category.ID?, now: Date, today: StudyDay,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) async throws -> TrainingCard? {
-        if let card = try await pool.read({ try Self.openCard(of: user, category: category, in: $0) }) {
+        if let card = try await read(
+            isBrief: true, { try Self.openCard(of: user, category: category, in: $0) })
+        {
             return card
         }
         return try await write { db in
@@ -32,7 +34,7 @@ extension Store {
 
     /// What came of a training of this person; nil when it is somebody else's or not there.
     public func trainingResults(_ id: Training.ID, of user: User.ID) async throws -> TrainingResults? {
-        try await pool.read { db in
+        try await read { db in
             let found = try db.cachedStatement(
                 sql: "SELECT \(Self.trainingColumns) FROM training WHERE id = ? AND user_id = ?")
             guard let training = try found.first([id, user], as: Training.init) else { return nil }

@@ -65,7 +65,7 @@ extension Store {
 
     /// One word of this person's categories; nil when it is somebody else's or not there.
     public func word(_ id: Word.ID, of user: User.ID) async throws -> Word? {
-        try await pool.read { db in
+        try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: "\(Self.selectWords) WHERE word.id = ? AND category.user_id = ?")
             return try statement.first([user, id, user], as: Word.init)
@@ -78,7 +78,8 @@ extension Store {
         async throws
         -> WordPage
     {
-        try await pool.read { db in
+        // A search goes through all words, and a later page through all before it.
+        try await read(isBrief: search.isEmpty && page <= 1) { db in
             let needle = search.folded
             let matching = needle.isEmpty ? "" : "AND instr(word.folded, ?) > 0"
             let matched: StatementArguments = needle.isEmpty ? [] : [needle]

@@ -49,7 +49,7 @@ extension Store {
     public func likenesses(of texts: [WordText], in category: Category.ID, of user: User.ID) async throws
         -> [WordLikeness]
     {
-        let known = try await pool.read { db in
+        let known = try await read { db in
             let statement = try db.cachedStatement(sql: "SELECT id, folded FROM word WHERE category_id = ?")
             return try Self.owns(category, user, db)
                 ? statement.all([category]) { (id: $0["id"] as Word.ID, folded: $0["folded"] as String) } : []
@@ -72,7 +72,7 @@ extension Store {
 
     /// How many words of a batch could be taken back now; 0 when it is not this person's, too old or trained.
     public func deletableCount(of batch: WordBatch, of user: User.ID, now: Date) async throws -> Int {
-        try await pool.read { try Self.deletableCount(of: batch, user, now, $0) }
+        try await read { try Self.deletableCount(of: batch, user, now, $0) }
     }
 
     /// Takes a batch back, if none of its words has been trained yet.

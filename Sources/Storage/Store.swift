@@ -16,6 +16,8 @@ public final class Store: Sendable {
     /// Why the last write failed; nil when it did not.
     private let lastFault = Mutex<StorageFault?>(nil)
     private let asksForRoom = Atomic(false)
+    /// Reads that are under way.
+    private let readCount = Atomic(0)
     let unwrittenSessions = UnwrittenSessions()
 
     /// The name of the database file within the data folder.
@@ -66,11 +68,14 @@ public final class Store: Sendable {
         }
     }
 
+    /// Connections that read, opened when they are first needed.
+    private static let readerCount = 4
+
     private static var configuration: Configuration {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(5)
-        configuration.maximumReaderCount = 4
+        configuration.maximumReaderCount = readerCount
         configuration.label = "slovarik"
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
@@ -126,11 +131,29 @@ public final class Store: Sendable {
         }
     }
 
+    /// One transaction that reads. A brief one, of a bounded number of rows that an index finds, is done on the thread
+    /// that asks: going to another and back takes several times as long as the reading. It never waits for a
+    /// connection there: where all are at work, it is handed to another thread like others.
+    func read<Value: Sendable>(
+        isBrief: Bool = false, _ value: @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        let others = readCount.add(1, ordering: .sequentiallyConsistent).oldValue
+        defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
+        return try isBrief && others < Self.readerCount ? readHere(value) : await pool.read(value)
+    }
+
+    /// GRDB's `read` of this form is hidden from asynchronous functions.
+    private func readHere<Value>(_ value: (Database) throws -> Value) throws -> Value {
+        try pool.read(value)
+    }
+
     /// nil when the data can be read and written; else why not, in one line. Asked by the health check.
     public func complaint() async -> String? {
         do {
             try files.check()
-            guard try await pool.read({ try Int.fetchOne($0, sql: "SELECT 1") }) == 1 else {
+            guard
+                try await read(isBrief: true, { try Int.fetchOne($0.cachedStatement(sql: "SELECT 1")) }) == 1
+            else {
                 return "the database does not answer"
             }
             // A disk that was full may have room again.

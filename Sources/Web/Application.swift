@@ -118,27 +118,30 @@ public struct Application: Responder {
     private func page(_ request: Request, _ client: Client) async -> Response {
         let match = Route.all.match(request.method, path: request.rawPath)
         let now = services.clock()
-        let preferred = AcceptLanguage.preferred(request.head.headerFields[.acceptLanguage])
         var parameters: PathParameters?
         if case .found(_, let found) = match { parameters = found }
-        var context = Context(
-            request: request, parameters: parameters, services: services, client: client, user: User?.none,
-            language: preferred, now: now)
+
+        func context(of user: User?) -> Context<User?> {
+            Context(
+                request: request, parameters: parameters, services: services, client: client, user: user,
+                language: user?.language
+                    ?? AcceptLanguage.preferred(request.head.headerFields[.acceptLanguage]),
+                now: now)
+        }
+
+        var known: User?
         do {
-            if let token = SessionToken(request, isSecure: client.isSecure),
-                let user = try await services.store.user(sessionTokenHash: token.hash, now: now)
-            {
-                context = Context(
-                    request: request, parameters: parameters, services: services, client: client, user: user,
-                    language: user.language ?? preferred, now: now)
+            if let token = SessionToken(request, isSecure: client.isSecure) {
+                known = try await services.store.user(sessionTokenHash: token.hash, now: now)
             }
+            let context = context(of: known)
             switch match {
             case .notFound: throw Fault.notFound
             case .methodNotAllowed(let allowed): return FaultController.methodNotAllowed(allowed, context)
             case .found(let route, _): return try await answer(route, context)
             }
         } catch {
-            return FaultController.response(to: error, context)
+            return FaultController.response(to: error, context(of: known))
         }
     }
 

@@ -1,8 +1,20 @@
 import HTTPTypes
 
 extension Connection {
+    /// The system has news of the socket.
+    func attend(to event: Readiness.Event, on owner: isolated ConnectionQueue) {
+        if isAwaitingRoom, event.isWritable || event.isOver {
+            writable(on: owner)
+        } else if event.isReadable || phase == .draining {
+            readable(on: owner)
+        } else {
+            // It would be told again and again.
+            closeIfReset(on: owner)
+        }
+    }
+
     /// The system has bytes, or the news that none will follow.
-    func readable(on owner: isolated ConnectionQueue) {
+    private func readable(on owner: isolated ConnectionQueue) {
         switch phase {
         case .fresh, .idle, .readingHead, .readingBody:
             receive(on: owner)

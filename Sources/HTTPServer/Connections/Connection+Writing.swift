@@ -28,7 +28,6 @@ extension Connection {
     /// The system takes bytes again.
     func writable(on owner: isolated ConnectionQueue) {
         guard phase == .writing else { return }
-        writeSource?.suspend()
         isAwaitingRoom = false
         flush(on: owner)
         advance(on: owner)
@@ -63,11 +62,6 @@ extension Connection {
             enter(.writing, for: owner.context.configuration.writeTimeout)
         }
         isAwaitingRoom = true
-        if let writeSource {
-            writeSource.resume()
-        } else {
-            writeSource = owner.makeWriteSource(for: self)
-        }
     }
 
     /// Closing with bytes unread would make the system take back what the client has not read yet.

@@ -1,4 +1,4 @@
-import Dispatch
+import Glibc
 import HTTPTypes
 
 /// One client's connection: reads a request, has it answered, sends the answer, and begins again.
@@ -41,8 +41,7 @@ final class Connection {
     let id: UInt64
     let socket: Socket
     let remoteAddress: String
-    let readSource: any DispatchSourceRead
-    var writeSource: (any DispatchSourceWrite)?
+    private let readiness: Readiness
 
     var phase = Phase.fresh
     /// When the phase began.
@@ -62,20 +61,22 @@ final class Connection {
     var output = Output()
     /// The rest of an answer that is made while it is sent.
     var production: Production?
-    var isReadingPaused = false
-    /// The write source is running.
-    var isAwaitingRoom = false
+    private(set) var isReadingPaused = false
+    /// The system is asked to tell when it takes bytes again.
+    var isAwaitingRoom = false {
+        didSet { if isAwaitingRoom != oldValue { updateReadiness() } }
+    }
     /// The client has sent its last byte.
     var isInputEnded = false
 
     init(
-        id: UInt64, socket: Socket, remoteAddress: String, readSource: any DispatchSourceRead,
+        id: UInt64, socket: Socket, remoteAddress: String, readiness: Readiness,
         configuration: ServerConfiguration
     ) {
         self.id = id
         self.socket = socket
         self.remoteAddress = remoteAddress
-        self.readSource = readSource
+        self.readiness = readiness
         parser = RequestParser(limits: configuration.limits)
         deadline = .now + configuration.headerTimeout
     }
@@ -94,16 +95,21 @@ final class Connection {
     func pauseReading() {
         guard !isReadingPaused else { return }
         isReadingPaused = true
-        readSource.suspend()
+        updateReadiness()
     }
 
     func resumeReading() {
         guard isReadingPaused, !isInputEnded else { return }
         isReadingPaused = false
-        readSource.resume()
+        updateReadiness()
     }
 
-    /// Ends everything at once. The descriptor is closed when the sources have let go of it.
+    private func updateReadiness() {
+        readiness.change(
+            socket.descriptor, id: id, isReading: !isReadingPaused, isWriting: isAwaitingRoom)
+    }
+
+    /// Ends everything at once.
     func close(on owner: isolated ConnectionQueue) {
         guard phase != .closed else { return }
         enter(.closed, for: nil)
@@ -116,14 +122,7 @@ final class Connection {
             production.writer?.resume(throwing: CancellationError())
             self.production = nil
         }
-        if isReadingPaused { readSource.resume() }
-        if let writeSource {
-            if !isAwaitingRoom { writeSource.resume() }
-            // Its cancel handler goes on with the other source, which closes the descriptor.
-            writeSource.cancel()
-        } else {
-            readSource.cancel()
-        }
+        Glibc.close(socket.descriptor)
         owner.forget(self)
     }
 }

@@ -6,10 +6,14 @@ actor ConnectionQueue {
     /// One read takes this much at most, which is also as far as a parser is ever ahead of its limits.
     private static let inboxSize = 64 * 1024
 
+    /// Of seeing to what is ready, before other work on the queue.
+    private static let rounds = 4
+
     nonisolated let context: ServerContext
     private nonisolated let executor: QueueExecutor
     private var connections: [UInt64: Connection] = [:]
     private var lastID: UInt64 = 0
+    private var readiness: Readiness?
     private var timer: (any DispatchSourceTimer)?
     private var emptied: CheckedContinuation<Void, Never>?
     private(set) var isStopping = false
@@ -82,44 +86,46 @@ actor ConnectionQueue {
         guard connections.isEmpty else { return }
         timer?.cancel()
         timer = nil
+        forgetReadiness()
         emptied?.resume()
         emptied = nil
     }
 
-    func makeWriteSource(for connection: Connection) -> any DispatchSourceWrite {
-        let id = connection.id
-        let readSource = connection.readSource
-        let source = DispatchSource.makeWriteSource(
-            fileDescriptor: connection.socket.descriptor, queue: executor.queue)
-        source.setEventHandler { self.assumeIsolated { $0.writable(id) } }
-        source.setCancelHandler { readSource.cancel() }
-        source.resume()
-        return source
+    private func forgetReadiness() {
+        readiness?.cancel()
+        readiness = nil
     }
 
     private func open(_ descriptor: Int32, from address: String) {
+        lastID += 1
+        guard let readiness = readiness ?? makeReadiness(), readiness.add(descriptor, id: lastID) else {
+            close(descriptor)
+            context.census.dismiss(address)
+            if connections.isEmpty { forgetReadiness() }
+            return
+        }
         let socket = Socket(descriptor: descriptor)
         socket.disableDelay()
-        lastID += 1
-        let id = lastID
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: executor.queue)
-        source.setEventHandler { self.assumeIsolated { $0.readable(id) } }
-        source.setCancelHandler { close(descriptor) }
         let connection = Connection(
-            id: id, socket: socket, remoteAddress: address, readSource: source,
+            id: lastID, socket: socket, remoteAddress: address, readiness: readiness,
             configuration: context.configuration)
-        connections[id] = connection
-        source.resume()
+        connections[lastID] = connection
         if isStopping { return connection.close(on: self) }
         if timer == nil { startTimer() }
     }
 
-    private func readable(_ id: UInt64) {
-        connections[id]?.readable(on: self)
+    /// One for all, there only while there are connections.
+    private func makeReadiness() -> Readiness? {
+        readiness = Readiness(on: executor.queue) { self.assumeIsolated { $0.attend() } }
+        return readiness
     }
 
-    private func writable(_ id: UInt64) {
-        connections[id]?.writable(on: self)
+    /// Sees to all that are ready. After some rounds others that wait for this queue have their turn.
+    private func attend() {
+        for _ in 0..<Self.rounds {
+            guard let events = readiness?.collect(), !events.isEmpty else { return }
+            for event in events { connections[event.id]?.attend(to: event, on: self) }
+        }
     }
 
     private func closeAll() {

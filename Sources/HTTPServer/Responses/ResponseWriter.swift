@@ -7,7 +7,7 @@ struct ResponseWriter {
 
     private var date = DateField()
     private var lastHeadSize = 256
-    private lazy var gzip = Gzip(level: 1)
+    private lazy var gzip = FastGzip()
 
     /// How an answer is to be sent.
     struct Delivery {
@@ -66,7 +66,7 @@ struct ResponseWriter {
 
     private mutating func compress(_ response: inout Response, accepted: Bool) {
         guard response.body.count >= Self.compressionThreshold, Self.varies(&response), accepted,
-            let compressed = gzip?.compress(response.body)
+            let compressed = gzip.compress(response.body)
         else { return }
         response.body = compressed
         Self.markCompressed(&response)

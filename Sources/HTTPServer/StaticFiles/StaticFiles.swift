@@ -40,7 +40,10 @@ public struct StaticFiles: Sendable {
 
     /// The answer for a path of ours; nil for any other path and for unknown files.
     public func respond(to request: Request) -> Response? {
-        let path = Request.decodedPath(request.rawPath.utf8)
+        let raw = request.rawPath
+        // Most paths have nothing to decode, and are not ours.
+        if !raw.utf8.contains(Byte.percent), !raw.utf8.starts(with: prefix.utf8) { return nil }
+        let path = Request.decodedPath(raw.utf8)
         guard path.starts(with: prefix.utf8) else { return nil }
         let name = Array(path.dropFirst(prefix.utf8.count))
         let named = plain[name]

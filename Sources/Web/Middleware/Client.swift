@@ -20,7 +20,7 @@ struct Client: Sendable, Equatable {
     /// A trusted proxy appends the address it sees to `X-Forwarded-For`; what stands left of that anybody may
     /// have written.
     init(_ request: Request, trustedProxies: [IPNetwork]) {
-        guard trustedProxies.contains(address: request.remoteAddress) else {
+        guard !trustedProxies.isEmpty, trustedProxies.contains(address: request.remoteAddress) else {
             self.init(address: request.remoteAddress, isSecure: false)
             return
         }

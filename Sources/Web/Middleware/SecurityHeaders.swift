@@ -8,21 +8,22 @@ enum SecurityHeaders {
         connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
         """
 
-    private static let fixed: [(HTTPField.Name, String)] = [
-        (.contentSecurityPolicy, contentSecurityPolicy),
-        (.xContentTypeOptions, "nosniff"),
-        (HTTPField.Name("Referrer-Policy")!, "same-origin"),
-        (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
-        (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
-        (HTTPField.Name("Permissions-Policy")!, "camera=(), microphone=(), geolocation=()"),
+    private static let fixed = [
+        HTTPField(name: .contentSecurityPolicy, value: contentSecurityPolicy),
+        HTTPField(name: .xContentTypeOptions, value: "nosniff"),
+        HTTPField(name: HTTPField.Name("Referrer-Policy")!, value: "same-origin"),
+        HTTPField(name: HTTPField.Name("Cross-Origin-Resource-Policy")!, value: "same-origin"),
+        HTTPField(name: HTTPField.Name("Cross-Origin-Opener-Policy")!, value: "same-origin"),
+        HTTPField(
+            name: HTTPField.Name("Permissions-Policy")!, value: "camera=(), microphone=(), geolocation=()"),
+        HTTPField(name: .cacheControl, value: "no-store"),
     ]
 
     /// What an answer says itself stays.
     static func add(to response: inout Response, isSecure: Bool) {
-        for (name, value) in fixed where response.headerFields[name] == nil {
-            response.headerFields[name] = value
+        for field in fixed where !response.headerFields.contains(field.name) {
+            response.headerFields.append(field)
         }
-        if response.headerFields[.cacheControl] == nil { response.headerFields[.cacheControl] = "no-store" }
         if isSecure { response.headerFields[.strictTransportSecurity] = "max-age=31536000" }
     }
 }

@@ -1,0 +1,2 @@
+// Swift's view of glibc leaves this out.
+#include <sys/epoll.h>
