@@ -7,9 +7,9 @@ import Vocabulary
 /// is no such account any more.
 extension Store {
     /// How many rows a slice is read from: answers and trainings.
-    private static let exportedRows = 500
+    private static let exportedRows = 100
     /// A word may be some kilobytes.
-    private static let exportedWords = 100
+    private static let exportedWords = 50
 
     /// nil when there is no such account.
     public func exportStart(of user: User.ID) async throws -> ExportStart? {
@@ -122,7 +122,7 @@ extension Store {
                     WHERE user_id = ? AND rowid > ? AND is_used ORDER BY rowid LIMIT 1
                     """)
             return try statement.all([user, after ?? .min]) { row in
-                (row["position"], .init(name: row["name"], content: [UInt8](row["content"] as Data)))
+                (row["position"], .init(name: row["name"], content: row["content"]))
             }
         }
     }
