@@ -7,19 +7,21 @@ import Vocabulary
 /// is no such account any more.
 extension Store {
     /// How many rows a slice is read from: answers and trainings.
-    private static let exportedRows = 500
+    private static let exportedRows = 100
     /// A word may be some kilobytes.
-    private static let exportedWords = 100
+    private static let exportedWords = 50
 
     /// nil when there is no such account.
     public func exportStart(of user: User.ID) async throws -> ExportStart? {
         try await read { db in
-            let account = try Row.fetchOne(
-                db, sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?",
-                arguments: [user])
+            let statement = try db.cachedStatement(
+                sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?")
+            let account = try statement.first([user]) {
+                (user: User($0), created: Date(milliseconds: $0["created_at"]))
+            }
             guard let account else { return nil }
             return ExportStart(
-                user: User(account), created: Date(milliseconds: account["created_at"]),
+                user: account.user, created: account.created,
                 devices: try Self.allDevices(of: user, in: db), awards: try Self.awards(of: user, in: db),
                 lastTraining: try Training.ID.fetchOne(db, sql: "SELECT max(id) FROM training"),
                 lastReview: try Review.ID.fetchOne(db, sql: "SELECT max(id) FROM review"))
@@ -31,13 +33,12 @@ extension Store {
         -> ExportSlice<ExportedCategory>
     {
         try await slice(of: user, size: Self.exportedRows) { db in
-            try Row.fetchAll(
-                db,
+            let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns), category.created_at FROM category
                     WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?
-                    """, arguments: [user, after ?? .min, Self.exportedRows]
-            ).map { row in
+                    """)
+            return try statement.all([user, after ?? .min, Self.exportedRows]) { row in
                 let category = Category(row)
                 return (
                     category.id.number,
@@ -54,18 +55,22 @@ extension Store {
         try await slice(of: user, size: Self.exportedWords) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT word.id, term, translation, transcription, part_of_speech, example,
-                        example_translation, note, word.created_at, word.emoji, word.picture, \(Self.memoryColumns)
+                    SELECT \(Self.exportedWordColumns), \(Self.memoryColumns)
                     FROM word JOIN category ON category.id = word.category_id
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                     WHERE word.category_id = ? AND category.user_id = ? AND word.id > ?
                     ORDER BY word.id LIMIT ?
                     """)
-            return try Row.fetchAll(
-                statement, arguments: [category, user, after ?? .min, Self.exportedWords]
-            ).map { ($0["id"], ExportedWord($0)) }
+            return try statement.all([category, user, after ?? .min, Self.exportedWords]) {
+                ($0["word.id"], ExportedWord($0))
+            }
         }
     }
+
+    /// What an `ExportedWord` is made of beside its memory.
+    private static let exportedWordColumns = [
+        columns(["id", "created_at"] + Picture.columns, of: "word"), wordTextColumns,
+    ].joined(separator: ", ")
 
     /// The trainings after the one that the slice before ended with.
     public func exportedTrainings(of user: User.ID, after: Int64?, upTo last: Training.ID?) async throws
@@ -77,9 +82,7 @@ extension Store {
                     SELECT id, category_id, started_at, finished_at FROM training
                     WHERE user_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
                     """)
-            return try Row.fetchAll(
-                statement, arguments: [user, after ?? .min, last, Self.exportedRows]
-            ).map { row in
+            return try statement.all([user, after ?? .min, last, Self.exportedRows]) { row in
                 let training = ExportedTraining(
                     id: row["id"], category: row["category_id"],
                     started: Date(milliseconds: row["started_at"]),
@@ -102,9 +105,9 @@ extension Store {
                     FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                     WHERE review.id > ? AND review.id <= ? ORDER BY review.id LIMIT ?
                     """)
-            return try Array(
-                Row.fetchCursor(statement, arguments: [after ?? .min, last, Self.exportedRows])
-                    .map { ($0["id"], $0["user_id"] == user ? ExportedReview($0) : nil) })
+            return try statement.all([after ?? .min, last, Self.exportedRows]) {
+                ($0["id"], $0["user_id"] == user ? ExportedReview($0) : nil)
+            }
         }
     }
 
@@ -118,8 +121,8 @@ extension Store {
                     SELECT rowid AS position, name, content FROM picture
                     WHERE user_id = ? AND rowid > ? AND is_used ORDER BY rowid LIMIT 1
                     """)
-            return try Row.fetchAll(statement, arguments: [user, after ?? .min]).map { row in
-                (row["position"], .init(name: row["name"], content: [UInt8](row["content"] as Data)))
+            return try statement.all([user, after ?? .min]) { row in
+                (row["position"], .init(name: row["name"], content: row["content"]))
             }
         }
     }
@@ -140,14 +143,9 @@ extension Store {
     }
 
     private static func allDevices(of user: User.ID, in db: Database) throws -> [Device] {
-        try Row.fetchAll(
-            db, sql: "SELECT id, device, created_at, seen_at FROM session WHERE user_id = ? ORDER BY id",
-            arguments: [user]
-        ).map { row in
-            Device(
-                id: row["id"], userAgent: row["device"], firstSeen: Date(milliseconds: row["created_at"]),
-                lastSeen: Date(milliseconds: row["seen_at"]), isCurrent: false)
-        }
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(deviceColumns) FROM session WHERE user_id = ? ORDER BY id")
+        return try statement.all([user]) { Device($0, isCurrent: false) }
     }
 
     private static func awards(of user: User.ID, in db: Database) throws -> [ExportedAward] {
@@ -160,18 +158,12 @@ extension Store {
 
 extension ExportedWord {
     fileprivate init(_ row: Row) {
-        let emoji: String = row["emoji"]
         self.init(
-            id: row["id"],
-            text: WordText(
-                term: row["term"], translation: row["translation"], transcription: row["transcription"],
-                partOfSpeech: (row["part_of_speech"] as String?).flatMap(PartOfSpeech.init),
-                example: row["example"], exampleTranslation: row["example_translation"], note: row["note"]),
-            picture: (row["picture"] as String?).map(Picture.upload)
-                ?? (emoji.isEmpty ? nil : .emoji(emoji)),
-            created: Date(milliseconds: row["created_at"]),
-            progress: Vocabulary.Progress(row["progress"] ?? 0), reviewCount: row["repetitions"] ?? 0,
-            reviewed: (row["reviewed_at"] as Int64?).map(Date.init(milliseconds:)),
+            id: row["word.id"], text: WordText(row), picture: Picture(row, of: "word"),
+            created: Date(milliseconds: row["word.created_at"]),
+            progress: Vocabulary.Progress(row["memory.progress"] as Int? ?? 0),
+            reviewCount: row["memory.repetitions"] as Int? ?? 0,
+            reviewed: (row["memory.reviewed_at"] as Int64?).map(Date.init(milliseconds:)),
             memory: MemoryState(row))
     }
 }

@@ -139,9 +139,9 @@ public struct ExportedReview: Sendable {
 public struct ExportedPicture: Sendable {
     public let name: String
     /// WebP.
-    public let content: [UInt8]
+    public let content: Data
 
-    public init(name: String, content: [UInt8]) {
+    public init(name: String, content: Data) {
         self.name = name
         self.content = content
     }

@@ -84,7 +84,7 @@ struct DueTests {
         let file = await visitor.open("/profile/export/slovarik.json").text
         #expect(file.contains("\"due\":\"2027-01-17\"") && file.contains("\"stability\":2.3065"))
         #expect(file.contains("\"studyDay\":\"2027-01-15\"") && file.contains("\"hour\":8"))
-        #expect(file.contains("{\"category\":\(training.split(separator: "=")[1]),"))
+        #expect(file.contains("\"category\":\(training.split(separator: "=")[1]),"))
         #expect(file.contains("{\"name\":\"review\",\"reached\":\"2027-01-15\"}"))
     }
 }

@@ -23,7 +23,9 @@ struct ExportTests {
             let title: String
             let words: [Word]
         }
+        struct Picture: Decodable { let content: Data }
         let categories: [Category]
+        let pictures: [Picture]
     }
 
     /// Somebody with 400 words that have long notes.
@@ -135,5 +137,46 @@ struct ExportTests {
                 await visitor.post("/profile/delete", [("password", "a phrase of words")])
             }
         }
+    }
+
+    @Test("Whatever characters a text has, the document says them")
+    func characters() throws {
+        let text = "\"раз\" \\ \n\t\u{0}\u{1F}\u{7F}é🌧️</script>"
+        var object = JSONObject()
+        object.add("text", text)
+        object.add("none", Double.infinity)
+        object.add("number", -0.5)
+        object.end()
+        let read = try JSONSerialization.jsonObject(with: Data(object.bytes)) as? [String: Any]
+        #expect(read?["text"] as? String == text)
+        #expect(read?["number"] as? Double == -0.5 && read?.count == 2)
+    }
+
+    @Test(
+        "Moments are written to the millisecond, however absurd",
+        arguments: [
+            (1_800_000_000.25, "2027-01-15T08:00:00.250Z"), (-0.001, "1969-12-31T23:59:59.999Z"),
+            (9_223_372_036_854_775.807, "275760-09-13"), (-9_223_372_036_854_775.808, "-"),
+        ])
+    func moments(seconds: Double, text: String) throws {
+        var object = JSONObject()
+        object.add("at", Date(timeIntervalSince1970: seconds))
+        object.end()
+        let read = try JSONSerialization.jsonObject(with: Data(object.bytes)) as? [String: String]
+        #expect(read?["at"]?.hasPrefix(text) == true)
+    }
+
+    @Test("A picture larger than a piece comes whole")
+    func picture() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let content = (0..<100_001).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let picture = SentPicture(
+            name: String(repeating: "a", count: 32), content: content,
+            sent: Date(timeIntervalSince1970: 1_800_000_000))
+        try await house.application.services.store.choose(.sent(picture), for: .user, of: 1)
+        let file = await visitor.open("/profile/export/slovarik.json")
+        let document = try JSONDecoder().decode(Document.self, from: Data(file.body))
+        #expect(document.pictures.map(\.content) == [Data(content)])
     }
 }

@@ -1,0 +1,116 @@
+import Foundation
+import Vocabulary
+
+/// The members of each object in the document, as docs/export.md lists them.
+extension JSONObject {
+    init(_ start: ExportStart) {
+        let user = start.user
+        add("name", user.name)
+        add("email", user.email)
+        add("language", user.language?.rawValue)
+        add("timeZone", user.timeZone)
+        add("dailyGoal", user.dailyGoal)
+        add(user.picture)
+        add("theme", user.theme.rawValue)
+        add("direction", user.direction.rawValue)
+        add("categoryOrder", user.categoryOrder.rawValue)
+        add("isAdministrator", user.isAdministrator)
+        add("created", start.created)
+        end()
+    }
+
+    init(_ device: Device) {
+        add("userAgent", device.userAgent)
+        add("firstSeen", device.firstSeen)
+        add("lastSeen", device.lastSeen)
+        end()
+    }
+
+    /// Not ended: its words follow.
+    init(_ entry: ExportedCategory) {
+        add("id", entry.category.id.number)
+        add("title", entry.category.title)
+        add("termLanguage", entry.category.termLanguage)
+        add("translationLanguage", entry.category.translationLanguage)
+        add(entry.category.picture)
+        add("created", entry.created)
+    }
+
+    init(_ word: ExportedWord) {
+        add("id", word.id.number)
+        add("term", word.text.term)
+        add("translation", word.text.translation)
+        add("transcription", word.text.transcription)
+        add("partOfSpeech", word.text.partOfSpeech?.rawValue)
+        add(word.picture)
+        add("example", word.text.example)
+        add("exampleTranslation", word.text.exampleTranslation)
+        add("note", word.text.note)
+        add("created", word.created)
+        add("progress", word.progress.value)
+        add("reviewCount", word.reviewCount)
+        add("reviewed", word.reviewed)
+        add("due", word.memory?.dueDay.iso)
+        add("dueAt", word.memory?.dueAt)
+        add("stability", word.memory?.stability)
+        add("difficulty", word.memory?.difficulty)
+        add("lapses", word.memory?.lapses)
+        end()
+    }
+
+    init(_ training: ExportedTraining) {
+        add("id", training.id.number)
+        add("category", training.category?.number)
+        add("started", training.started)
+        add("finished", training.finished)
+        end()
+    }
+
+    init(_ review: ExportedReview) {
+        add("id", review.id.number)
+        add("word", review.word?.number)
+        add("category", review.category?.number)
+        add("training", review.training?.number)
+        add("sequence", review.sequence)
+        add("rating", review.rating.rawValue)
+        add("mode", review.mode)
+        add("typed", review.typed)
+        add("duration", review.duration)
+        add("progressBefore", review.progressBefore)
+        add("progressAfter", review.progressAfter)
+        add("reviewed", review.reviewed)
+        add("studyDay", review.time.day.iso)
+        add("hour", review.time.hour)
+        add("retracted", review.retracted)
+        end()
+    }
+
+    init(_ award: ExportedAward) {
+        add("name", award.name)
+        add("reached", award.reached.iso)
+        end()
+    }
+
+    private mutating func add(_ picture: Picture?) {
+        add("emoji", picture?.emoji)
+        add("picture", picture?.upload)
+    }
+
+    /// RFC 3339, in UTC, to the millisecond.
+    mutating func add(_ name: StaticString, _ moment: Date?) {
+        guard let moment else { return }
+        let day = 86_400_000.0
+        let milliseconds = (moment.timeIntervalSince1970 * 1000).rounded()
+        let days = (milliseconds / day).rounded(.down)
+        // Never more than a day, however absurd the moment.
+        let rest = Int(min(max(milliseconds - days * day, 0), day - 1))
+        func padded(_ value: Int, _ width: Int = 2) -> String {
+            let digits = String(value)
+            return String(repeating: "0", count: width - digits.count) + digits
+        }
+        let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0) }
+            .joined(separator: ":")
+        let date = StudyDay(number: Int(exactly: days) ?? .max).iso
+        add(name, "\(date)T\(clock).\(padded(rest % 1000, 3))Z")
+    }
+}
