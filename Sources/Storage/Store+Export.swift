@@ -13,7 +13,7 @@ extension Store {
 
     /// nil when there is no such account.
     public func exportStart(of user: User.ID) async throws -> ExportStart? {
-        try await pool.read { db in
+        try await read { db in
             let account = try Row.fetchOne(
                 db, sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?",
                 arguments: [user])
@@ -129,7 +129,7 @@ extension Store {
     private func slice<Entry: Sendable>(
         of user: User.ID, size: Int, _ rows: @escaping @Sendable (Database) throws -> [(Int64, Entry?)]
     ) async throws -> ExportSlice<Entry> {
-        try await pool.read { db in
+        try await read(isBrief: true) { db in
             let isThere = try Bool.fetchOne(
                 db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM user WHERE id = ?)"), arguments: [user])
             guard isThere == true else { throw ExportInterrupted() }
