@@ -132,7 +132,7 @@ extension Store {
     private func slice<Entry: Sendable>(
         of user: User.ID, size: Int, _ rows: @escaping @Sendable (Database) throws -> [(Int64, Entry?)]
     ) async throws -> ExportSlice<Entry> {
-        try await read { db in
+        try await read(isBrief: true) { db in
             let isThere = try Bool.fetchOne(
                 db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM user WHERE id = ?)"), arguments: [user])
             guard isThere == true else { throw ExportInterrupted() }
