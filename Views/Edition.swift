@@ -6,6 +6,8 @@ package struct Edition: Sendable {
     package let text: Catalogue
     /// By their numbers in the compiled templates.
     let sentences: [[UInt8]]
+    /// The same before they are escaped, for those that have gaps or plural forms.
+    let phrases: [Sentence]
     let files: [[UInt8]]
     let addresses: [Script: String]
 
@@ -14,13 +16,16 @@ package struct Edition: Sendable {
     package init(_ catalogue: Catalogue, address: (String) -> String?) throws(EditionError) {
         text = catalogue
         var sentences: [[UInt8]] = []
+        var phrases: [Sentence] = []
         for key in TemplateNames.sentences {
             guard let sentence = catalogue.sentences[key] else { throw .missingSentence(key) }
             var bytes: [UInt8] = []
             if case .plain(let phrase) = sentence { HTMLWriter.append(escaping: phrase.source, to: &bytes) }
             sentences.append(bytes)
+            phrases.append(sentence)
         }
         self.sentences = sentences
+        self.phrases = phrases
         var files: [[UInt8]] = []
         for file in TemplateNames.files {
             guard let address = address(file) else { throw .missingFile(file) }

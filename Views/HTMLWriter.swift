@@ -86,9 +86,15 @@ package struct HTMLWriter: Sendable {
 
     /// A sentence with gaps or plural forms.
     mutating func write(sentence number: Int, count: Int? = nil, gaps: [(String, String)]) {
-        var arguments: [String: String] = [:]
-        for (name, text) in gaps { arguments[name] = text }
-        write(edition.text(TemplateNames.sentences[number], count: count, arguments))
+        let language = edition.text.language
+        guard let phrase = edition.phrases[number].phrase(count: count, form: { PluralForm($0, in: language) })
+        else { return write(TemplateNames.sentences[number]) }
+        phrase.forEach(
+            text: { write($0) },
+            gap: { name in
+                if name == "count", let count { return write(count) }
+                write(gaps.first { $0.0 == name }?.1 ?? "{\(name)}")
+            })
     }
 
     /// The address of a file, by its number among `TemplateNames.files`.

@@ -27,6 +27,16 @@ package struct Phrase: Sendable, Equatable {
         Set(pieces.compactMap { if case .gap(let name) = $0 { name } else { nil } })
     }
 
+    /// Goes through it from its beginning: `text` gets what stands there, `gap` the name of each gap.
+    package func forEach(text: (String) -> Void, gap: (String) -> Void) {
+        for piece in pieces {
+            switch piece {
+            case .text(let plain): text(plain)
+            case .gap(let name): gap(name)
+            }
+        }
+    }
+
     /// The text with its gaps filled; a gap for which the message has nothing stays as it is.
     package func filled(with message: Message) -> String {
         var text = ""
@@ -48,7 +58,12 @@ package enum Sentence: Sendable, Equatable {
 
     /// The phrase for a message; nil when a plural lacks its count or its form.
     package func phrase(for message: Message, form: (Int) -> PluralForm) -> Phrase? {
-        switch (self, message.count) {
+        phrase(count: message.count, form: form)
+    }
+
+    /// The phrase for a count; nil when a plural lacks its count or its form.
+    package func phrase(count: Int?, form: (Int) -> PluralForm) -> Phrase? {
+        switch (self, count) {
         case (.plain(let phrase), _): phrase
         case (.plural(let forms), let count?): forms[form(count)]
         case (.plural, nil): nil
