@@ -1,5 +1,5 @@
 /// One object of JSON (RFC 8259), written straight into bytes: an encoder that goes by way of a tree takes most of the
-/// time and memory of an export with half a million answers.
+/// time of an export with half a million answers.
 struct JSONObject: Sendable {
     private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
 
