@@ -87,7 +87,8 @@ package struct HTMLWriter: Sendable {
     /// A sentence with gaps or plural forms.
     mutating func write(sentence number: Int, count: Int? = nil, gaps: [(String, String)]) {
         let language = edition.text.language
-        guard let phrase = edition.phrases[number].phrase(count: count, form: { PluralForm($0, in: language) })
+        guard
+            let phrase = edition.phrases[number].phrase(count: count, form: { PluralForm($0, in: language) })
         else { return write(TemplateNames.sentences[number]) }
         phrase.forEach(
             text: { write($0) },
