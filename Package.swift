@@ -113,6 +113,7 @@ let package = Package(
             dependencies: [
                 "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
                 "Storage", "Translation", "Views", "CGd", "CostSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",

@@ -1,0 +1,121 @@
+import HTTPServer
+import HTTPTypes
+import Speech
+import Testing
+
+@testable import Web
+
+/// Every route × nobody, another learner, the owner, an administrator × where the request comes from. A row of
+/// `RouteRow.all` says what is expected; a new route needs one line there.
+@Suite("Who may do what, on every route")
+struct RouteMatrixTests {
+    /// What a browser says of the page that a form was posted from.
+    private struct Sender: Sendable {
+        var origin: String?
+        var site: String?
+
+        static let own = Sender(origin: "http://vocab.lan:8080")
+        static let allowed = [own, Sender(site: "same-origin"), Sender(site: "none")]
+        static let refused = [
+            Sender(), Sender(origin: "null"), Sender(origin: "http://evil.example"),
+            Sender(origin: "http://vocab.lan:9090"), Sender(origin: "https://vocab.lan:8080"),
+            Sender(origin: "http://vocab.lan:8080", site: "same-site"),
+            Sender(origin: "http://vocab.lan:8080", site: "cross-site"),
+            Sender(origin: "http://vocab.lan:8080", site: "same-origin, cross-site"),
+            Sender(origin: "http://vocab.lan:8080", site: ""),
+        ]
+    }
+
+    private static func scene() async throws -> Scene {
+        let speech = try #require(SpeechSynthesizer.installed(searchPath: "/usr/local/bin:/usr/bin"))
+        return try await Scene(House(speech: speech))
+    }
+
+    private func ask(
+        _ row: RouteRow, _ person: Scene.Person, in scene: Scene, from sender: Sender,
+        method: HTTPRequest.Method? = nil
+    ) async throws -> RouteRow.Answer {
+        // All ask for what is the owner's; where each works with their own, each tells of themselves.
+        let isOwn = row.access == .everybody || row.access == .signedIn
+        let named = try isOwn ? scene.things[person] ?? scene.owner : scene.owner
+        var fields = HTTPFields()
+        fields[.origin] = sender.origin
+        fields[.secFetchSite] = sender.site
+        fields[.contentType] = "application/x-www-form-urlencoded"
+        fields[.cookie] = scene.things[person].map { "slovarik_session=\($0.token)" }
+        let body = FormValues(row.form(named).map { (name: $0.0, value: $0.1) }).encoded()
+        let response = await scene.house.respond(
+            method ?? row.method, row.path(named), fields: fields, body: row.method == .get ? "" : body
+        ).whole()
+        return RouteRow.Answer(response)
+    }
+
+    @Test("Every route has one row, and every row a route")
+    func complete() {
+        let routes = Route.all.registered.map { "\($0.method.rawValue) \($0.value.pattern)" }
+        #expect(RouteRow.all.map(\.testDescription).sorted() == routes.sorted())
+    }
+
+    @Test("A page opens for whom it is meant, and shows nobody else that there is anything")
+    func pages() async throws {
+        let scene = try await Self.scene()
+        for row in RouteRow.all where row.method == .get {
+            for person in Scene.Person.allCases {
+                let before = try scene.tables()
+                for method in [HTTPRequest.Method.get, .head] {
+                    let answer = try await ask(row, person, in: scene, from: Sender(), method: method)
+                    #expect(answer == row.answer(to: person), "\(method) \(row.pattern) \(person)")
+                }
+                if row.answer(to: person) != .page {
+                    #expect(
+                        try scene.tables() == before,
+                        "\(row.pattern), not shown to \(person), changed something")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "A form is carried out for whom it is meant, when it comes from a page of this site; else nothing changes",
+        arguments: RouteRow.all.filter { $0.method != .get })
+    func forms(row: RouteRow) async throws {
+        let scene = try await Self.scene()
+        let before = try scene.tables()
+        for person in Scene.Person.allCases {
+            for sender in Sender.refused {
+                let answer = try await ask(row, person, in: scene, from: sender)
+                #expect(answer == .forbidden, "\(person) \(sender)")
+            }
+        }
+        #expect(try scene.tables() == before)
+
+        func isLetIn(_ person: Scene.Person) -> Bool {
+            row.access == .everybody || person != .nobody && row.answer(to: person) == row.answerSignedIn
+        }
+        for person in Scene.Person.allCases where !isLetIn(person) {
+            for sender in Sender.allowed {
+                let answer = try await ask(row, person, in: scene, from: sender)
+                #expect(answer == row.answer(to: person), "\(person) \(sender)")
+            }
+        }
+        #expect(try scene.tables() == before)
+
+        for person in Scene.Person.allCases where isLetIn(person) {
+            #expect(try await ask(row, person, in: scene, from: .own) == row.answer(to: person), "\(person)")
+        }
+        #expect(try scene.tables() != before, "what is let in is carried out")
+    }
+}
+
+extension RouteRow.Answer {
+    init(_ response: Response) {
+        switch (response.status.code, response.location) {
+        case (200, _): self = .page
+        case (303, let location?) where location == "/login" || location.hasPrefix("/login?"): self = .signIn
+        case (303, _?): self = .redirect
+        case (403, _): self = .forbidden
+        case (404, _): self = .missing
+        default: self = .other(response.status.code)
+        }
+    }
+}
