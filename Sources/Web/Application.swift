@@ -75,7 +75,9 @@ public struct Application: Responder {
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
         guard status == .contentTooLarge, let head else {
-            return .text("\(status.reasonPhrase)\n", status: status)
+            var response = Response.text("\(status.reasonPhrase)\n", status: status)
+            SecurityHeaders.add(to: &response, isSecure: false)
+            return response
         }
         let request = Request(number: 0, head: head, remoteAddress: "")
         let context = Context(
@@ -91,7 +93,11 @@ public struct Application: Responder {
     public func respond(to request: Request) async -> Response {
         let client = Client(request, trustedProxies: trustedProxies)
         guard hosts.allows(request.head.authority) else {
-            return .text("This server does not answer to that name.\n", status: .misdirectedRequest)
+            await services.recordRefusal(.foreignName, request, client)
+            var response = Response.text(
+                "This server does not answer to that name.\n", status: .misdirectedRequest)
+            SecurityHeaders.add(to: &response, isSecure: client.isSecure)
+            return response
         }
         var response = services.staticFiles.respond(to: request)
         if response == nil { response = await carryOut(request, client) }
@@ -141,7 +147,9 @@ public struct Application: Responder {
             case .found(let route, _): return try await answer(route, context)
             }
         } catch {
-            return FaultController.response(to: error, context(of: known))
+            let context = context(of: known)
+            await context.recordRefusal(error)
+            return FaultController.response(to: error, context)
         }
     }
 
@@ -154,6 +162,7 @@ public struct Application: Responder {
         case .signedIn(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
+            if !isReading { await services.recordRefusal(.notSignedIn, context.request, context.client) }
             return context.redirect(
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
         }

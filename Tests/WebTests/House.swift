@@ -47,6 +47,7 @@ final class House: Sendable {
 
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
 
+    @discardableResult
     func respond(
         _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(),
         body: String = "", bytes: [UInt8]? = nil,

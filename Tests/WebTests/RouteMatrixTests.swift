@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import Speech
 import Testing
+import Views
 
 @testable import Web
 
@@ -33,7 +34,7 @@ struct RouteMatrixTests {
 
     private func ask(
         _ row: RouteRow, _ person: Scene.Person, in scene: Scene, from sender: Sender,
-        method: HTTPRequest.Method? = nil
+        method: HTTPRequest.Method? = nil, fields more: [(String, String)]? = nil
     ) async throws -> RouteRow.Answer {
         // All ask for what is the owner's; where each works with their own, each tells of themselves.
         let isOwn = row.access == .everybody || row.access == .signedIn
@@ -43,7 +44,7 @@ struct RouteMatrixTests {
         fields[.secFetchSite] = sender.site
         fields[.contentType] = "application/x-www-form-urlencoded"
         fields[.cookie] = scene.things[person].map { "slovarik_session=\($0.token)" }
-        let body = FormValues(row.form(named).map { (name: $0.0, value: $0.1) }).encoded()
+        let body = FormValues((more ?? row.form(named)).map { (name: $0.0, value: $0.1) }).encoded()
         let response = await scene.house.respond(
             method ?? row.method, row.path(named), fields: fields, body: row.method == .get ? "" : body
         ).whole()
@@ -104,6 +105,82 @@ struct RouteMatrixTests {
             #expect(try await ask(row, person, in: scene, from: .own) == row.answer(to: person), "\(person)")
         }
         #expect(try scene.tables() != before, "what is let in is carried out")
+    }
+
+    @Test("Every answer says what it is, and keeps a browser from taking it for anything else")
+    func headers() async throws {
+        let scene = try await Self.scene()
+        let owner = try scene.owner
+        var paths = RouteRow.all.filter { $0.method == .get }.map { $0.path(owner) }
+        paths += [
+            "/nowhere", "/static/", "/static/../Package.swift", "/.git/config", "/logout", "/categories/x",
+        ]
+        for path in paths {
+            for method in [HTTPRequest.Method.get, .post, .delete] {
+                var fields = HTTPFields()
+                fields[.cookie] = "slovarik_session=\(owner.token)"
+                let response = await scene.house.respond(method, path, fields: fields).whole()
+                check(response, "\(method) \(path)")
+                // The manifest is everybody's.
+                let isKept = response.headerFields[.cacheControl]?.contains(/no-store|private/) != true
+                #expect(!isKept || path.hasPrefix("/manifest"), "\(path)")
+            }
+        }
+        check(await scene.house.respond(.get, "/", authority: "evil.example"), "a foreign name")
+        for status in [HTTPResponse.Status.badRequest, .uriTooLong, .serviceUnavailable] {
+            check(scene.house.application.rejection(status, of: nil), "\(status)")
+        }
+    }
+
+    private func check(_ response: Response, _ comment: Comment) {
+        let fields = response.headerFields
+        #expect(fields[.xContentTypeOptions] == "nosniff", comment)
+        #expect(fields[.contentSecurityPolicy]?.contains("default-src 'none'") == true, comment)
+        #expect(fields[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true, comment)
+        #expect(fields[.accessControlAllowOrigin] == nil && fields[.server] == nil, comment)
+        guard !response.body.isEmpty else { return }
+        let type = fields[.contentType] ?? ""
+        #expect(!type.isEmpty && (!type.hasPrefix("text/") || type.contains("charset=utf-8")), comment)
+    }
+
+    @Test(
+        "A form changes only what its own fields say: not the role, not another account, not what is worked out"
+    )
+    func foreignFields() async throws {
+        let scene = try await Self.scene()
+        let owner = try scene.owner
+        let wanted = [
+            ("role", "administrator"), ("isAdministrator", "1"), ("id", "1"), ("user", "1"), ("user_id", "1"),
+            ("passwordHash", "x"), ("password_hash", "x"), ("progress", "5"), ("created_at", "0"),
+            ("category_id", "1"),
+        ]
+        let before = try scene.tables()
+        for row in RouteRow.all
+        where row.method == .post && row.pattern.contains("profile") && row.access == .signedIn {
+            _ = try await ask(row, .owner, in: scene, from: .own, fields: wanted)
+        }
+        #expect(try scene.tables()["user"] == before["user"])
+        let words = Path.words(of: owner.category).text
+        let form = FormValues(
+            ([("term", "thaw"), ("translation", "оттепель")] + wanted).map { (name: $0.0, value: $0.1) })
+        var fields = HTTPFields()
+        fields[.origin] = "http://vocab.lan:8080"
+        fields[.contentType] = "application/x-www-form-urlencoded"
+        fields[.cookie] = "slovarik_session=\(owner.token)"
+        let answer = await scene.house.respond(.post, words, fields: fields, body: form.encoded())
+        #expect(answer.location == Path.category(owner.category).text)
+        let list = await scene.house.respond(.get, Path.category(owner.category).text, fields: fields).text
+        #expect(list.contains("thaw") && !list.contains("Прогресс: 5 из 5"))
+    }
+
+    @Test("Of a field that comes twice the first counts, and an address's query fills in no form")
+    func pollution() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let page = await visitor.post("/categories", [("title", "Горы"), ("title", "Реки")])
+        #expect(page.text.contains("<h1>Горы") || page.text.contains("Горы</h1>"))
+        let empty = await visitor.send("/categories?title=Моря", [])
+        #expect(empty.status == .unprocessableContent)
     }
 }
 

@@ -57,8 +57,10 @@ struct Scene {
         }
     }
 
+    func tables() throws -> [String: [String]] { try Self.tables(of: house) }
+
     /// Every row of every table, as text.
-    func tables() throws -> [String: [String]] {
+    static func tables(of house: House) throws -> [String: [String]] {
         try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read { db in
             let names = try String.fetchAll(
                 db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

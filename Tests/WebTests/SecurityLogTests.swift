@@ -26,6 +26,11 @@ struct SecurityLogTests {
         await anna.post(
             "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
         await anna.post("/profile/devices/delete")
+        await anna.open("/categories/4711")
+        await Visitor(house).post("/profile", [("name", "Тайное имя")])
+        await house.respond(.post, "/login", body: "email=anna%40example.org")
+        await house.respond(.get, "/", authority: "evil.example")
+        await anna.post("/reviews", [("training", "hideaway")])
         let token = try #require(await anna.cookie("slovarik_session"))
         let mark = try #require(await anna.cookie("slovarik_browser"))
         await anna.post("/profile/delete", [("password", "another long phrase")])
@@ -46,5 +51,18 @@ struct SecurityLogTests {
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }
+    }
+
+    @Test("Whoever is turned away a thousand times writes a few lines, and goes on writing one a minute")
+    func bounded() async throws {
+        let house = try House()
+        func lines() -> Int { house.log.lines.count { $0.contains("security:") } }
+        for _ in 0..<1000 { await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.66") }
+        #expect(lines() == 21)
+        await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.67")
+        #expect(lines() == 22, "another address has lines of its own")
+        house.wait(61)
+        await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.66")
+        #expect(lines() == 23)
     }
 }

@@ -106,6 +106,14 @@ struct SignInLimitTests {
         #expect(second != nil && second?.contains(value) == false)
     }
 
+    @Test("The key of the marks is a file that only the server reads")
+    func keyFile() throws {
+        let house = try House()
+        let file = house.data.appendingPathComponent("browser.key").path
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600 && attributes[.size] as? Int == 32)
+    }
+
     @Test("Under TLS the mark is bound to the host")
     func secureCookie() async throws {
         let house = try House(trustedProxies: ["10.0.0.1"])

@@ -18,9 +18,12 @@ actor RateLimits {
         case browser
         /// The password asked again within a session.
         case session
+        /// Lines of the log about requests from one address that were turned away.
+        case refusal
 
         var burst: Int {
             switch self {
+            case .refusal: 20
             case .address: 50
             case .account: 100
             case .accountAtAddress, .browser, .session: 10
@@ -31,7 +34,7 @@ actor RateLimits {
         var interval: TimeInterval {
             switch self {
             case .address, .account: 10
-            case .accountAtAddress, .browser, .session: 60
+            case .accountAtAddress, .browser, .session, .refusal: 60
             }
         }
     }
@@ -104,6 +107,11 @@ actor RateLimits {
     /// A form from somebody who is not signed in, sent from an address.
     func form(from address: String, now: Date) -> Outcome {
         take([(.address, Key(Self.network(of: address)))], now)
+    }
+
+    /// A request from an address that is turned away; whether a line of the log may be written about it.
+    func refusal(of address: String, now: Date) -> Outcome {
+        take([(.refusal, Key(Self.network(of: address)))], now)
     }
 
     /// The password asked again in a session. `session` is the hash of its token.

@@ -6,7 +6,7 @@ import Vocabulary
 
 extension Context {
     /// Opens a session with a new token for this browser; one it had before ends.
-    func signIn(_ user: User, next: Address) async throws -> Response {
+    func signIn(_ user: User, next: Address, notice: Notice? = nil) async throws -> Response {
         if let old = SessionToken(request, isSecure: client.isSecure) {
             do { try await store.closeSession(tokenHash: old.hash) } catch let fault as StorageFault {
                 log(fault)
@@ -17,7 +17,7 @@ extension Context {
         try await store.openSession(
             for: user.id, tokenHash: token.hash, device: request.head.headerFields[.userAgent] ?? "", now: now
         )
-        var response = redirect(to: next)
+        var response = redirect(to: next, notice: notice)
         response.setCookie(token.cookie(isSecure: client.isSecure))
         await rememberAddress(of: user)
         mark(&response, asBrowserOf: user.id)
