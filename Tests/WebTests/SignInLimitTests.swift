@@ -202,6 +202,37 @@ struct SignInLimitTests {
         #expect(await stranger.post("/login", [("email", "x")]).status == .tooManyRequests)
     }
 
+    @Test("Who signs in to their own account without end keeps nobody else from signing in")
+    func crowdedLine() async throws {
+        let house = try House()
+        for email in ["anna@example.org", "boris@example.org"] {
+            await Visitor(house).post(
+                "/register", [("name", "Некто"), ("email", email), ("password", "a phrase of words")])
+        }
+        let refused = AsyncStream.makeStream(of: Void.self)
+        let strangers = Task {
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<200 {
+                    group.addTask {
+                        let form = [("email", "boris@example.org"), ("password", "a phrase of words")]
+                        let answer = await Visitor(house, address: "10.0.0.1").send("/login", form)
+                        if answer.status == .serviceUnavailable { refused.continuation.yield() }
+                    }
+                }
+            }
+            refused.continuation.finish()
+        }
+        var refusals = 0
+        for await _ in refused.stream {
+            refusals += 1
+            break
+        }
+        #expect(refusals == 1, "there are more of them than the line takes")
+        let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
+        #expect(await Visitor(house, address: "10.0.0.2").send("/login", form).status == .seeOther)
+        await strangers.value
+    }
+
     @Test("IPv6 counts by the network, IPv4 in IPv6 clothes as IPv4")
     func networks() {
         let network = RateLimits.network
