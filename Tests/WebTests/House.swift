@@ -24,14 +24,14 @@ final class House: Sendable {
     init(
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        speech: SpeechSynthesizer? = nil
+        speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         let log = log
         let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
         var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
-        configuration.passwordCost = .least
+        configuration.passwordCost = passwordCost
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries

@@ -84,7 +84,7 @@ actor RateLimits {
     private var underWay: [Key: Int] = [:]
     /// Places of the hasher, two at work and sixteen that wait, that one network may have: who signs in to an account
     /// of their own over and over, which no limit counts, keeps nobody else from it.
-    static let placesPerNetwork = 6000
+    static let placesPerNetwork = 6
     /// Accounts with addresses that a right password came from.
     private var familiar = RecentTable<Key, Date>(capacity: capacity)
 
