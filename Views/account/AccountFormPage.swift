@@ -16,6 +16,11 @@ package struct AccountFormPage: Sendable {
     let faults: FormFaults
     /// The e-mail, so that a browser knows whose password it keeps.
     let username: String
+    /// What is to be done, where one place does several things.
+    var act: MemberAct?
+    /// Where whoever changes their mind is led.
+    var back = Path.profile
+    var backLabel = Label.sentence("profile.heading")
 
     /// Another e-mail address.
     package init(_ form: EmailForm, of user: User) {
@@ -43,6 +48,22 @@ package struct AccountFormPage: Sendable {
         fields = [Field(.presentPassword, faults: form.faults), Field(.newPassword, faults: form.faults)]
         faults = form.faults
         username = user.email
+    }
+
+    /// What an administrator does to somebody's account, once the password was asked again.
+    package init(_ act: MemberAct, to member: Member, by administrator: User, faults: FormFaults) {
+        title = act.title
+        heading = act.question(of: member)
+        explanations = act.explanations(of: member)
+        action = act.address(of: member.id)
+        submit = act.title
+        isDangerous = act == .removal
+        fields = [Field(.ownPassword, faults: faults)]
+        self.faults = faults
+        username = administrator.email
+        self.act = act
+        back = Path.member(member.id)
+        backLabel = .name(member.user.name)
     }
 
     /// The end of the account. `successor` becomes the administrator in this person's place; nil when nobody has to.
