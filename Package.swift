@@ -44,6 +44,7 @@ let package = Package(
             dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
+        .target(name: "Control", swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
@@ -72,7 +73,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation", "Views",
+                "Web", "Control", "Translation", "Views",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -118,6 +119,7 @@ let package = Package(
                 "Vocabulary",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ControlTests", dependencies: ["Control"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )
