@@ -8,6 +8,9 @@ package struct Places: Sendable {
     package let register = Place<Void>("/register")
     package let login = Place<Void>("/login")
     package let logout = Place<Void>("/logout")
+    package let forgottenPassword = Place<Void>("/password/forgotten")
+    /// Where a one-time link leads, by its token.
+    package let passwordLink = Place<String>("/password/:token")
 
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
@@ -46,6 +49,7 @@ package struct Places: Sendable {
     package let profilePicture = Place<Void>("/profile/picture")
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
+    package let recoveryCodes = Place<Void>("/profile/recovery-codes")
     package let devices = Place<Void>("/profile/devices")
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete")
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete")

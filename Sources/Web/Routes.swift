@@ -29,8 +29,8 @@ struct Route: Sendable {
             routes.add(method, pattern, Route(pattern: pattern, handler: handler, formLimit: formLimit))
         }
 
-        func everybody(
-            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Void>>,
+        func everybody<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
             _ handler: @escaping @Sendable (Context<User?>) async throws -> Response
         ) {
             add(method, place, .everybody(handler))
@@ -58,6 +58,10 @@ struct Route: Sendable {
         everybody(.get, \.login, SignInController.new)
         everybody(.post, \.login, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
+        everybody(.get, \.forgottenPassword, ForgottenPasswordController.new)
+        everybody(.post, \.forgottenPassword, ForgottenPasswordController.create)
+        everybody(.get, \.passwordLink, PasswordLinkController.edit)
+        everybody(.post, \.passwordLink, PasswordLinkController.update)
 
         signedIn(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
@@ -107,6 +111,8 @@ struct Route: Sendable {
         signedIn(.post, \.email, EmailController.update)
         signedIn(.get, \.password, PasswordController.edit)
         signedIn(.post, \.password, PasswordController.update)
+        signedIn(.get, \.recoveryCodes, RecoveryCodesController.show)
+        signedIn(.post, \.recoveryCodes, RecoveryCodesController.create)
         signedIn(.get, \.devices, DeviceController.index)
         signedIn(.post, \.deleteOtherDevices, DeviceController.deleteOthers)
         signedIn(.post, \.deleteDevice, DeviceController.delete)
