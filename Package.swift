@@ -46,6 +46,7 @@ let package = Package(
             dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
+        .target(name: "Control", swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
@@ -76,7 +77,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation", "Views",
+                "Web", "Control", "Translation", "Views",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -123,6 +124,7 @@ let package = Package(
                 "Vocabulary",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ControlTests", dependencies: ["Control"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )

@@ -10,7 +10,8 @@ package struct Places: Sendable {
     package let logout = Place<Void>("/logout")
     /// Where somebody who is invited makes an account; by the secret of the link.
     package let invitation = Place<String>("/invitations/:token")
-    /// Where a forgotten password is changed; by the secret of the link.
+    package let forgottenPassword = Place<Void>("/password/forgotten")
+    /// Where a one-time link leads, by its token.
     package let passwordLink = Place<String>("/password/:token")
 
     package let welcome = Place<Void>("/welcome")
@@ -50,6 +51,7 @@ package struct Places: Sendable {
     package let profilePicture = Place<Void>("/profile/picture")
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
+    package let recoveryCodes = Place<Void>("/profile/recovery-codes")
     package let devices = Place<Void>("/profile/devices")
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete")
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete")

@@ -66,6 +66,21 @@ package struct AccountFormPage: Sendable {
         backLabel = .name(member.user.name)
     }
 
+    /// New recovery codes; `codes` are those there are.
+    package init(_ codes: RecoveryCodes?, of user: User, faults: FormFaults) {
+        title = "recovery.codesHeading"
+        heading = title
+        explanations =
+            ["recovery.codesExplanation"]
+            + (codes.map { [Message("recovery.codesLeft", count: $0.unusedCount), "recovery.codesReplace"] } ?? [])
+        action = Path.recoveryCodes
+        submit = codes == nil ? "recovery.make" : "recovery.makeNew"
+        isDangerous = false
+        fields = [Field(.password, faults: faults)]
+        self.faults = faults
+        username = user.email
+    }
+
     /// The end of the account. `successor` becomes the administrator in this person's place; nil when nobody has to.
     package init(deleting user: User, successor: User?, faults: FormFaults) {
         title = "account.delete"

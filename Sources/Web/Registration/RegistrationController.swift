@@ -86,14 +86,15 @@ enum RegistrationController {
     }
 
     private static func invitationOver(_ context: Context<User?>) -> Response {
-        context.page(ClosedRegistrationPage.invitationOver, status: .notFound)
+        context.page(ClosedRegistrationPage.invitationOver, status: .gone).discreet
     }
 
     private static func page(
         _ form: RegistrationForm, _ invitation: SecretToken?, _ context: Context<User?>
     ) -> Response {
-        context.page(
+        let response = context.page(
             RegistrationPage(form, invitation: invitation?.text), hasFaults: !form.faults.isEmpty)
+        return invitation == nil ? response : response.discreet
     }
 }
 
