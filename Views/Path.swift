@@ -84,7 +84,9 @@ package enum Path {
     /// A path as it may be written down: without the secret of a link.
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
-        let secret = [places.invitation, places.passwordLink].first { path.utf8.starts(with: $0.beginning.utf8) }
+        let secret = [places.invitation, places.passwordLink].first {
+            path.utf8.starts(with: $0.beginning.utf8)
+        }
         return secret?.pattern ?? path
     }
 

@@ -103,7 +103,8 @@ public struct Application: Responder {
         services.logger.debug(
             "answered",
             metadata: [
-                "request": "\(request.number)", "method": "\(request.method)", "path": "\(Path.withoutSecret(request.path))",
+                "request": "\(request.number)", "method": "\(request.method)",
+                "path": "\(Path.withoutSecret(request.path))",
                 "status": "\(response.status.code)",
             ])
         return response

@@ -72,7 +72,8 @@ package struct AccountFormPage: Sendable {
         heading = title
         explanations =
             ["recovery.codesExplanation"]
-            + (codes.map { [Message("recovery.codesLeft", count: $0.unusedCount), "recovery.codesReplace"] } ?? [])
+            + (codes.map { [Message("recovery.codesLeft", count: $0.unusedCount), "recovery.codesReplace"] }
+                ?? [])
         action = Path.recoveryCodes
         submit = codes == nil ? "recovery.make" : "recovery.makeNew"
         isDangerous = false

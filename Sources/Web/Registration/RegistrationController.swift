@@ -47,7 +47,8 @@ enum RegistrationController {
         return try await answer(invitation)
     }
 
-    private static func create(_ invitation: SecretToken?, _ context: Context<User?>) async throws -> Response {
+    private static func create(_ invitation: SecretToken?, _ context: Context<User?>) async throws -> Response
+    {
         let services = context.services
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else {
