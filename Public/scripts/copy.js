@@ -35,8 +35,11 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
     const isCopied = await copy(read(document.getElementById(button.dataset.copy)));
     button.focus();
-    if (isCopied) button.textContent = button.dataset.copied;
-    announce(isCopied ? button.dataset.copied : button.dataset.notCopied);
+    announce(isCopied ? button.dataset.copied : button.dataset.notCopied ?? "");
+    if (!isCopied || button.textContent === button.dataset.copied) return;
+    const name = button.textContent;
+    button.textContent = button.dataset.copied;
+    setTimeout(() => { button.textContent = name; }, 4000);
   });
 }
 

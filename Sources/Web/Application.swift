@@ -100,7 +100,7 @@ public struct Application: Responder {
         services.logger.debug(
             "answered",
             metadata: [
-                "request": "\(request.number)", "method": "\(request.method)", "path": "\(request.path)",
+                "request": "\(request.number)", "method": "\(request.method)", "path": "\(Path.withoutSecret(request.path))",
                 "status": "\(response.status.code)",
             ])
         return response
