@@ -87,7 +87,7 @@ enum AccountFault: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .noData(let path):
-            "There is no database in \(path); --data names the folder of the server."
+            "There is no database in \(path), or this user may not look; --data names the folder of the server."
         case .unreachable(let path):
             "The data folder \(path) is in use by another Slovarik that cannot be asked; stop that one first."
         case .otherVersion: "The server is of another version and answers what is not understood; restart it."
