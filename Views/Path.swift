@@ -77,10 +77,16 @@ package enum Path {
     /// The figures of a period, to be opened in a spreadsheet.
     package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
 
+    package static func administrativeActs(page: Int = 1) -> Address {
+        places.administrativeActs.address.asked(page > 1 ? [("page", String(page))] : [])
+    }
+
     /// A path as it may be written down: without the secret of a link.
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
-        let secret = [places.passwordLink].first { path.utf8.starts(with: $0.beginning.utf8) }
+        let secret = [places.invitation, places.passwordLink].first {
+            path.utf8.starts(with: $0.beginning.utf8)
+        }
         return secret?.pattern ?? path
     }
 

@@ -17,6 +17,9 @@ public struct Application: Responder {
     /// Bytes of a form, unless its route says otherwise.
     static let formLimit = 64 * 1024
 
+    /// Of the program, as `slovarik --version` says it too.
+    public static let version = "1.0.0"
+
     let services: Services
     private let hosts: HostAllowList
     private let trustedProxies: [IPNetwork]
@@ -100,7 +103,8 @@ public struct Application: Responder {
         services.logger.debug(
             "answered",
             metadata: [
-                "request": "\(request.number)", "method": "\(request.method)", "path": "\(Path.withoutSecret(request.path))",
+                "request": "\(request.number)", "method": "\(request.method)",
+                "path": "\(Path.withoutSecret(request.path))",
                 "status": "\(response.status.code)",
             ])
         return response
@@ -146,12 +150,16 @@ public struct Application: Responder {
     }
 
     private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
+        // Nobody else learns that there is anything, whatever they send.
+        if case .administrator = route.handler, context.user?.isAdministrator != true {
+            throw Fault.notFound
+        }
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }
         switch route.handler {
         case .everybody(let handler): return try await handler(context)
-        case .signedIn(let handler):
+        case .signedIn(let handler), .administrator(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(

@@ -9,6 +9,8 @@ struct Route: Sendable {
         case everybody(@Sendable (Context<User?>) async throws -> Response)
         /// Others are sent to sign in.
         case signedIn(@Sendable (Context<User>) async throws -> Response)
+        /// For others there is nothing.
+        case administrator(@Sendable (Context<User>) async throws -> Response)
     }
 
     /// Of its place.
@@ -44,6 +46,13 @@ struct Route: Sendable {
             add(method, place, .signedIn(handler), formLimit: formLimit)
         }
 
+        func administrator<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
+            _ handler: @escaping @Sendable (Context<User>) async throws -> Response
+        ) {
+            add(method, place, .administrator(handler))
+        }
+
         func withPicture<Subject>(
             _ place: KeyPath<Places, Place<Subject>>,
             _ handler: @escaping @Sendable (Context<User>) async throws -> Response
@@ -55,6 +64,8 @@ struct Route: Sendable {
         everybody(.get, \.manifest, ManifestController.show)
         everybody(.get, \.register, RegistrationController.new)
         everybody(.post, \.register, RegistrationController.create)
+        everybody(.get, \.invitation, RegistrationController.newInvited)
+        everybody(.post, \.invitation, RegistrationController.createInvited)
         everybody(.get, \.login, SignInController.new)
         everybody(.post, \.login, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
@@ -121,6 +132,20 @@ struct Route: Sendable {
         signedIn(.get, \.exportWords, ExportController.words)
         signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
         signedIn(.post, \.deleteAccount, AccountController.delete)
+
+        administrator(.get, \.administration, AdministrationController.show)
+        administrator(.post, \.registrationPolicy, AdministrationController.saveRegistrationPolicy)
+        administrator(.get, \.administrativeActs, AdministrationController.acts)
+        administrator(.post, \.invitations, InvitationController.create)
+        administrator(.post, \.revokeInvitation, InvitationController.revoke)
+        administrator(.get, \.member, MemberController.show)
+        administrator(.post, \.memberDevices, MemberController.signOut)
+        administrator(.get, \.memberRole, MemberController.confirmRole)
+        administrator(.post, \.memberRole, MemberController.changeRole)
+        administrator(.get, \.memberPassword, MemberController.confirmPasswordLink)
+        administrator(.post, \.memberPassword, MemberController.makePasswordLink)
+        administrator(.get, \.deleteMember, MemberController.confirmRemoval)
+        administrator(.post, \.deleteMember, MemberController.remove)
         return routes
     }()
 }

@@ -33,6 +33,17 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     }
 }
 
+extension Context<User> {
+    /// Writes down what an administrator does, and to whose account.
+    func record(act: AdministrativeAct.Kind, of subject: User.ID? = nil) {
+        var metadata: Logger.Metadata = [
+            "request": "\(request.number)", "client": "\(client.address)", "administrator": "\(user.id)",
+        ]
+        if let subject { metadata["account"] = "\(subject)" }
+        services.logger.notice("security: administration: \(act.rawValue)", metadata: metadata)
+    }
+}
+
 extension Context {
     /// Writes down an event of this request. `account` is nil where there is no such account.
     func record(_ event: SecurityEvent, account: User.ID? = nil, limit: RateLimits.Scope? = nil) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Web
 
 /// The program's command line.
 @main
@@ -7,6 +8,7 @@ struct Slovarik: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "slovarik",
         abstract: "A vocabulary trainer that a household hosts for itself.",
+        version: Application.version,
         subcommands: [Serve.self, Health.self, UserCommand.self, Invite.self],
         defaultSubcommand: Serve.self)
 

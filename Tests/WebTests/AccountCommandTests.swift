@@ -42,7 +42,7 @@ struct AccountCommandTests {
                 .madeAdministrator, .invitationMade, .accountRemoved,
             ])
         #expect(acts.allSatisfy { $0.isByCommandLine && $0.actorName == nil })
-        let lines = house.log.lines.filter { $0.contains("security: administrative act") }
+        let lines = house.log.lines.filter { $0.contains("security: administration: ") }
         #expect(lines.count == acts.count)
         #expect(!lines.contains { $0.contains("Anna") || $0.contains("example") })
     }

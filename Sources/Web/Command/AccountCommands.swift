@@ -160,10 +160,8 @@ public struct AccountCommands: Sendable {
                 purpose, for: user, tokenHash: token.hash, by: .commandLine, now: clock())
         else { throw AccountRefusal.noAccount(user.map(\.description) ?? "") }
         record(purpose == .invitation ? .invitationMade : .passwordLinkMade, user)
-        // TODO at the merge: Path.invitation(token.text)
-        let address =
-            purpose == .invitation ? "/invitations/\(token.text)" : Path.passwordLink(token.text).text
-        return LinkRecord(path: address, expires: link.expires, origin: origin)
+        let address = purpose == .invitation ? Path.invitation(token.text) : Path.passwordLink(token.text)
+        return LinkRecord(path: address.text, expires: link.expires, origin: origin)
     }
 
     /// Of a password that will do. Without one, of a random one that nobody knows.
@@ -198,9 +196,9 @@ public struct AccountCommands: Sendable {
     }
 
     private func record(_ act: AdministrativeAct.Kind, _ account: User.ID?) {
-        var metadata: Logger.Metadata = ["act": "\(act.rawValue)", "by": "command line"]
+        var metadata: Logger.Metadata = ["by": "command line"]
         if let account { metadata["account"] = "\(account)" }
-        logger.notice("security: administrative act", metadata: metadata)
+        logger.notice("security: administration: \(act.rawValue)", metadata: metadata)
     }
 }
 

@@ -28,6 +28,16 @@ enum SecurityHeaders {
     }
 }
 
+extension Response {
+    /// No page that is opened from this one is told its address, which is a secret. Not `no-referrer`: browsers then do
+    /// not say either that a form comes from this site.
+    var discreet: Response {
+        var response = self
+        response.headerFields[.referrerPolicy] = "strict-origin"
+        return response
+    }
+}
+
 extension HTTPField.Name {
     static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
 }

@@ -21,7 +21,8 @@ struct SessionToken: Sendable {
     /// Kept as long as a session can last; the server decides when it ends.
     func cookie(isSecure: Bool) -> SetCookie {
         SetCookie(
-            name: Self.cookieName(isSecure: isSecure), value: secret.text, maxAge: 180 * 86_400, isSecure: isSecure)
+            name: Self.cookieName(isSecure: isSecure), value: secret.text, maxAge: 180 * 86_400,
+            isSecure: isSecure)
     }
 
     static func expiredCookie(isSecure: Bool) -> SetCookie {

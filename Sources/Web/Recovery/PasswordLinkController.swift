@@ -57,22 +57,13 @@ enum PasswordLinkController {
     private static func over(_ context: Context<User?>) async throws -> Response {
         try await context.countForm()
         context.record(.passwordLinkRefused)
-        return discreet(context.page(PasswordLinkOverPage(), status: .gone))
+        return context.page(PasswordLinkOverPage(), status: .gone).discreet
     }
 
     private static func page(
         _ form: PasswordLinkForm, _ token: SecretToken, _ user: User, _ context: Context<User?>
     ) -> Response {
-        discreet(
-            context.page(
-                PasswordLinkPage(form, token: token.text, of: user), hasFaults: !form.faults.isEmpty))
-    }
-
-    /// No page that is opened from here is told the address, which is a secret. Not `no-referrer`: browsers then do not
-    /// say either that the form comes from this site.
-    private static func discreet(_ response: Response) -> Response {
-        var response = response
-        response.headerFields[.referrerPolicy] = "strict-origin"
-        return response
+        context.page(PasswordLinkPage(form, token: token.text, of: user), hasFaults: !form.faults.isEmpty)
+            .discreet
     }
 }

@@ -27,7 +27,9 @@ struct RecoveryCode: Sendable, Equatable {
         guard typed.utf8.count <= Self.typedLimit else { return nil }
         var letters: [UInt8] = []
         for scalar in typed.unicodeScalars {
-            if scalar.properties.isWhitespace || scalar.properties.generalCategory == .dashPunctuation { continue }
+            if scalar.properties.isWhitespace || scalar.properties.generalCategory == .dashPunctuation {
+                continue
+            }
             guard let byte = UInt8(exactly: scalar.value) else { return nil }
             let letter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
             guard Self.alphabet.contains(letter) else { return nil }

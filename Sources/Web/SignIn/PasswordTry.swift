@@ -38,7 +38,8 @@ extension Context {
         let found = try await store.credentials(email: email)
         let browser = found.flatMap { knownBrowser(of: $0.user.id) }
         let origin = browser.map { RateLimits.Origin.browser($0.nonce) } ?? .address(client.address)
-        let outcome = await services.rates.signIn(account: RateLimits.name(ofEmail: email), from: origin, now: now)
+        let outcome = await services.rates.signIn(
+            account: RateLimits.name(ofEmail: email), from: origin, now: now)
         let verification = try await limited(outcome, account: found?.user.id) {
             let verification = try await services.passwords.verify(password, against: found?.passwordHash)
             return (verification, found != nil && verification != .wrong)
