@@ -55,7 +55,7 @@ public enum ControlError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .nobody: "no server listens there"
         case .unusable(let reason): "\(ControlSocket.fileName) cannot be used: \(reason)"
-        case .silent: "no answer came in time"
+        case .silent: "no answer came: another user may have no say here, or the server is too busy"
         case .tooLong: "more came than is read"
         }
     }

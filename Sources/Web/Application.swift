@@ -34,7 +34,7 @@ public struct Application: Responder {
         services = Services(
             store: store,
             passwords: PasswordHasher(cost: configuration.passwordCost),
-            policy: Self.policy(root, configuration.logger),
+            policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
@@ -208,13 +208,6 @@ public struct Application: Responder {
             TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
-    }
-
-    private static func policy(_ root: URL, _ logger: Logger) -> PasswordPolicy {
-        let file = root.appendingPathComponent("Passwords/common.txt")
-        if let policy = try? PasswordPolicy(commonPasswords: file) { return policy }
-        logger.warning("\(file.path) is missing: common passwords are not refused")
-        return PasswordPolicy()
     }
 }
 
