@@ -91,19 +91,8 @@ public final class Store: Sendable {
         configuration.busyMode = .timeout(5)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { try? queue.close() }
-        let (identity, version, tables) = try queue.read { db in
-            (
-                try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-                try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
-                try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-            )
-        }
-        // An empty file is what an interrupted first start leaves behind.
-        if tables == 0 && identity == 0 { return }
-        guard identity == Schema.applicationID else { throw StorageError.foreignDatabase(path: path) }
-        guard version <= Schema.version else {
-            throw StorageError.newerDatabase(path: path, version: version, known: Schema.version)
-        }
+        let identity = try queue.read { try FileIdentity($0) }
+        if !identity.isEmpty { try identity.check(path) }
     }
 
     /// One transaction that writes; every method that writes goes through here. Throws `StorageFault` where the disk

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Why there is no backup, or why one is not restored. Each description is one line for the person who runs the
@@ -33,6 +34,13 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
         case .stopped: "Stopped; nothing was changed."
         case .data(let error): error.description
         }
+    }
+
+    /// What the system says of a call for `path`.
+    init(errno number: Int32, path: String) {
+        self =
+            number == ENOSPC || number == EDQUOT
+            ? .noRoom(path: path) : .notWritable(path: path, reason: String(cString: strerror(number)))
     }
 
     /// What went wrong while `path` was read or written.
