@@ -75,7 +75,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation", "Views",
+                "Web", "Storage", "Translation", "Views",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -15,8 +15,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Port to listen on; 0 takes a free one (SLOVARIK_PORT; 8080).")
     var port: Int?
 
-    @Option(help: "Folder of the database (SLOVARIK_DATA; ./data).")
-    var data: String?
+    @OptionGroup var data: DataOption
 
     @Option(help: "Folder with Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
     var root: String?
@@ -45,17 +44,19 @@ struct Serve: AsyncParsableCommand {
     )
     var speech: Bool?
 
+    @OptionGroup var backups: BackupsOption
+
+    @Flag(
+        name: .customLong("no-backup-before-migration"),
+        help: "Bring the data of an older version up to date without a backup before.")
+    var skipsMigrationBackup = false
+
     @OptionGroup(title: "Translation service")
     var translation: TranslationOptions
 
     func run() async throws {
         let logger = try makeLogger()
-        do {
-            try await serve(logger)
-        } catch let error as any CustomStringConvertible & Error {
-            FileHandle.standardError.write(Data("slovarik: \(error)\n".utf8))
-            throw ExitCode.failure
-        }
+        do { try await serve(logger) } catch { throw Report.fault(error) }
     }
 
     private func serve(_ logger: Logger) async throws {
@@ -66,13 +67,16 @@ struct Serve: AsyncParsableCommand {
         server.unboundedNetworks = proxies
 
         var configuration = ApplicationConfiguration(
-            data: Self.folder(data ?? Environment.text("DATA") ?? "data"),
-            root: Self.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
+            data: data.folder,
+            root: DataOption.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
         configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
         configuration.trustedProxies = proxies
 
+        configuration.backupCount = try backups.count()
+        configuration.backsUpBeforeMigration = !skipsMigrationBackup
+
         let folders = dictionaries + Environment.list("DICTIONARIES")
-        configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
+        configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(DataOption.folder)
         (configuration.translationService, configuration.translationOrder) = try translation.read()
 
         if try speech ?? Environment.flag("SPEECH") ?? true {
@@ -112,9 +116,5 @@ struct Serve: AsyncParsableCommand {
                 "The trusted proxy \(text) is neither an IP address nor a network such as 172.16.0.0/12.")
         }
         return network
-    }
-
-    private static func folder(_ path: String) -> URL {
-        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 }

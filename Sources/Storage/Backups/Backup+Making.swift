@@ -29,13 +29,16 @@ extension Backup {
 
     private static func check(_ goal: URL, of folder: URL, replaces: Bool) throws(BackupError) {
         let isBeside = goal.deletingLastPathComponent().isSameFile(as: folder)
-        let isData = goal.lastPathComponent.hasPrefix(Store.fileName)
+        let isData =
+            goal.lastPathComponent.hasPrefix(Store.fileName)
             || goal.lastPathComponent == FolderLock.fileName
         let source = folder.appendingPathComponent(Store.fileName)
         if isBeside && isData || goal.isSameFile(as: source) { throw .isData(path: goal.path) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: goal.path, isDirectory: &isFolder) else { return }
-        if isFolder.boolValue { throw .notWritable(path: goal.path, reason: "it is a folder; name a file in it") }
+        if isFolder.boolValue {
+            throw .notWritable(path: goal.path, reason: "it is a folder; name a file in it")
+        }
         guard replaces else { throw .exists(path: goal.path) }
     }
 
@@ -137,6 +140,16 @@ extension URL {
     func isSameFile(as other: URL) -> Bool {
         guard let file = FileOnDisk(path) else { return false }
         return file == FileOnDisk(other.path)
+    }
+
+    /// Makes the folder where there is none, for its owner only.
+    func makeFolder() throws(BackupError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: self, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .notWritable(path: path, reason: "it cannot be created")
+        }
     }
 
     /// Makes what was created, renamed or removed in this folder outlast a power cut.

@@ -38,6 +38,13 @@ public struct Backup: Sendable, Equatable {
         data.appendingPathComponent("backups", isDirectory: true)
     }
 
+    /// Bytes of the database in a data folder, with what stands in its log.
+    public static func size(ofDataIn folder: URL) -> UInt64 {
+        ["", "-wal"].reduce(0) { sum, suffix in
+            sum + UInt64(Backup(folder.appendingPathComponent(Store.fileName + suffix))?.bytes ?? 0)
+        }
+    }
+
     /// The backups in a folder, the newest first; none where there is no such folder.
     public static func all(in folder: URL) -> [Backup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("The commands for backups", .serialized)
+struct BackupCommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "slovarik-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    private func serve(_ options: [String] = [], environment: [String: String] = [:]) throws -> Program {
+        let arguments = ["--host", "127.0.0.1", "--port", "0", "--root", Program.root.path] + options
+        return try Program(["serve"] + arguments, environment: environment, in: folder)
+    }
+
+    private func run(_ arguments: String...) throws -> Program.Ending {
+        try Program(arguments, in: folder).ending()
+    }
+
+    private func backups() -> [String] {
+        let path = folder.appendingPathComponent("data/backups").path
+        return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    @Test("A backup beside a running server is one line with its size, and is not replaced unasked")
+    func besideServer() throws {
+        defer { remove() }
+        let server = try serve(["--backups", "0"])
+        _ = try server.port()
+        let first = try run("backup", "copy.sqlite")
+        #expect(first.status == 0 && first.complaint.isEmpty)
+        let file = folder.appendingPathComponent("copy.sqlite")
+        #expect(first.output.contains(file.path) && first.output.contains("kB, checked"))
+        let second = try run("backup", "copy.sqlite")
+        #expect(second.status == 1 && second.output.isEmpty)
+        #expect(second.complaint.contains("is there already") && second.complaint.contains("--force"))
+        let third = try run("backup", "--force", "--json", "copy.sqlite")
+        let said = try JSONSerialization.jsonObject(with: Data(third.output.utf8)) as? [String: Any]
+        let bytes = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+        #expect(third.status == 0 && said?["bytes"] as? Int == bytes && said?["file"] as? String == file.path)
+        #expect(said?["madeAt"] is String)
+        server.terminate()
+        #expect(server.ending().status == 0)
+        #expect(backups().isEmpty)
+    }
+
+    @Test("A backup of a folder without data is one clear line")
+    func noData() throws {
+        defer { remove() }
+        let ending = try run("backup", "--data", "nowhere", "copy.sqlite")
+        #expect(
+            ending.status == 1 && ending.complaint.contains("There is no \(folder.path)/nowhere/slovarik"))
+    }
+
+    @Test("A server makes one soon after its start, and none where none are wanted")
+    func daily() throws {
+        defer { remove() }
+        let server = try serve()
+        _ = try server.port()
+        for _ in 0..<1000 where backups().first?.hasSuffix(".sqlite") != true { usleep(20_000) }
+        server.terminate()
+        let ending = server.ending()
+        #expect(ending.status == 0 && ending.complaint.contains("backup made"))
+        #expect(backups().count == 1 && backups()[0].hasPrefix("slovarik-20"))
+        for number in ["many", "-1"] {
+            let refused = try serve(environment: ["SLOVARIK_BACKUPS": number]).ending()
+            #expect(refused.status != 0 && refused.complaint.contains("number"))
+        }
+    }
+}
