@@ -72,4 +72,35 @@ struct BackupCommandTests {
             #expect(refused.status != 0 && refused.complaint.contains("number"))
         }
     }
+
+    @Test("A backup is restored with the server stopped, and what to do next is said")
+    func restore() throws {
+        defer { remove() }
+        let server = try serve(["--backups", "0"])
+        _ = try server.port()
+        #expect(try run("backup", "copy.sqlite").status == 0)
+        let refused = try run("restore", "copy.sqlite")
+        #expect(refused.status == 1 && refused.output.isEmpty)
+        #expect(refused.complaint.contains("in use by another Slovarik; stop that one first"))
+        server.terminate()
+        #expect(server.ending().status == 0)
+
+        let restored = try run("restore", "copy.sqlite")
+        #expect(restored.status == 0 && restored.complaint.isEmpty)
+        #expect(restored.output.contains("data/before-restore-20"))
+        #expect(restored.output.hasSuffix("Start the server now.\n"))
+        let again = try run("restore", "--json", "--data", "elsewhere", "copy.sqlite")
+        let said = try JSONSerialization.jsonObject(with: Data(again.output.utf8)) as? [String: Any]
+        #expect(said?["data"] as? String == folder.path + "/elsewhere" && said?["before"] == nil)
+        let after = try serve()
+        _ = try after.port()
+        after.terminate()
+        #expect(after.ending().status == 0)
+
+        let file = folder.appendingPathComponent("copy.sqlite")
+        try Data("rubbish".utf8).write(to: file)
+        let rubbish = try run("restore", "copy.sqlite")
+        #expect(rubbish.status == 1)
+        #expect(rubbish.complaint == "slovarik: \(file.path) is no database of Slovarik.\n")
+    }
 }

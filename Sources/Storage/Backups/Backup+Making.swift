@@ -17,7 +17,7 @@ extension Backup {
         let draft = try Draft(of: goal)
         do {
             try draft.fill(from: source, watch: watch)
-            try Soundness.check(draft.path, watch: watch)
+            try Soundness.check(draft.path, of: source.path, watch: watch)
             try draft.publish(at: goal, now: now)
         } catch {
             draft.remove()
@@ -42,14 +42,15 @@ extension Backup {
         guard replaces else { throw .exists(path: goal.path) }
     }
 
-    /// Removes what a program that was killed left unfinished in a data folder.
+    /// Removes what a program that was killed left unfinished in a data folder. Whoever asks has the folder's lock.
     static func removeDrafts(in data: URL) {
         for folder in [data, folder(of: data)] {
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            where name.hasSuffix(Draft.suffix) {
+            where name.hasSuffix(Draft.suffix) && !name.hasPrefix(Restoration.prefix) {
                 try? Draft(at: folder.appendingPathComponent(name)).remove()
             }
         }
+        Restoration.removeDrafts(in: data)
     }
 }
 
@@ -81,7 +82,7 @@ struct Draft: ~Copyable {
             close(descriptor)
             throw error
         }
-        unlink(path + "-journal")
+        DatabaseFiles(file).removeLogs()
         self.path = path
         self.descriptor = descriptor
     }
@@ -129,10 +130,7 @@ struct Draft: ~Copyable {
         try goal.deletingLastPathComponent().synchronizeFolder()
     }
 
-    func remove() {
-        unlink(path)
-        unlink(path + "-journal")
-    }
+    func remove() { DatabaseFiles(URL(fileURLWithPath: path)).remove() }
 }
 
 extension URL {

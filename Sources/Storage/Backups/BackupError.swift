@@ -15,6 +15,8 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
     /// The disk has no room.
     case noRoom(path: String)
     case notWritable(path: String, reason: String)
+    /// The file is none of this program's.
+    case foreign(path: String)
     /// What was read is not what was written.
     case damaged(path: String, reason: String)
     /// It was told to stop.
@@ -30,6 +32,7 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
         case .inProgress(let path): "Another backup is just being written to \(path)."
         case .noRoom(let path): "The disk has no room for \(path)."
         case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)."
+        case .foreign(let path): "\(path) is no database of Slovarik."
         case .damaged(let path, let reason): "\(path) is damaged: \(reason)."
         case .stopped: "Stopped; nothing was changed."
         case .data(let error): error.description
@@ -47,12 +50,14 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
     init(_ error: any Error, path: String) {
         switch error {
         case let error as BackupError: self = error
+        case StorageError.foreignDatabase(let path): self = .foreign(path: path)
         case let error as StorageError: self = .data(error)
         case let error as DatabaseError:
             let reason = error.message ?? "SQLite error \(error.resultCode)"
             switch error.resultCode {
             case .SQLITE_FULL: self = .noRoom(path: path)
             case .SQLITE_INTERRUPT: self = .stopped
+            case .SQLITE_NOTADB: self = .foreign(path: path)
             case .SQLITE_CORRUPT: self = .damaged(path: path, reason: reason)
             default: self = .data(.unreadable(path: path, reason: reason))
             }

@@ -30,14 +30,14 @@ struct FileIdentity: Sendable {
 /// Whether what was written can be read.
 enum Soundness {
     /// Throws `BackupError` or `StorageError` unless the file at `path`, which nobody writes to, is whole and of this
-    /// program, in this version or an earlier one.
-    static func check(_ path: String, watch: Backup.Watch) throws {
+    /// program, in this version or an earlier one. They speak of `name`, the file that this one is a copy of.
+    static func check(_ path: String, of name: String, watch: Backup.Watch) throws {
         let queue = try DatabaseQueue(path: path, configuration: .reading)
         defer { try? queue.close() }
         try queue.inDatabase { db in
-            try FileIdentity(db).check(path)
+            try FileIdentity(db).check(name)
             try watch.during(db, step: { .checking }) {
-                if let fault = try fault(db) { throw BackupError.damaged(path: path, reason: fault) }
+                if let fault = try fault(db) { throw BackupError.damaged(path: name, reason: fault) }
             }
         }
     }
