@@ -32,17 +32,7 @@ struct Serve: AsyncParsableCommand {
             "Addresses or networks (172.16.0.0/12) of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
     var trustedProxy: [String] = []
 
-    @Option(
-        parsing: .upToNextOption,
-        help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
-    var dictionaries: [String] = []
-
-    @Flag(
-        inversion: .prefixedNo,
-        help:
-            "Say words by espeak-ng, when it is installed, where a browser has no voice (SLOVARIK_SPEECH; on)."
-    )
-    var speech: Bool?
+    @OptionGroup var words: WordSources
 
     @OptionGroup var backups: BackupsOption
 
@@ -75,14 +65,9 @@ struct Serve: AsyncParsableCommand {
         configuration.backupCount = try backups.count()
         configuration.backsUpBeforeMigration = !skipsMigrationBackup
 
-        let folders = dictionaries + Environment.list("DICTIONARIES")
-        configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(DataOption.folder)
+        configuration.dictionaries = words.dictionaryFolders
         (configuration.translationService, configuration.translationOrder) = try translation.read()
-
-        if try speech ?? Environment.flag("SPEECH") ?? true {
-            configuration.speech = SpeechSynthesizer.installed(
-                searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
-        }
+        configuration.speech = try words.synthesizer()
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)

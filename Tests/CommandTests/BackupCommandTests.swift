@@ -103,4 +103,45 @@ struct BackupCommandTests {
         #expect(rubbish.status == 1)
         #expect(rubbish.complaint == "slovarik: \(file.path) is no database of Slovarik.\n")
     }
+
+    private func doctor(_ options: [String] = []) throws -> Program.Ending {
+        let dictionaries = folder.appendingPathComponent("dictionaries").path
+        return try Program(
+            ["doctor", "--backups", "0", "--no-speech", "--dictionaries", dictionaries] + options, in: folder
+        ).ending()
+    }
+
+    @Test("The doctor says line by line whether all is well, and ends with 0 only when it is")
+    func looksAfter() throws {
+        defer { remove() }
+        let dictionaries = folder.appendingPathComponent("dictionaries")
+        try FileManager.default.createDirectory(at: dictionaries, withIntermediateDirectories: true)
+        let server = try serve(["--backups", "0"])
+        _ = try server.port()
+        let ill = try doctor()
+        #expect(ill.status == 1 && ill.complaint.isEmpty)
+        let lines = ill.output.split(separator: "\n")
+        #expect(lines.contains("✓ lock: a server is running"))
+        #expect(lines.contains("✓ sums: what follows from the log is what the log says"))
+        #expect(
+            lines.filter { $0.hasPrefix("✗") } == ["✗ dictionaries: there is none in \(dictionaries.path)"])
+        #expect(lines.filter { $0.hasPrefix("  → ") }.count == 1)
+
+        for name in ["mueller7.index", "mueller7.dict"] {
+            try Data().write(to: dictionaries.appendingPathComponent(name))
+        }
+        let well = try doctor(["--json"])
+        let said = try JSONSerialization.jsonObject(with: Data(well.output.utf8)) as? [String: Any]
+        let findings = said?["findings"] as? [[String: Any]]
+        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 11)
+        let isEveryWell = findings?.allSatisfy { $0["advice"] == nil && $0["isWell"] as? Bool == true }
+        #expect(isEveryWell == true)
+
+        let refused = try doctor(["--rebuild"])
+        #expect(refused.status == 1 && refused.complaint.contains("in use by another Slovarik"))
+        server.terminate()
+        #expect(server.ending().status == 0)
+        let rebuilt = try doctor(["--rebuild"])
+        #expect(rebuilt.status == 0 && rebuilt.output.contains("✓ lock: no server is running"))
+    }
 }
