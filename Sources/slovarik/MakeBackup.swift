@@ -26,6 +26,8 @@ struct MakeBackup: ParsableCommand {
 
     func run() throws {
         StopSignals.listen()
+        // A server beside it comes first.
+        nice(10)
         let line = ProgressLine(isWanted: !json)
         let backup = try Report.faults {
             defer { line.clear() }

@@ -159,7 +159,7 @@ struct BackupTests {
             of: house.folder.url, at: goal,
             watch: Backup.Watch { _ in
                 if isAsked.exchange(true, ordering: .relaxed) { return true }
-                #expect(throws: BackupError.inProgress(path: goal.path + ".partial")) {
+                #expect(throws: BackupError.inProgress(path: goal.path)) {
                     try Backup.make(of: house.folder.url, at: goal)
                 }
                 return true

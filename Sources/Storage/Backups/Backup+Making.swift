@@ -73,7 +73,7 @@ struct Draft: ~Copyable {
         do throws(BackupError) {
             // Whoever had it may have given it its name meanwhile.
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, FileOnDisk(path) == FileOnDisk(descriptor) else {
-                throw .inProgress(path: path)
+                throw .inProgress(path: String(path.dropLast(Self.suffix.count)))
             }
             guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
                 throw BackupError(errno: errno, path: path)
@@ -89,6 +89,9 @@ struct Draft: ~Copyable {
 
     deinit { close(descriptor) }
 
+    /// What it is to become.
+    private var goal: String { String(path.dropLast(Self.suffix.count)) }
+
     /// Bytes that may wait to be written to the disk: were it all of them, the server's next commit might have to wait
     /// for them too.
     private static let mostUnsaved = 4 * 1024 * 1024
@@ -99,8 +102,14 @@ struct Draft: ~Copyable {
         defer { try? queue.close() }
         try queue.inDatabase { db in
             try FileIdentity(db).check(source.path)
-            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-            let total = pages * (try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0)
+            let total =
+                try Int.fetchOne(
+                    db,
+                    sql: """
+                        SELECT (page_count - freelist_count) * page_size
+                        FROM pragma_page_count, pragma_freelist_count, pragma_page_size
+                        """) ?? 0
+            try checkRoom(for: total)
             var saved = 0
             let step = { [descriptor] in
                 let size = Self.size(descriptor)
@@ -112,7 +121,17 @@ struct Draft: ~Copyable {
             }
             try watch.during(db, step: step) { try db.execute(sql: "VACUUM INTO ?", arguments: [path]) }
         }
-        guard fsync(descriptor) == 0 else { throw BackupError(errno: errno, path: path) }
+        guard fsync(descriptor) == 0 else { throw BackupError(errno: errno, path: goal) }
+    }
+
+    /// Bytes that a backup leaves free, so that people can go on writing meanwhile.
+    private static let leastRoom = 16_000_000
+
+    private func checkRoom(for bytes: Int) throws(BackupError) {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard let room = DataFiles.room(in: folder), room < UInt64(clamping: bytes) + UInt64(Self.leastRoom)
+        else { return }
+        throw .noRoom(path: goal, needed: bytes)
     }
 
     private static func size(_ descriptor: Int32) -> Int {

@@ -12,8 +12,8 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
     case isData(path: String)
     /// Another backup is just being written to the same file.
     case inProgress(path: String)
-    /// The disk has no room.
-    case noRoom(path: String)
+    /// The disk has no room; `needed` is how many bytes it would take, where that was known before.
+    case noRoom(path: String, needed: Int? = nil)
     case notWritable(path: String, reason: String)
     /// The file is none of this program's.
     case foreign(path: String)
@@ -30,7 +30,8 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
         case .exists(let path): "\(path) is there already; choose another name, or replace it with --force."
         case .isData(let path): "\(path) is the data itself; choose another file."
         case .inProgress(let path): "Another backup is just being written to \(path)."
-        case .noRoom(let path): "The disk has no room for \(path)."
+        case .noRoom(let path, let needed):
+            "The disk has no room for \(path)\(needed.map { ", which takes \($0 / 1_000_000 + 1) MB" } ?? "")."
         case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)."
         case .foreign(let path): "\(path) is no database of Slovarik."
         case .damaged(let path, let reason): "\(path) is damaged: \(reason)."

@@ -170,7 +170,9 @@ public struct Checkup: Sendable {
             let (isWell, detail) = try look()
             return Finding(subject, detail, advice: isWell ? nil : advice)
         } catch {
-            return Finding(subject, "\(BackupError(error, path: place.path))", advice: advice)
+            let error = BackupError(error, path: place.path)
+            if case .damaged = error { return Finding(subject, "\(error)", advice: advice) }
+            return Finding(subject, "\(error)", advice: "Mend that, and look again.")
         }
     }
 
