@@ -135,7 +135,7 @@ public struct Application: Responder {
 
         var known: User?
         do {
-            if let token = SessionToken(request, isSecure: client.isSecure) {
+            if match.asksWhoItIs, let token = SessionToken(request, isSecure: client.isSecure) {
                 known = try await services.store.user(sessionTokenHash: token.hash, now: now)
             }
             let context = context(of: known)
@@ -158,7 +158,7 @@ public struct Application: Responder {
             throw Refusal.foreignOrigin
         }
         switch route.handler {
-        case .everybody(let handler): return try await handler(context)
+        case .anybody(let handler), .everybody(let handler): return try await handler(context)
         case .signedIn(let handler), .administrator(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
@@ -208,5 +208,13 @@ public struct Application: Responder {
             TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
+    }
+}
+
+extension Router<Route>.Match {
+    /// Whether the page depends on who is signed in; pages of faults do.
+    fileprivate var asksWhoItIs: Bool {
+        if case .found(let route, _) = self, case .anybody = route.handler { return false }
+        return true
     }
 }

@@ -13,6 +13,7 @@ SIGNED_IN = (
     "training turned", "training results", "profile", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "account delete", "word translated", "profile picture",
+    "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
 LIST = "\n".join([
@@ -56,6 +57,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
         "account delete": "/profile/delete", "profile picture": "/profile/picture",
+        "administration": "/administration", "administrative acts": "/administration/acts",
+        "member": "/administration/members/1", "member role": "/administration/members/1/role",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
@@ -83,6 +86,12 @@ def show(visitor, screen: str, content: Content | None) -> None:
         visitor.field(say.term).fill("light")
         visitor.button(say.translate).click()
         page.locator("[data-outcome]").wait_for()
+    elif screen == "member delete error":
+        visitor.open("/administration/members/1/delete")
+        visitor.button(say.remove_account).click()
+    elif screen == "invitation made":
+        visitor.open("/administration")
+        visitor.button(say.create_invitation).click()
     elif screen == "login error":
         visitor.open("/login")
         visitor.field(say.email).fill("nobody@example.org")

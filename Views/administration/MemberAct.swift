@@ -26,10 +26,12 @@ package enum MemberAct: String, Sendable {
     func explanations(of member: Member) -> [Message] {
         let consequence = Message("member.\(rawValue)Consequence")
         guard self == .removal else { return [consequence] }
+        let pictures = member.pictureCount
         return [
             Message("member.removedWords", count: member.wordCount),
-            Message("member.removedPictures", count: member.pictureCount), consequence,
-        ]
+            pictures == 0 ? nil : Message("member.removedPictures", count: pictures), consequence,
+            "member.removalCopies",
+        ].compactMap(\.self)
     }
 
     package func address(of member: User.ID) -> Address {
