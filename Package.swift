@@ -43,7 +43,10 @@ let package = Package(
         .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
         .target(name: "Control", swiftSettings: strict),
@@ -77,7 +80,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Control", "Translation", "Views", "Web",
+                "Control", "Storage", "Translation", "Views", "Web",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

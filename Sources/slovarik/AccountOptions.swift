@@ -35,8 +35,11 @@ struct AccountOptions: ParsableArguments {
     }
 
     private func ask(_ command: AccountCommand) async throws -> AccountAnswer {
-        let folder = Serve.folder(data ?? Environment.text("DATA") ?? "data")
-        if case .add = command {} else if !AccountCommands.isData(folder) { throw AccountFault.noData(folder.path) }
+        let folder = DataOption.folder(data ?? Environment.text("DATA") ?? "data")
+        if case .add = command {
+        } else if !AccountCommands.isData(folder) {
+            throw AccountFault.noData(folder.path)
+        }
         let deadline = ContinuousClock.now + Self.patience
         while true {
             if let commands = try alone(folder) {
@@ -62,7 +65,7 @@ struct AccountOptions: ParsableArguments {
         let host = Environment.text("HOST") ?? "0.0.0.0"
         let port = Environment.text("PORT").flatMap(Int.init) ?? 8080
         return try AccountCommands(
-            data: folder, root: Serve.folder(root ?? Environment.text("ROOT") ?? "."),
+            data: folder, root: DataOption.folder(root ?? Environment.text("ROOT") ?? "."),
             logger: .ofStandardError(.notice), origin: Addresses.origin(host: host, port: port))
     }
 

@@ -23,7 +23,8 @@ struct LinkOptions: ParsableArguments {
 
     /// Without the slash at its end; nil for what is no site.
     private static func origin(_ text: String) -> String? {
-        guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
+        guard let parts = URLComponents(string: text),
+            ["http", "https"].contains(parts.scheme?.lowercased()),
             let host = parts.host, !host.isEmpty, ["", "/"].contains(parts.path), parts.query == nil,
             parts.fragment == nil, parts.user == nil
         else { return nil }

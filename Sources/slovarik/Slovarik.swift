@@ -9,7 +9,10 @@ struct Slovarik: AsyncParsableCommand {
         commandName: "slovarik",
         abstract: "A vocabulary trainer that a household hosts for itself.",
         version: Application.version,
-        subcommands: [Serve.self, Health.self, UserCommand.self, Invite.self],
+        subcommands: [
+            Serve.self, UserCommand.self, Invite.self, MakeBackup.self, Restore.self, Doctor.self,
+            Health.self,
+        ],
         defaultSubcommand: Serve.self)
 
     /// A server that is told to stop while it starts ends in good order too, so it listens for that before all else.

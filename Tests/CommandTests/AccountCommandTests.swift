@@ -48,7 +48,8 @@ struct AccountCommandTests {
 
     /// The status of a page's answer.
     private func status(_ path: String, port: Int) throws -> String {
-        try TestConnection(port: port).get(path).split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        try TestConnection(port: port).get(path).split(separator: " ").dropFirst().first.map(String.init)
+            ?? ""
     }
 
     /// The same by the server or without one; `port` is the server's.
@@ -72,7 +73,9 @@ struct AccountCommandTests {
         let set = try run(
             "user", "reset-password", "2", "--password-from-stdin", input: "another long phrase\n")
         #expect(set.status == 0 && !set.output.contains("http"))
-        #expect(try run("invite", "--address", "http://words.lan").output.contains("http://words.lan/invitations/"))
+        #expect(
+            try run("invite", "--address", "http://words.lan").output.contains(
+                "http://words.lan/invitations/"))
 
         let refused = try run("user", "remove", "Anna@example.org", "--yes")
         #expect(refused.status != 0 && refused.complaint.contains("Anna is the only administrator"))
@@ -105,7 +108,8 @@ struct AccountCommandTests {
         ] {
             let found = lines.filter { $0.hasSuffix("security: administration: \(act)") }
             #expect(!found.isEmpty && found.allSatisfy { $0.contains("by=\"command line\"") }, "\(act)")
-            #expect(found.contains { line in account.map { line.contains("account=\($0) ") } ?? true }, "\(act)")
+            #expect(
+                found.contains { line in account.map { line.contains("account=\($0) ") } ?? true }, "\(act)")
         }
         for secret in [secret, "another long phrase", "Anna", "boris", "Борис", "/password/"] {
             #expect(!ending.complaint.contains(secret), "\(secret)")
@@ -114,7 +118,8 @@ struct AccountCommandTests {
         #expect(!FileManager.default.fileExists(atPath: socket))
     }
 
-    @Test("Eight commands at once are carried out one after the other, beside a server that is asked for pages")
+    @Test(
+        "Eight commands at once are carried out one after the other, beside a server that is asked for pages")
     func atOnce() throws {
         defer { remove() }
         let (server, port) = try serve()
@@ -162,8 +167,14 @@ struct AccountCommandTests {
             (["user", "reset-password", "99"], "", "There is no account 99"),
             (["user", "reset-password", "1", "--password-from-stdin"], "short\n", "too short"),
             (["user", "reset-password", "1", "--password-from-stdin"], "password123\n", "too well known"),
-            (["user", "reset-password", "1", "--password-from-stdin"], "", "no password on the standard input"),
-            (["user", "reset-password", "1", "--address", "words.lan"], "", "words.lan is no address of a site"),
+            (
+                ["user", "reset-password", "1", "--password-from-stdin"], "",
+                "no password on the standard input"
+            ),
+            (
+                ["user", "reset-password", "1", "--address", "words.lan"], "",
+                "words.lan is no address of a site"
+            ),
             (["invite", "--address", "ftp://words.lan"], "", "is no address of a site"),
         ] as [([String], String, String)])
     func refusals(arguments: [String], input: String, complaint: String) throws {

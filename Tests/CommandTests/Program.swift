@@ -107,7 +107,9 @@ struct TestConnection {
             }
         }
         let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
-        guard connected == 0, write(descriptor, request, request.count) == request.count else { throw Refused() }
+        guard connected == 0, write(descriptor, request, request.count) == request.count else {
+            throw Refused()
+        }
         var answer: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 64 * 1024)
         while case let count = read(descriptor, &piece, piece.count), count > 0 { answer += piece[..<count] }

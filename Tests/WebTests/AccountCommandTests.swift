@@ -85,7 +85,8 @@ struct AccountCommandTests {
     @Test("A line that is no command is refused with a sentence, whatever it is")
     func garbage() async throws {
         for text in [
-            "", "{", "null", "[1]", "{\"list\":{},\"invite\":{}}", "{\"sudo\":{}}", "{\"remove\":{\"user\":1}}",
+            "", "{", "null", "[1]", "{\"list\":{},\"invite\":{}}", "{\"sudo\":{}}",
+            "{\"remove\":{\"user\":1}}",
             String(repeating: "[", count: 60_000), "\u{FF}\u{0}",
         ] {
             let answer = await commands.answer(line: Array(text.utf8))

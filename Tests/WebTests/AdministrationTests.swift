@@ -4,6 +4,7 @@ import HTTPTypes
 import Testing
 import Vocabulary
 
+@testable import Storage
 @testable import Web
 
 @Suite("Looking after the household")
@@ -85,6 +86,29 @@ struct AdministrationTests {
         #expect(!page.contains("hideaway") && !page.contains("Secret hobby"))
         let member = await home.anna.open("/administration/members/2").text
         #expect(member.contains("<dd>Learner</dd>") && !member.contains("hideaway"))
+    }
+
+    @Test("How the server is: its last backup, one that failed, and a disk that is full")
+    func health() async throws {
+        let house = try House(backupCount: 7)
+        let anna = Visitor(house, language: "en")
+        await Home.register(anna, "Anna")
+        func page() async -> String { await anna.open("/administration").text }
+        while await page().contains("none yet") { await Task.yield() }
+        #expect(await page().contains("<dt>Last backup</dt><dd>less than an hour ago</dd>"))
+        #expect(await !page().contains("notice-problem"))
+        // What the next backup would be called is in its way.
+        try FileManager.default.createDirectory(
+            at: house.data.appendingPathComponent("backups/slovarik-2027-01-16.sqlite"),
+            withIntermediateDirectories: false)
+        house.wait(25 * 3600)
+        house.application.services.backups.makeIfDue()
+        let failed = await page()
+        #expect(failed.contains("The last backup could not be made") && failed.contains("1 day ago"))
+        try await house.application.services.store.fillDisk(true)
+        await anna.post("/categories", [("title", "Kitchen")])
+        #expect(await page().contains("cannot be read or saved"))
+        try house.application.close()
     }
 
     @Test("Signed out everywhere, somebody has to sign in again")

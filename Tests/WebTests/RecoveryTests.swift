@@ -252,7 +252,9 @@ struct PasswordLinkTests {
         late.wait(3601)
         let never = String(repeating: "A", count: 43)
         var pages: Set<String> = []
-        for (place, path) in [(house, used), (late, old), (house, "/password/\(never)"), (house, "/password/x")] {
+        for (place, path) in [
+            (house, used), (late, old), (house, "/password/\(never)"), (house, "/password/x"),
+        ] {
             let visitor = Visitor(place)
             let page = await visitor.open(path)
             #expect(page.status == .gone && page.text.contains("Попросите новую"))

@@ -21,14 +21,22 @@ package struct AdministrationPage: Sendable {
         /// Data can be read and written.
         let isWell: Bool
         let version: String
+        /// When the newest backup was made that the server keeps; nil when there is none.
+        let lastBackup: Date?
+        /// The last one that it tried to make.
+        let hasBackupFailed: Bool
         /// Of the data, in bytes.
         let size: Int
         /// Free bytes of the disk that the data is on; nil where nobody can tell.
         let room: Int?
 
-        package init(isWell: Bool, version: String, size: Int, room: Int?) {
+        package init(
+            isWell: Bool, version: String, lastBackup: Date?, hasBackupFailed: Bool, size: Int, room: Int?
+        ) {
             self.isWell = isWell
             self.version = version
+            self.lastBackup = lastBackup
+            self.hasBackupFailed = hasBackupFailed
             self.size = size
             self.room = room
         }
@@ -58,6 +66,10 @@ package struct AdministrationPage: Sendable {
 
     func lastSeen(_ member: Member) -> Message {
         member.lastSeen.map { Age.message(of: $0, now: now) } ?? "member.neverSeen"
+    }
+
+    var lastBackup: Message {
+        health.lastBackup.map { Age.message(of: $0, now: now) } ?? "health.noBackup"
     }
 
     func remaining(_ link: Link) -> Message { RemainingTime.message(until: link.expires, now: now) }

@@ -13,10 +13,11 @@ enum AdministrationController {
     static func show(_ context: Context<User>) async throws -> Response {
         let (store, now) = (context.store, context.now)
         let (acts, actCount) = try await store.administrativeActs(page: 1, size: actCount)
-        let room = store.room
+        let (room, backups) = (store.room, context.services.backups)
         let health = AdministrationPage.Health(
-            isWell: await store.complaint() == nil, version: Application.version, size: room.used,
-            room: room.free)
+            isWell: await store.complaint() == nil, version: Application.version,
+            lastBackup: Backup.all(in: backups.folder).first?.madeAt, hasBackupFailed: backups.failure != nil,
+            size: room.used, room: room.free)
         return context.page(
             AdministrationPage(
                 members: try await store.members(now: now), policy: try await store.registrationPolicy(),

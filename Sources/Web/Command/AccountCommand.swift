@@ -89,7 +89,8 @@ public enum AccountRefusal: Error, Codable, Sendable, Equatable, CustomStringCon
         case .passwordCommon: "The password is too well known; take a phrase of a few words."
         case .busy: "The server is busy with other passwords; try again in a moment."
         case .failed(let reason): "It was not done: \(reason)."
-        case .notUnderstood: "The server is of another version and does not understand this command; restart it."
+        case .notUnderstood:
+            "The server is of another version and does not understand this command; restart it."
         }
     }
 }
