@@ -79,6 +79,17 @@ _LABELS = {
     "devices": ("Устройства", "Devices"),
     "export": ("Забрать свои данные", "Take your data away"),
     "delete_account": ("Удалить аккаунт", "Delete account"),
+    # Recovery
+    "forgot_password": ("Забыли пароль?", "Forgot your password?"),
+    "recovery_codes": ("Коды восстановления", "Recovery codes"),
+    "recovery_code": ("Код восстановления", "Recovery code"),
+    "make_codes": ("Сделать коды", "Make codes"),
+    "make_new_codes": ("Сделать новые коды", "Make new codes"),
+    "recover": ("Сменить пароль и войти", "Change password and sign in"),
+    "print": ("Распечатать", "Print"),
+    "codes_kept": ("Коды у меня", "I have my codes"),
+    "nine_left": ("Осталось 9 кодов.", "9 codes are left."),
+    "link_over": ("Эта ссылка больше не работает", "This link no longer works"),
     # Administration
     "administration": ("Управление", "Administration"),
     "by_invitation": ("Только по приглашению", "Only with an invitation"),

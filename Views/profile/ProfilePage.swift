@@ -29,9 +29,9 @@ package struct ProfilePage: Sendable {
     }
 
     var user: User { form.user }
-    /// How many codes are left, or what they would be for.
+    /// How many codes are left.
     var codesLeft: Message {
-        codes.map { Message("recovery.codesLeft", count: $0.unusedCount) } ?? "recovery.linkNone"
+        codes.map { Message("recovery.codesLeft", count: $0.unusedCount) } ?? "recovery.codesNone"
     }
     var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name) }
 }
