@@ -9,7 +9,7 @@ import Vocabulary
 /// What one route answers whom: a row of `RouteRow.all`, which has one for every route of the site.
 struct RouteRow: Sendable, CustomTestStringConvertible {
     /// Who is let in. Nobody else learns whether anything is there: who is signed out is sent to sign in, all others
-    /// get 404.
+    /// get 404. What is the administrators' is there for nobody else, signed in or not.
     enum Access: Sendable {
         case everybody
         /// Each works with what is their own.
@@ -49,11 +49,17 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     func answer(to person: Scene.Person) -> Answer {
         switch (access, person) {
         case (.everybody, .nobody): answer
+        case (.administrator, .nobody): .missing
         case (_, .nobody): .signIn
         case (.everybody, _), (.signedIn, _), (.owner, .owner), (.administrator, .administrator):
             answerSignedIn
         default: .missing
         }
+    }
+
+    /// What somebody gets whose form comes from elsewhere.
+    func refusal(of person: Scene.Person) -> Answer {
+        access == .administrator && person != .administrator ? .missing : .forbidden
     }
 
     /// A page is read, a form leads on; `query` is what the path is asked with.
@@ -85,6 +91,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     private static let word: @Sendable (Scene.Things) -> [(String, String)] = { _ in
         [("term", "thaw"), ("translation", "оттепель")]
     }
+    private static let ownPassword: @Sendable (Scene.Things) -> [(String, String)] = { _ in
+        [("password", Scene.password)]
+    }
+    private static let newPassword = [("password", "another long phrase")]
     private static let newAccount: @Sendable (Scene.Things) -> [(String, String)] = { _ in
         [("name", "Вера"), ("email", "\(UUID())@example.org"), ("password", Scene.password)]
     }
@@ -97,6 +107,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.login, .everybody, signedIn: .redirect),
         row(.post, \.login, .everybody, form: { [("email", $0.email), ("password", Scene.password)] }),
         row(.post, \.logout, .everybody, answer: .signIn),
+        row(.get, \.invitation, .everybody, of: \.invitation, signedIn: .redirect),
+        row(.post, \.invitation, .everybody, of: \.invitation, form: newAccount),
+        row(.get, \.forgottenPassword, .everybody, signedIn: .redirect),
+        row(
+            .post, \.forgottenPassword, .everybody,
+            form: { [("email", $0.email), ("code", $0.recoveryCode)] + newPassword }),
+        row(.get, \.passwordLink, .everybody, of: \.passwordLink),
+        row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
 
         row(.get, \.welcome, .signedIn),
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
@@ -146,7 +164,9 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.password, .signedIn),
         row(
             .post, \.password, .signedIn,
-            form: { _ in [("present", Scene.password), ("password", "another long phrase")] }),
+            form: { _ in [("present", Scene.password)] + newPassword }),
+        row(.get, \.recoveryCodes, .signedIn),
+        row(.post, \.recoveryCodes, .signedIn, answer: .page, form: ownPassword),
         row(.get, \.devices, .signedIn),
         row(.post, \.deleteOtherDevices, .signedIn),
         row(.post, \.deleteDevice, .owner, of: \.device),
@@ -154,8 +174,22 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.exportDocument, .signedIn),
         row(.get, \.exportWords, .signedIn),
         row(.get, \.deleteAccount, .signedIn),
+        row(.post, \.deleteAccount, .signedIn, answer: .signIn, form: ownPassword),
+
+        row(.get, \.administration, .administrator),
+        row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
+        row(.get, \.administrativeActs, .administrator),
+        row(.post, \.invitations, .administrator, answer: .page),
+        row(.post, \.revokeInvitation, .administrator, of: \.invitationID),
+        row(.get, \.member, .administrator, of: \.account),
+        row(.post, \.memberDevices, .administrator, of: \.account),
+        row(.get, \.memberRole, .administrator, of: \.account),
         row(
-            .post, \.deleteAccount, .signedIn, answer: .signIn,
-            form: { _ in [("password", Scene.password)] }),
+            .post, \.memberRole, .administrator, of: \.account,
+            form: { _ in [("act", "promotion"), ("password", Scene.password)] }),
+        row(.get, \.memberPassword, .administrator, of: \.account),
+        row(.post, \.memberPassword, .administrator, of: \.account, answer: .page, form: ownPassword),
+        row(.get, \.deleteMember, .administrator, of: \.account),
+        row(.post, \.deleteMember, .administrator, of: \.account, form: ownPassword),
     ]
 }

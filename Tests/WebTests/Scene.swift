@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import Web
 
-/// A house with three accounts, each with things of its own: what a test needs that asks who may do what.
+/// A house with four accounts, one of them nobody's who is signed in, each with things of its own: what a test needs that asks who may do what.
 struct Scene {
     enum Person: CaseIterable {
         case nobody, other, owner, administrator
@@ -18,7 +18,8 @@ struct Scene {
     struct Things {
         var account: User.ID = 0
         var email = ""
-        var token = ""
+        /// nil where nobody is signed in.
+        var session: String?
         var category: Category.ID = 0
         /// Answered once, by `review`.
         var word: Word.ID = 0
@@ -31,6 +32,12 @@ struct Scene {
         var picture = ""
         /// Signed in to the same account.
         var device: Device.ID = 0
+        /// To make another account with.
+        var invitation = ""
+        var invitationID: Link.ID = 0
+        /// For this account.
+        var passwordLink = ""
+        var recoveryCode = ""
     }
 
     static let password = "a phrase of words"
@@ -50,11 +57,13 @@ struct Scene {
     init(_ house: House) async throws {
         self.house = house
         // Whoever comes first is the administrator.
-        let people: [(Person, User.ID)] = [(.administrator, 1), (.owner, 2), (.other, 3)]
+        let people: [(Person, User.ID)] = [(.administrator, 1), (.owner, 2), (.other, 3), (.nobody, 4)]
         for (person, account) in people {
             things[person] = try await Self.settle("\(person)@example.org", in: house)
             things[person]?.account = account
+            try await makeLinks(for: person)
         }
+        things[.nobody]?.session = nil
     }
 
     func tables() throws -> [String: [String]] { try Self.tables(of: house) }
@@ -73,12 +82,34 @@ struct Scene {
         }
     }
 
+    private mutating func makeLinks(for person: Person) async throws {
+        let administrator = Visitor(house)
+        await administrator.keep("slovarik_session", try #require(things[.administrator]?.session))
+        let invitation = await administrator.post("/administration/invitations")
+        things[person]?.invitation = try Self.secret(/\/invitations\/([\w-]{43})/, in: invitation)
+        let list = await administrator.open("/administration")
+        let ids = list.text.matches(of: /\/administration\/invitations\/(\d+)\/delete/).map {
+            Link.ID(String($0.1))
+        }
+        things[person]?.invitationID = try #require(ids.compactMap { $0 }.max())
+        let account = try #require(things[person]).account
+        let link = await administrator.post(
+            "/administration/members/\(account)/password", [("password", Self.password)])
+        things[person]?.passwordLink = try Self.secret(/\/password\/([\w-]{43})/, in: link)
+    }
+
+    private static func secret(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws -> String {
+        String(try #require(page.text.firstMatch(of: pattern)).1)
+    }
+
     private static func settle(_ email: String, in house: House) async throws -> Things {
         let visitor = Visitor(house)
         var things = Things(email: email)
         await visitor.post("/register", [("name", "Анна"), ("email", email), ("password", password)])
         await Visitor(house).post("/login", [("email", email), ("password", password)])
-        things.token = try #require(await visitor.cookie("slovarik_session"))
+        things.session = await visitor.cookie("slovarik_session")
+        let codes = await visitor.post("/profile/recovery-codes", [("password", password)])
+        things.recoveryCode = try secret(/<code[^>]*>([^<]+)<\/code>/, in: codes)
         things.device = try number(
             /\/profile\/devices\/(\d+)\/delete/, in: await visitor.open("/profile/devices"))
 
