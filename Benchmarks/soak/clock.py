@@ -39,6 +39,7 @@ def measure(folder: Path) -> str:
     with running(folder / "clock", environment=environment) as program:
         member = Member(program.port, "anna")
         member.register()
+        member.post("/profile", {"timeZone": "Europe/Berlin"})
         category = member.category("Time")
         for number in range(60):
             member.word(category, f"hour {number}", f"час {number}")

@@ -1,8 +1,8 @@
 """One of the household, who goes on for as long as it takes and writes down what the program owed them."""
 
+import gzip
 import html
 import http.client
-import random
 import re
 import time
 from urllib.parse import urlencode
@@ -59,9 +59,7 @@ class Member:
         return self.ask("POST", path, body, headers, (303,))[0].headers["Location"] or ""
 
     def ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str], expected: tuple[int, ...]):
-        headers = {**headers, **self._extra, "Accept-Encoding": "gzip" if random.random() < 0.5 else "identity"}
-        if headers["Accept-Encoding"] == "gzip" and method == "GET" and not path.startswith("/profile/export"):
-            headers["Accept-Encoding"] = "identity"  # pages are read here
+        headers = {**headers, **self._extra, "Accept-Encoding": "gzip"}
         if self.token:
             headers["Cookie"] = f"{COOKIE}={self.token}"
         begun = time.monotonic()
@@ -69,6 +67,8 @@ class Member:
             self._connection.request(method, path, body, headers)
             answer = self._connection.getresponse()
             content = answer.read()
+            if answer.headers["Content-Encoding"] == "gzip" and content:
+                content = gzip.decompress(content)
         except (OSError, http.client.HTTPException):
             self._connection.close()
             raise
@@ -97,7 +97,7 @@ class Member:
         return True
 
     def card(self) -> dict[str, str] | None:
-        """The hidden fields of a training's card; nil when nothing is asked."""
+        """The hidden fields of a training's card; None when nothing is asked."""
         page = self.get("/training", (200, 303))
         for form in re.findall(r'<form[^>]*action="/reviews".*?</form>', page, re.DOTALL):
             inputs = re.findall(r"<input[^>]*type=\"hidden\"[^>]*>", form)

@@ -6,6 +6,7 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
+from urllib.parse import urlencode
 
 from measure.load import median, resident_megabytes
 from measure.pictures import photo
@@ -79,7 +80,8 @@ class Learner:
 
     def _search(self) -> None:
         self.member.get(f"/categories/{self._category}?search=word+{self.random.randrange(100)}")
-        self.member.get(f"/translations/suggestions?text={self.random.choice(['ca', 'ко', 'walk'])}", (200, 404, 422))
+        question = urlencode({"text": self.random.choice(["ca", "ко", "walk"]), "from": "en", "to": "ru"})
+        self.member.get(f"/translations/suggestions?{question}")
 
     def _sign_in(self) -> None:
         self.member.sign_out()

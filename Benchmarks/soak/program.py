@@ -8,7 +8,8 @@ from pathlib import Path
 
 from measure.load import free_port, stop, wait_for
 
-PROGRAM = Path("../.build/release/slovarik")
+PROJECT = Path("..").resolve()
+PROGRAM = Path(os.environ.get("PROGRAM_UNDER_TEST", "../.build/release/slovarik"))
 
 
 class Program:
@@ -26,8 +27,10 @@ class Program:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", self.data, "--root", "..",
-                 "--log-level", "warning", *self._options],
+                # libfaketime moves the environment, from where Swift goes looking for its arguments; a program in between
+                # has it moved before.
+                ["env", PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", self.data,
+                 "--root", PROJECT, "--log-level", "warning", *self._options],
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=log, env=self._environment)
         wait_for(self.port, self.process)
 

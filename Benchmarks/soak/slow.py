@@ -12,7 +12,7 @@ CONNECTIONS = 200
 KINDS = {
     "headers never end (-H)": ["-H", "-i", "5", "-x", "24", "-u", "{origin}/login"],
     "bodies never end (-B)": ["-B", "-i", "5", "-s", "8192", "-t", "POST", "-x", "24", "-u", "{origin}/login"],
-    "a thousand ranges (-R)": ["-R", "-a", "5", "-b", "1000", "-t", "GET", "-u", "{origin}/static/css/base.css"],
+    "a thousand ranges (-R)": ["-R", "-a", "5", "-b", "1000", "-t", "GET", "-u", "{origin}/static/icons/sprite.svg"],
     "answers taken drop by drop (-X)": ["-X", "-w", "512", "-y", "1024", "-n", "5", "-z", "32", "-k", "3",
                                         "-u", "{origin}/login"],
 }
@@ -40,8 +40,7 @@ def measure(folder: Path, seconds: int) -> str:
             times, missed = _visit(member, seconds if attack else min(seconds, 10))
             output = ""
             if attack:
-                attack.terminate()
-                output = attack.communicate(timeout=30)[0]
+                output = attack.communicate(timeout=60)[0]
             lines.append(_row(name, times, missed, output))
     return "\n".join(lines)
 
