@@ -27,9 +27,9 @@ public struct Application: Responder {
         let root = configuration.root
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
-        let store = try Store(folder: configuration.data, timeZone: configuration.timeZone)
+        let store = try Self.store(configuration)
         services = Services(
-            store: store,
+            store: store, backups: Self.backups(configuration),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
@@ -46,10 +46,12 @@ public struct Application: Responder {
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
+        services.backups.start()
     }
 
-    /// Writes everything into the main database file and closes it.
+    /// Breaks off a backup that is being made, writes everything into the main database file and closes it.
     public func close() throws {
+        services.backups.stop()
         try services.store.close()
     }
 
@@ -131,7 +133,7 @@ public struct Application: Responder {
 
         var known: User?
         do {
-            if let token = SessionToken(request, isSecure: client.isSecure) {
+            if match.asksWhoItIs, let token = SessionToken(request, isSecure: client.isSecure) {
                 known = try await services.store.user(sessionTokenHash: token.hash, now: now)
             }
             let context = context(of: known)
@@ -150,12 +152,36 @@ public struct Application: Responder {
             throw Refusal.foreignOrigin
         }
         switch route.handler {
-        case .everybody(let handler): return try await handler(context)
+        case .anybody(let handler), .everybody(let handler): return try await handler(context)
         case .signedIn(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
+        }
+    }
+
+    private static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
+        let store = try Store(
+            folder: configuration.data, timeZone: configuration.timeZone,
+            backsUpBeforeMigration: configuration.backsUpBeforeMigration)
+        if let backup = store.migrationBackup {
+            configuration.logger.notice(
+                "backup made before the data was brought up to date", metadata: backup.metadata)
+        }
+        return store
+    }
+
+    private static func backups(_ configuration: ApplicationConfiguration) -> DailyBackups {
+        let logger = configuration.logger
+        return DailyBackups(
+            of: configuration.data, count: configuration.backupCount, timeZone: configuration.timeZone,
+            clock: configuration.clock
+        ) { result in
+            switch result {
+            case .success(let backup): logger.info("backup made", metadata: backup.metadata)
+            case .failure(let error): logger.error("no backup made", metadata: ["reason": "\(error)"])
+            }
         }
     }
 
@@ -207,5 +233,18 @@ public struct Application: Responder {
         if let policy = try? PasswordPolicy(commonPasswords: file) { return policy }
         logger.warning("\(file.path) is missing: common passwords are not refused")
         return PasswordPolicy()
+    }
+}
+
+extension Backup {
+    /// For the log.
+    fileprivate var metadata: Logger.Metadata { ["file": "\(file.path)", "bytes": "\(bytes)"] }
+}
+
+extension Router<Route>.Match {
+    /// Whether the page depends on who is signed in; pages of faults do.
+    fileprivate var asksWhoItIs: Bool {
+        if case .found(let route, _) = self, case .anybody = route.handler { return false }
+        return true
     }
 }

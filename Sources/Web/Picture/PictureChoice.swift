@@ -8,7 +8,7 @@ import Vocabulary
 extension PictureChoice {
     /// Bytes of a form with a picture: twice what a picture may have, so that a larger one comes back with a sentence
     /// beside what was typed.
-    static let formLimit = 2 * largestFile
+    static let formLimit = 2 * Picture.largestFile
     /// How many emoji a search offers.
     private static let resultLimit = 48
     private static let queryRule = TextRule(maximum: 60, isRequired: false)
@@ -52,7 +52,7 @@ extension PictureChoice {
             let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
             sent = SentPicture(name: digits.joined(), content: content, sent: context.now)
         } catch {
-            fault = Message("picture.\(error)", ["megabytes": String(Self.largestFile / 1_048_576)])
+            fault = Message("picture.\(error)", ["megabytes": String(Picture.largestFile / 1_048_576)])
         }
     }
 
