@@ -133,3 +133,21 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )
+
+// Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
+let fuzzed: [Target.Dependency] = [
+    "HTTPServer", "Pictures", "Translation", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
+]
+if Context.environment["SLOVARIK_FUZZ"] == nil {
+    package.targets.append(
+        .testTarget(
+            name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Driver", "Found"], swiftSettings: strict))
+} else {
+    package.targets += [
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "fuzz", dependencies: fuzzed + ["CFuzzer"], path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Found", "ReplayTests.swift"], swiftSettings: strict),
+    ]
+}
