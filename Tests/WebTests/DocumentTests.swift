@@ -134,8 +134,10 @@ struct DocumentTests {
             String($0.1)
         }
         debian += try text("scripts/lib/setup.sh").matches(of: /_PACKAGES=\(([^)]+)\)/).map { String($0.1) }
-        debian += try text("scripts/lib/setup.sh").matches(of: /need_packages ([a-z][^"\n]+)\n/).map {
-            String($0.1)
+        let scripts = House.root.appendingPathComponent("scripts")
+        for file in try FileManager.default.subpathsOfDirectory(atPath: scripts.path) where !file.hasSuffix("lib") {
+            guard let script = try? text("scripts/\(file)") else { continue }
+            debian += script.matches(of: /(?m)^ *need_packages ([^\n]+)/).map { String($0.1) }
         }
         #expect(debian.count >= 4)
         for package in debian.joined(separator: " ").split(separator: " ")
