@@ -135,7 +135,8 @@ struct DocumentTests {
         }
         debian += try text("scripts/lib/setup.sh").matches(of: /_PACKAGES=\(([^)]+)\)/).map { String($0.1) }
         let scripts = House.root.appendingPathComponent("scripts")
-        for file in try FileManager.default.subpathsOfDirectory(atPath: scripts.path) where !file.hasSuffix("lib") {
+        for file in try FileManager.default.subpathsOfDirectory(atPath: scripts.path)
+        where !file.hasSuffix("lib") {
             guard let script = try? text("scripts/\(file)") else { continue }
             debian += script.matches(of: /(?m)^ *need_packages ([^\n]+)/).map { String($0.1) }
         }

@@ -76,10 +76,14 @@ struct Scene {
             var tables: [String: [String]] = [:]
             for name in names {
                 tables[name] = try Row.fetchAll(db, sql: "SELECT * FROM \(name.quotedDatabaseIdentifier)")
-                    .map(\.debugDescription).sorted()
+                    .map { $0.map { "\($0)=\(Self.text(of: $1))" }.joined(separator: " ") }.sorted()
             }
             return tables
         }
+    }
+
+    private static func text(of value: DatabaseValue) -> String {
+        if case .blob(let bytes) = value.storage { bytes.base64EncodedString() } else { value.description }
     }
 
     private mutating func makeLinks(for person: Person) async throws {
