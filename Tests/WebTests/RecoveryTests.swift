@@ -187,6 +187,20 @@ struct RecoveryTests {
         #expect(page.contains("попросить ссылку") && page.contains("код восстановления"))
     }
 
+    @Test("Somebody who is still signed in may use a code too, and a full disk takes none away")
+    func signedIn() async throws {
+        let house = try House()
+        let owner = await owner(house)
+        let made = await made(by: owner)
+        #expect(await owner.open(forgotten).status == .ok)
+        try await house.application.services.store.fillDisk(true)
+        let refused = await owner.post(forgotten, form(code: made[0]))
+        #expect(refused.status.code == 507 && refused.text.contains(made[0]))
+        try await house.application.services.store.fillDisk(false)
+        await owner.post(forgotten, form(code: made[0]))
+        #expect(await owner.path == codes)
+    }
+
     @Test("A long text in place of a code costs nothing, and none traps")
     func absurdCodes() {
         let marks = String(repeating: "\u{301}", count: 1_000_000)
