@@ -143,7 +143,10 @@ public struct Application: Responder {
             let context = context(of: known)
             switch match {
             case .notFound: throw Fault.notFound
-            case .methodNotAllowed(let allowed): return FaultController.methodNotAllowed(allowed, context)
+            case .methodNotAllowed(let allowed):
+                let others = allowed.compactMap { Route.all.match($0, path: request.rawPath).route }
+                guard others.contains(where: { $0.isThere(for: known) }) else { throw Fault.notFound }
+                return FaultController.methodNotAllowed(allowed, context)
             case .found(let route, _): return try await answer(route, context)
             }
         } catch {
@@ -152,10 +155,7 @@ public struct Application: Responder {
     }
 
     private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
-        // Nobody else learns that there is anything, whatever they send.
-        if case .administrator = route.handler, context.user?.isAdministrator != true {
-            throw Fault.notFound
-        }
+        guard route.isThere(for: context.user) else { throw Fault.notFound }
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }
@@ -243,6 +243,10 @@ extension Backup {
 }
 
 extension Router<Route>.Match {
+    fileprivate var route: Route? {
+        if case .found(let route, _) = self { route } else { nil }
+    }
+
     /// Whether the page depends on who is signed in; pages of faults do.
     fileprivate var asksWhoItIs: Bool {
         if case .found(let route, _) = self, case .anybody = route.handler { return false }

@@ -15,6 +15,11 @@ struct Route: Sendable {
         case administrator(@Sendable (Context<User>) async throws -> Response)
     }
 
+    /// Only administrators learn that there is anything of theirs, whatever is sent there.
+    func isThere(for user: User?) -> Bool {
+        if case .administrator = handler { user?.isAdministrator == true } else { true }
+    }
+
     /// Of its place.
     let pattern: String
     let handler: Handler

@@ -57,6 +57,19 @@ struct BackupCommandTests {
             ending.status == 1 && ending.complaint.contains("There is no \(folder.path)/nowhere/slovarik"))
     }
 
+    @Test("A disk that takes no more amid the copy is one clear line, and nothing is left of it")
+    func breaksOff() throws {
+        defer { remove() }
+        let server = try serve(["--backups", "0"])
+        _ = try server.port()
+        server.terminate()
+        #expect(server.ending().status == 0)
+        let ending = try Program(["backup", "copy.sqlite"], mostBlocks: 100, in: folder).ending()
+        #expect(ending.status == 1 && ending.output.isEmpty)
+        #expect(ending.complaint.hasPrefix("slovarik: \(folder.path)/copy.sqlite cannot be written: "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["data"])
+    }
+
     @Test("A server makes one soon after its start, and none where none are wanted")
     func daily() throws {
         defer { remove() }

@@ -166,9 +166,14 @@ struct BackupTests {
             })
         let wasAsked = isAsked.load(ordering: .relaxed)
         #expect(wasAsked)
-        try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: goal.path + ".partial"))
+
+        let left = goal.path + ".partial"
+        try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: left))
+        // Somebody who has it open does not get to read what is written now.
+        let reader = try #require(FileHandle(forReadingAtPath: left))
         try Backup.make(of: house.folder.url, at: goal, replaces: true)
         #expect(try rows(goal, "SELECT name FROM user").count == 1)
+        #expect(try reader.readToEnd() == Data(repeating: 7, count: 9000))
     }
 
     @Test("It ends when it is told to, at whatever step, and leaves nothing", arguments: [1, 2])

@@ -59,10 +59,17 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
             case .SQLITE_FULL: self = .noRoom(path: path)
             case .SQLITE_INTERRUPT: self = .stopped
             case .SQLITE_NOTADB: self = .foreign(path: path)
+            case .SQLITE_IOERR where Self.writing.contains(error.extendedResultCode):
+                self = .notWritable(path: path, reason: reason)
             case .SQLITE_CORRUPT: self = .damaged(path: path, reason: reason)
             default: self = .data(.unreadable(path: path, reason: reason))
             }
         default: self = .data(.unreadable(path: path, reason: "\(error)"))
         }
     }
+
+    /// Errors of a disk that is written to, not read.
+    private static let writing: [ResultCode] = [
+        .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_DIR_FSYNC,
+    ]
 }

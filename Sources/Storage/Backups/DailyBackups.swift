@@ -67,7 +67,7 @@ public final class DailyBackups: Sendable {
             }
             end.signal()
         }
-        thread.name = "slovarik.backups"
+        thread.name = "backups"
         thread.start()
     }
 

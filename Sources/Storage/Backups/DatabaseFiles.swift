@@ -89,14 +89,3 @@ struct DatabaseFiles {
         unlink(main.path)
     }
 }
-
-extension URL {
-    /// What root makes in somebody's folder is theirs: else their server could not open it.
-    func takeOwner(of folder: URL) throws(BackupError) {
-        var status = stat()
-        guard geteuid() == 0 else { return }
-        guard stat(folder.path, &status) == 0, chown(path, status.st_uid, status.st_gid) == 0 else {
-            throw BackupError(errno: errno, path: path)
-        }
-    }
-}

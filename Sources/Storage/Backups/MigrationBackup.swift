@@ -12,8 +12,10 @@ enum MigrationBackup {
         do throws(BackupError) {
             try checkRoom(folder)
             try backups.makeFolder()
+            try backups.takeOwner(of: folder)
             let file = Backup.migrationFile(in: backups, version: version, now: now, timeZone: timeZone)
             let backup = try Backup.make(of: folder, at: file, replaces: true, now: now)
+            try file.takeOwner(of: folder)
             Backup.removeOld(.migration, in: backups, keeping: count)
             return backup
         } catch {
