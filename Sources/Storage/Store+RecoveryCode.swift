@@ -39,14 +39,13 @@ extension Store {
     public func changePassword(
         email: String, codeHash: Data, toHash hash: String, tokenHash: Data, device: String, now: Date
     ) async throws -> User? {
+        // Guesses write nothing.
+        let isOne = try await read(isBrief: true) {
+            try Self.owner(ofCode: codeHash, email: email, in: $0) != nil
+        }
+        guard isOne else { return nil }
         let user = try await write { db -> User? in
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT \(Self.userColumns) FROM user
-                        JOIN recovery_code ON recovery_code.user_id = user.id AND code_hash = ? AND used_at IS NULL
-                    WHERE email_folded = ?
-                    """)
-            guard let user = try statement.first([codeHash, email.folded], as: User.init) else { return nil }
+            guard let user = try Self.owner(ofCode: codeHash, email: email, in: db) else { return nil }
             try db.execute(
                 sql: "UPDATE recovery_code SET used_at = ? WHERE user_id = ? AND code_hash = ?",
                 arguments: [now.milliseconds, user.id, codeHash])
@@ -56,5 +55,16 @@ extension Store {
         }
         if let user { unwrittenSessions.end(of: user.id) }
         return user
+    }
+
+    /// Whose unused code this is, by its SHA-256, where the e-mail is theirs.
+    private static func owner(ofCode hash: Data, email: String, in db: Database) throws -> User? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(userColumns) FROM user
+                    JOIN recovery_code ON recovery_code.user_id = user.id AND code_hash = ? AND used_at IS NULL
+                WHERE email_folded = ?
+                """)
+        return try statement.first([hash, email.folded], as: User.init)
     }
 }

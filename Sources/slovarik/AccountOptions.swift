@@ -10,8 +10,7 @@ import Web
 /// Two programs must not write to one database: SQLite before 3.51.3 can damage a write-ahead log when two connections
 /// write or checkpoint at once.
 struct AccountOptions: ParsableArguments {
-    @Option(help: "Folder of the database (SLOVARIK_DATA; ./data).")
-    var data: String?
+    @OptionGroup var data: DataOption
 
     @Option(help: "Folder with Courses and Passwords, where no server runs (SLOVARIK_ROOT; the current one).")
     var root: String?
@@ -28,14 +27,13 @@ struct AccountOptions: ParsableArguments {
             let answer = try await ask(command)
             if case .refused(let refusal) = answer { throw refusal }
             return answer
-        } catch let error as any CustomStringConvertible & Error {
-            FileHandle.standardError.write(Data("slovarik: \(error)\n".utf8))
-            throw ExitCode.failure
+        } catch {
+            throw Report.fault(error)
         }
     }
 
     private func ask(_ command: AccountCommand) async throws -> AccountAnswer {
-        let folder = DataOption.folder(data ?? Environment.text("DATA") ?? "data")
+        let folder = data.folder
         if case .add = command {
         } else if !AccountCommands.isData(folder) {
             throw AccountFault.noData(folder.path)
@@ -67,14 +65,6 @@ struct AccountOptions: ParsableArguments {
         return try AccountCommands(
             data: folder, root: DataOption.folder(root ?? Environment.text("ROOT") ?? "."),
             logger: .ofStandardError(.notice), origin: Addresses.origin(host: host, port: port))
-    }
-
-    /// Prints a value as JSON, with dates of ISO 8601.
-    static func printJSON(_ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .iso8601
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 }
 

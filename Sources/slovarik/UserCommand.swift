@@ -20,7 +20,7 @@ struct UserCommand: AsyncParsableCommand {
 
         func run() async throws {
             guard case .accounts(let accounts) = try await options.carryOut(.list) else { return }
-            if options.json { return try AccountOptions.printJSON(accounts.map(PrintedAccount.init)) }
+            if options.json { return try Report.print(json: accounts.map(PrintedAccount.init)) }
             for account in accounts { print(account.line) }
         }
     }
@@ -43,7 +43,7 @@ struct UserCommand: AsyncParsableCommand {
                 name: name, email: email, password: try password.read(), language: language,
                 isAdministrator: administrator)
             guard case .account(let account, let made) = try await options.carryOut(command) else { return }
-            if options.json { return try AccountOptions.printJSON(PrintedAccount(account, made, link)) }
+            if options.json { return try Report.print(json: PrintedAccount(account, made, link)) }
             print("Added: \(account.line)")
             if let made { print(ResetPassword.sentence(link.url(of: made))) }
         }
@@ -62,7 +62,7 @@ struct UserCommand: AsyncParsableCommand {
         func run() async throws {
             let command = AccountCommand.resetPassword(user: user, password: try password.read())
             guard case .account(let account, let made) = try await options.carryOut(command) else { return }
-            if options.json { return try AccountOptions.printJSON(PrintedAccount(account, made, link)) }
+            if options.json { return try Report.print(json: PrintedAccount(account, made, link)) }
             if let made {
                 print(Self.sentence(link.url(of: made)))
             } else {
@@ -85,7 +85,7 @@ struct UserCommand: AsyncParsableCommand {
         func run() async throws {
             let command = AccountCommand.makeAdministrator(user: user)
             guard case .account(let account, _) = try await options.carryOut(command) else { return }
-            if options.json { return try AccountOptions.printJSON(PrintedAccount(account)) }
+            if options.json { return try Report.print(json: PrintedAccount(account)) }
             print("\(account.name) is an administrator.")
         }
     }
@@ -104,7 +104,7 @@ struct UserCommand: AsyncParsableCommand {
             // By number: the e-mail may be somebody else's by now.
             let command = AccountCommand.remove(user: String(found.number))
             guard case .account(let account, _) = try await options.carryOut(command) else { return }
-            if options.json { return try AccountOptions.printJSON(PrintedAccount(account)) }
+            if options.json { return try Report.print(json: PrintedAccount(account)) }
             print("Removed: \(account.line)")
         }
 
@@ -117,8 +117,7 @@ struct UserCommand: AsyncParsableCommand {
                 """
             FileHandle.standardError.write(Data(question.utf8))
             guard ["y", "yes"].contains(readLine()?.lowercased() ?? "") else {
-                FileHandle.standardError.write(Data("slovarik: \(AccountFault.notConfirmed)\n".utf8))
-                throw ExitCode.failure
+                throw Report.fault(AccountFault.notConfirmed)
             }
         }
     }

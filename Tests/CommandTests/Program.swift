@@ -21,12 +21,11 @@ struct Program {
     private let output = Pipe()
     private let complaint = Pipe()
 
-    /// `input` is what it finds on its standard input; nothing without it. Where `mostBlocks` is given, the system lets
-    /// it write no file of more blocks of 512 or 1024 bytes.
+    /// `input` is what it finds on its standard input; nothing without it. Where `mostBlocks` is given, the system lets it
+    /// write no file of more blocks of 512 or 1024 bytes.
     init(
         _ arguments: [String], environment: [String: String] = [:], input: String = "",
-        mostBlocks: Int? = nil,
-        in folder: URL
+        mostBlocks: Int? = nil, in folder: URL
     ) throws {
         if let mostBlocks {
             process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -48,8 +48,8 @@ struct RecoveryTests {
     @Test("The onboarding suggests them once, on its last page")
     func suggestion() async throws {
         let owner = await owner(try House())
-        #expect(await owner.open("/welcome?page=4").text.contains("Если боитесь забыть пароль"))
-        #expect(await !owner.open("/").text.contains("Если боитесь забыть пароль"))
+        #expect(await owner.open("/welcome?page=4").text.contains("Пароль иногда забывается"))
+        #expect(await !owner.open("/").text.contains("Пароль иногда забывается"))
     }
 
     @Test("The sheet says whose the codes are and where they belong, and is kept nowhere")
@@ -185,6 +185,20 @@ struct RecoveryTests {
         #expect(await visitor.open("/login").text.contains("href=\"\(forgotten)\""))
         let page = await visitor.open(forgotten).text
         #expect(page.contains("попросить ссылку") && page.contains("код восстановления"))
+    }
+
+    @Test("Somebody who is still signed in may use a code too, and a full disk takes none away")
+    func signedIn() async throws {
+        let house = try House()
+        let owner = await owner(house)
+        let made = await made(by: owner)
+        #expect(await owner.open(forgotten).status == .ok)
+        try await house.application.services.store.fillDisk(true)
+        let refused = await owner.post(forgotten, form(code: made[0]))
+        #expect(refused.status.code == 507 && refused.text.contains(made[0]))
+        try await house.application.services.store.fillDisk(false)
+        await owner.post(forgotten, form(code: made[0]))
+        #expect(await owner.path == codes)
     }
 
     @Test("A long text in place of a code costs nothing, and none traps")

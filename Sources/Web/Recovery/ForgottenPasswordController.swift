@@ -9,9 +9,9 @@ import Vocabulary
 
 /// The way back in without the password: by a recovery code, or by whoever looks after the house.
 enum ForgottenPasswordController {
+    /// Also for somebody who is still signed in: changing the password asks for the one that is forgotten.
     static func new(_ context: Context<User?>) async throws -> Response {
-        if context.user != nil { return context.redirect(to: Path.password) }
-        return page(ForgottenPasswordForm(), context)
+        page(ForgottenPasswordForm(), context)
     }
 
     /// Whether nobody has this e-mail or the code is wrong: the answer, its bytes and its cost are the same.

@@ -53,7 +53,7 @@ struct Invite: AsyncParsableCommand {
 
     func run() async throws {
         guard case .invitation(let made) = try await options.carryOut(.invite) else { return }
-        if options.json { return try AccountOptions.printJSON(PrintedLink(made, link)) }
+        if options.json { return try Report.print(json: PrintedLink(made, link)) }
         print("An invitation for one person, good for seven days. Hand it over:\n\(link.url(of: made))")
     }
 }
