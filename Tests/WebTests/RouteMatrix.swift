@@ -109,7 +109,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.logout, .everybody, answer: .signIn),
         row(.get, \.invitation, .everybody, of: \.invitation, signedIn: .redirect),
         row(.post, \.invitation, .everybody, of: \.invitation, form: newAccount),
-        row(.get, \.forgottenPassword, .everybody, signedIn: .redirect),
+        row(.get, \.forgottenPassword, .everybody),
         row(
             .post, \.forgottenPassword, .everybody,
             form: { [("email", $0.email), ("code", $0.recoveryCode)] + newPassword }),
