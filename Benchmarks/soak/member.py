@@ -34,6 +34,10 @@ class Member:
     def register(self) -> None:
         self.post("/register", {"name": self.name, "email": self.email, "password": PASSWORD})
 
+    def open_registration(self) -> None:
+        """So that others can make an account too; the first one is the administrator."""
+        self.post("/administration/registration", {"registration": "open"})
+
     def sign_in(self) -> None:
         self.token = ""
         self.post("/login", {"email": self.email, "password": PASSWORD})

@@ -35,7 +35,6 @@ class Learner:
         self._category = 0
 
     def run(self, until: float) -> None:
-        self.member.register()
         self._begin_category()
         actions = [
             (self._look, 30), (self._answer, 40), (self._add, 14), (self._list, 1), (self._search, 4),
@@ -106,6 +105,10 @@ def measure(folder: Path, minutes: float) -> str:
     with running(folder / "mixed", "--trusted-proxy", "127.0.0.1") as program:
         idle = resident_megabytes(program.process)
         learners = [Learner(program.port, number, picture) for number in range(1, LEARNERS + 1)]
+        for learner in learners:
+            learner.member.register()
+            if learner is learners[0]:
+                learner.member.open_registration()
         begun = time.monotonic()
         threads = [threading.Thread(target=one.run, args=(begun + minutes * 60,)) for one in learners]
         for thread in threads:
@@ -154,7 +157,9 @@ def _report(minutes, idle, samples, counts, reviews, faults, slowest, whole) -> 
         if sizes:
             lines.append(f"| {end * part / 600:.0f}–{end * (part + 1) / 600:.0f} | {median(sizes):.0f} |")
     peak = max(size for _, size in samples)
-    if since is None:
+    if len(samples) < 60:
+        lines.append(f"\nToo short to say whether memory levels off; {peak:.0f} MB at most.")
+    elif since is None:
         lines.append(f"\nMemory **has not levelled off**: {level:.0f} MB in the last third, {peak:.0f} MB at most.")
     else:
         lines.append(f"\nMemory levels off at {level:.0f} MB, within {LEVEL:.0%} from minute {since / 60:.0f} on; "
