@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Synchronization
 import Testing
 
 @testable import Web
@@ -31,6 +32,28 @@ struct WordListTests {
             }
             .filter { field in !changes.contains { $0.0 == field.0 } }
         return own + changes
+    }
+
+    @Test("Whoever sends many lists at once leaves others their turn")
+    func turns() async {
+        let (anna, _, list) = await visitor()
+        let (boris, _, other) = await visitor()
+        let long = String(repeating: "a\nb\",", count: 1500)
+        let finished = Mutex(0)
+        await withTaskGroup { group in
+            for _ in 0..<12 {
+                group.addTask {
+                    _ = await anna.send(list, [("list", long)])
+                    finished.withLock { $0 += 1 }
+                }
+            }
+            while finished.withLock({ $0 == 0 }) { await Task.yield() }
+            let page = await boris.send(other, [("list", "castle — замок")])
+            #expect(page.text.contains("замок"))
+            #expect(finished.withLock { $0 } < 6)
+            await group.waitForAll()
+        }
+        #expect(finished.withLock { $0 } == 12)
     }
 
     @Test("The way there is on the category's page, also of an empty one, and on the form of a word")
