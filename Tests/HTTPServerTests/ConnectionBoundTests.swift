@@ -85,6 +85,32 @@ struct ConnectionBoundTests {
         }
     }
 
+    @Test("A house full of requests that never end lets others in, and whoever has just begun goes on")
+    func neverEnding() async throws {
+        let slow = [
+            "GET / HTTP/1.1\r\nX-", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1",
+        ]
+        try await TestServer.run(configure: {
+            $0.maximumConnections = 5
+            $0.arrivalPatience = .milliseconds(300)
+        }) { server in
+            let clients = try (0..<4).map { _ in try server.client() }
+            for (client, request) in zip(clients, slow + slow) { try await client.send(request) }
+            try await Task.sleep(for: .milliseconds(500))
+            let late = try server.client()
+            try await late.send("GET / HTTP/1.1\r\n")
+            try await Task.sleep(for: .milliseconds(20))
+            let others = try await Self.occupied(server, by: 4)
+            for client in clients { #expect(try await client.isEnded()) }
+            try await late.send("Host: a\r\n\r\n")
+            #expect(try await late.answer().status == 200)
+            for client in others {
+                try await client.send(Self.request)
+                #expect(try await client.answer().status == 200)
+            }
+        }
+    }
+
     @Test("A connection that ends makes room for another")
     func room() async throws {
         try await TestServer.run(configure: { $0.maximumConnections = 2 }) { server in

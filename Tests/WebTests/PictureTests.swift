@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 import Storage
+import Synchronization
 import Testing
 
 @testable import Web
@@ -30,6 +31,36 @@ struct PictureTests {
         let page = await visitor.post("/categories", [("title", "Погода"), ("picture", "☀️")])
         #expect(page.text.contains(">☀️</text>"))
         #expect(await visitor.open("/").text.contains(">☀️</text>"))
+    }
+
+    /// A large one, which takes a while.
+    private static let largePNG: [UInt8] = {
+        guard let image = gdImageCreateTrueColor(2000, 2000) else { return [] }
+        defer { gdImageDestroy(image) }
+        var count: Int32 = 0
+        guard let start = gdImagePngPtr(image, &count) else { return [] }
+        defer { gdFree(start) }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }()
+
+    @Test("Whoever sends many pictures at once leaves others theirs, and has them all in the end")
+    func turns() async throws {
+        let house = try House()
+        let (anna, boris) = (await Visitor.registered(in: house), await Visitor.registered(in: house))
+        let finished = Mutex<[HTTPResponse.Status]>([])
+        await withTaskGroup { group in
+            for _ in 0..<12 {
+                group.addTask {
+                    let answer = await anna.post("/profile/picture", [("picture", "")], picture: Self.largePNG)
+                    finished.withLock { $0.append(answer.status) }
+                }
+            }
+            while finished.withLock({ $0.isEmpty }) { await Task.yield() }
+            let answer = await boris.post("/profile/picture", [("picture", "")], picture: Self.png)
+            #expect(answer.status == .ok)
+            #expect(finished.withLock { $0.count } < 12)
+        }
+        #expect(finished.withLock { $0 } == Array(repeating: .ok, count: 12))
     }
 
     @Test("A search gives the form back with choices named in the reader's language, and saves nothing")

@@ -47,7 +47,10 @@ extension PictureChoice {
 
     private mutating func read(_ file: [UInt8], _ context: Context<User>) async {
         do throws(PictureError) {
-            let content = try await context.services.pictures.encode(file)
+            let services = context.services
+            let content = try await services.pictureTurns.run(for: context.user.id) {
+                () async throws(PictureError) in try await services.pictures.encode(file)
+            }
             var generator = context.services.generator()
             let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
             sent = SentPicture(name: digits.joined(), content: content, sent: context.now)
