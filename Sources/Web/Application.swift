@@ -28,6 +28,7 @@ public struct Application: Responder {
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Store(folder: configuration.data, timeZone: configuration.timeZone)
+        let pictures = PictureEncoder()
         services = Services(
             store: store,
             passwords: PasswordHasher(cost: configuration.passwordCost),
@@ -35,7 +36,9 @@ public struct Application: Responder {
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
-            speech: configuration.speech, pictures: PictureEncoder(),
+            speech: configuration.speech, pictures: pictures,
+            imports: Imports(
+                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: try Self.editions(catalogues, staticFiles),
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,

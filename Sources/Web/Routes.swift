@@ -113,6 +113,10 @@ struct Route: Sendable {
         signedIn(.get, \.export, ExportController.show)
         signedIn(.get, \.exportDocument, ExportController.document)
         signedIn(.get, \.exportWords, ExportController.words)
+        signedIn(.get, \.import, ImportController.show)
+        signedIn(.post, \.import, formLimit: ImportController.formLimit, ImportController.create)
+        signedIn(.post, \.confirmImport, ImportController.confirm)
+        signedIn(.post, \.deleteImport, ImportController.delete)
         signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
         signedIn(.post, \.deleteAccount, AccountController.delete)
         return routes

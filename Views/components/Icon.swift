@@ -4,7 +4,8 @@ struct Icon: Sendable {
     enum Name: String, Sendable {
         case achievements, back, bin, catalogue, check, cross, device, download, forward, key, lamp, leave,
             pencil, plus
-        case printer, profile, sort, sound, statistics, training, turn, undo, words
+        case printer, profile, sort, sound, statistics, training, turn, undo,
+            upload, words
     }
 
     let name: Name
