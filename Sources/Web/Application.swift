@@ -56,12 +56,16 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    /// That of the route; nothing larger than a plain form is read from anybody who is not signed in.
-    public func bodyLimit(for head: HTTPRequest) async -> Int {
+    public func bodyLimit(for head: HTTPRequest) async -> Int { await bodyAdmission(for: head).limit }
+
+    /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in.
+    public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
             route.formLimit > Self.formLimit, await isSignedIn(head)
-        else { return Self.formLimit }
-        return route.formLimit
+        else { return BodyAdmission(limit: Self.formLimit) }
+        return BodyAdmission(
+            limit: route.formLimit,
+            folder: route.isReceivedIntoFile ? services.imports.folder.path : nil)
     }
 
     /// A store that cannot be asked admits nobody here; the handler will say why.
@@ -77,7 +81,8 @@ public struct Application: Responder {
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
-        guard status == .contentTooLarge, let head else {
+        let reasons: [Int: any Error] = [413: Fault.tooLarge, 507: StorageFault.full]
+        guard let reason = reasons[status.code], let head else {
             return .text("\(status.reasonPhrase)\n", status: status)
         }
         let request = Request(number: 0, head: head, remoteAddress: "")
@@ -86,7 +91,7 @@ public struct Application: Responder {
             client: Client(address: "", isSecure: false),
             user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
-        var response = FaultController.response(to: Fault.tooLarge, context)
+        var response = FaultController.response(to: reason, context)
         SecurityHeaders.add(to: &response, isSecure: false)
         return response
     }

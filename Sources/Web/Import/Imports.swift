@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import Logging
 import Pictures
 import Queues
@@ -45,7 +46,8 @@ actor Imports {
         var since: Date
     }
 
-    private let folder: URL
+    /// Where files lie while they are received and read.
+    nonisolated let folder: URL
     private let store: Store
     private let pictures: PictureEncoder
     private let logger: Logger
@@ -68,7 +70,7 @@ actor Imports {
     }
 
     /// Begins to read a file in place of one that waits; false when one is at work.
-    func begin(_ file: ImportFile, of user: User.ID, now: Date) -> Bool {
+    func begin(_ file: Upload, of user: User.ID, now: Date) -> Bool {
         forget(before: now - Self.lifetime)
         if imports[user]?.state.isWorking == true { return false }
         let name = UUID().uuidString
@@ -88,6 +90,7 @@ actor Imports {
 
     /// Begins to bring a file that waits; nothing when it is another one by now.
     func confirm(_ name: String, of user: User.ID, now: Date, picture: @escaping NewPicture) {
+        forget(before: now - Self.lifetime)
         guard let known = imports[user], known.name == name, case .ready(let summary, _) = known.state,
             let draft = known.draft
         else { return }
@@ -119,7 +122,7 @@ actor Imports {
         imports[user]?.draft = draft
     }
 
-    private func read(_ file: ImportFile, of user: User.ID, name: String, now: Date) async {
+    private func read(_ file: Upload, of user: User.ID, name: String, now: Date) async {
         let folder = folder
         let deadline = ContinuousClock.now + Self.readingLimit
         do {
@@ -129,7 +132,7 @@ actor Imports {
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 let draft = try ImportDraft(in: folder)
                 let exported = try ImportReader.read(
-                    try file.source(), into: draft, now: now, deadline: deadline
+                    file.pieces(), into: draft, now: now, deadline: deadline
                 ) { offset in
                     let percent = file.size > 0 ? offset * 100 / file.size : 0
                     Task { await self.report(.reading(min(percent, 99)), of: user, name: name) }
@@ -190,22 +193,3 @@ actor Imports {
 
 /// Gives encoded bytes a name.
 typealias NewPicture = @Sendable (_ content: [UInt8]) -> SentPicture
-
-/// The file that was sent.
-struct ImportFile: Sendable {
-    private let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    var size: Int { bytes.count }
-
-    func source() throws -> JSONScanner.Source {
-        var rest: [UInt8]? = bytes
-        return {
-            defer { rest = nil }
-            return rest ?? []
-        }
-    }
-}
