@@ -41,7 +41,7 @@ struct ImportReader {
 
     /// Reads `source` to its end; `report` hears how many bytes have been read. Returns when the file was made.
     static func read(
-        _ source: @escaping JSONScanner.Source, into draft: ImportDraft, now: Date,
+        _ source: @escaping JSONScanner<[UInt8]>.Source, into draft: ImportDraft, now: Date,
         deadline: ContinuousClock.Instant, report: @escaping (Int) -> Void
     ) throws -> Date? {
         var reader = ImportReader(draft: draft, now: now, deadline: deadline, report: report)
@@ -57,13 +57,13 @@ struct ImportReader {
         self.report = report
     }
 
-    private mutating func read(_ scanner: JSONScanner) throws -> Date? {
+    private mutating func read(_ scanner: JSONScanner<[UInt8]>) throws -> Date? {
         var scanner = scanner
         do {
             try scanner.skipByteOrderMark()
             guard try scanner.peek() == UInt8(ascii: "{") else { throw ImportFault.foreign }
             try scanner.members { name, scanner in try read(name, &scanner) }
-        } catch let failure as JSONScanner.Failure {
+        } catch let failure as JSONFailure {
             guard isOurs else { throw ImportFault.foreign }
             throw failure == .truncated ? ImportFault.truncated : ImportFault.broken
         }
@@ -73,7 +73,7 @@ struct ImportReader {
         return exported
     }
 
-    private mutating func read(_ name: String, _ scanner: inout JSONScanner) throws {
+    private mutating func read(_ name: String, _ scanner: inout JSONScanner<[UInt8]>) throws {
         switch name {
         case "format":
             isOurs = try value(&scanner) == "slovarik"
@@ -94,12 +94,12 @@ struct ImportReader {
         }
     }
 
-    private func value<Value: Decodable>(_ scanner: inout JSONScanner) throws -> Value? {
+    private func value<Value: Decodable>(_ scanner: inout JSONScanner<[UInt8]>) throws -> Value? {
         guard let bytes = try scanner.value(limit: 200) else { return nil }
         return try? decoder.decode(Value.self, from: Data(bytes))
     }
 
-    private mutating func records<Record: ImportRecord>(_: Record.Type, _ scanner: inout JSONScanner) throws {
+    private mutating func records<Record: ImportRecord>(_: Record.Type, _ scanner: inout JSONScanner<[UInt8]>) throws {
         let now = now
         try scanner.elements { scanner in
             try add(Record.self, try scanner.value(limit: Record.limit), at: scanner.offset) {
@@ -109,7 +109,7 @@ struct ImportReader {
     }
 
     /// Its words may be many: all that is held of it is what stands beside them.
-    private mutating func category(_ scanner: inout JSONScanner) throws {
+    private mutating func category(_ scanner: inout JSONScanner<[UInt8]>) throws {
         guard try scanner.peek() == UInt8(ascii: "{") else {
             try scanner.skip()
             return try append(.refused(.categories, .damaged), at: scanner.offset)

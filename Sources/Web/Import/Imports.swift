@@ -105,6 +105,9 @@ actor Imports {
         imports[user] = nil
     }
 
+    /// When somebody's account goes, what they sent goes too.
+    func forget(_ user: User.ID) { imports[user] = nil }
+
     /// Returns when nothing is at work any more, or after some two seconds: a small file needs no page between.
     func wait(for user: User.ID) async {
         for _ in 0..<40 where imports[user]?.state.isWorking == true {

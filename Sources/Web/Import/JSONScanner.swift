@@ -1,30 +1,32 @@
 import Foundation
 
+/// Why JSON cannot be read any further.
+enum JSONFailure: Error, Equatable {
+    /// It ends in the middle.
+    case truncated
+    /// Something else stands where a value, a name or a separator has to be.
+    case malformed
+    /// Values within values, more of them than anything here has.
+    case tooDeep
+}
+
 /// Reads JSON (RFC 8259) from front to back, a value at a time, without holding more of it than was asked for. It
 /// knows strings, depth and what separates values; whether a value is well-formed within shows when it is decoded.
 ///
 /// Each byte is looked at once.
-struct JSONScanner {
-    /// The next bytes, empty at the end.
-    typealias Source = () throws -> [UInt8]
-
-    enum Failure: Error, Equatable {
-        /// It ends in the middle.
-        case truncated
-        /// Something else stands where a value, a name or a separator has to be.
-        case malformed
-        /// Values within values, more of them than anything here has.
-        case tooDeep
-    }
+struct JSONScanner<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+    /// The next bytes, their indices from 0; empty at the end.
+    typealias Source = () throws -> Bytes
 
     /// Values within a value that is read whole.
-    private static let depthLimit = 16
+    private static var depthLimit: Int { 16 }
     /// Bytes of a member's name, as it is written.
-    private static let nameLimit = 100
+    private static var nameLimit: Int { 100 }
 
     private let source: Source
-    private var bytes: [UInt8] = []
+    private var bytes: Bytes?
     private var position = 0
+    private var end = 0
     /// How many bytes have been read.
     private(set) var offset = 0
 
@@ -33,18 +35,18 @@ struct JSONScanner {
     }
 
     /// The members of an object, each by its name. `body` reads or skips exactly one value.
-    mutating func members(_ body: (String, inout JSONScanner) throws -> Void) throws {
+    mutating func members(_ body: (String, inout Self) throws -> Void) throws {
         try sequence(from: "{", to: "}") { scanner in
-            guard try scanner.peek() == UInt8(ascii: "\"") else { throw Failure.malformed }
+            guard try scanner.peek() == UInt8(ascii: "\"") else { throw JSONFailure.malformed }
             // A longer name is nobody's.
             let name = try scanner.value(limit: Self.nameLimit) ?? Array("\"\"".utf8)
-            guard try scanner.next() == UInt8(ascii: ":") else { throw Failure.malformed }
+            guard try scanner.next() == UInt8(ascii: ":") else { throw JSONFailure.malformed }
             try body(String(decoding: name.dropFirst().dropLast(), as: UTF8.self), &scanner)
         }
     }
 
     /// The elements of an array. `body` reads or skips exactly one value.
-    mutating func elements(_ body: (inout JSONScanner) throws -> Void) throws {
+    mutating func elements(_ body: (inout Self) throws -> Void) throws {
         try sequence(from: "[", to: "]", body)
     }
 
@@ -63,7 +65,7 @@ struct JSONScanner {
             case UInt8(ascii: "\""): try string(&kept, limit: limit)
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 depth += 1
-                guard depth <= Self.depthLimit else { throw Failure.tooDeep }
+                guard depth <= Self.depthLimit else { throw JSONFailure.tooDeep }
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             default: break
             }
@@ -77,8 +79,10 @@ struct JSONScanner {
     mutating func peek() throws -> UInt8 {
         while true {
             let byte = try byteAtHand()
-            guard [0x20, 0x0A, 0x0D, 0x09].contains(byte) else { return byte }
-            take()
+            switch byte {
+            case 0x20, 0x0A, 0x0D, 0x09: take()
+            default: return byte
+            }
         }
     }
 
@@ -91,16 +95,16 @@ struct JSONScanner {
     }
 
     private mutating func sequence(
-        from opening: Unicode.Scalar, to closing: Unicode.Scalar, _ body: (inout JSONScanner) throws -> Void
+        from opening: Unicode.Scalar, to closing: Unicode.Scalar, _ body: (inout Self) throws -> Void
     ) throws {
-        guard try next() == UInt8(ascii: opening) else { throw Failure.malformed }
+        guard try next() == UInt8(ascii: opening) else { throw JSONFailure.malformed }
         if try peek() == UInt8(ascii: closing) { return take() }
         while true {
             try body(&self)
             switch try next() {
             case UInt8(ascii: ","): continue
             case UInt8(ascii: closing): return
-            default: throw Failure.malformed
+            default: throw JSONFailure.malformed
             }
         }
     }
@@ -118,7 +122,7 @@ struct JSONScanner {
                 count += 1
                 keep(byte, in: &kept, limit: limit)
             default:
-                guard count > 0 else { throw Failure.malformed }
+                guard count > 0 else { throw JSONFailure.malformed }
                 return kept
             }
         }
@@ -161,11 +165,11 @@ struct JSONScanner {
     }
 
     private mutating func byteAtHand() throws -> UInt8 {
-        if position == bytes.count {
-            bytes = try source()
-            position = 0
-            guard !bytes.isEmpty else { throw Failure.truncated }
+        if position == end {
+            let next = try source()
+            (bytes, position, end) = (next, 0, next.count)
         }
+        guard position < end, let bytes else { throw JSONFailure.truncated }
         return bytes[position]
     }
 }
