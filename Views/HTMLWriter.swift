@@ -33,7 +33,11 @@ package struct HTMLWriter: Sendable {
     }
 
     package mutating func write(_ number: some BinaryInteger) {
-        bytes.append(contentsOf: String(number).utf8)
+        guard let digit = UInt8(exactly: number), digit < 10 else {
+            bytes.append(contentsOf: String(number).utf8)
+            return
+        }
+        bytes.append(UInt8(ascii: "0") + digit)
     }
 
     package mutating func write<Noun>(_ identifier: Identifier<Noun>) {

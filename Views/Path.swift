@@ -7,10 +7,14 @@ package enum Path {
     /// The folder `Public`.
     package static let staticFiles = "/static"
 
+    /// Inlined, so that the compiler goes straight to the place: a key path that is followed while the program runs
+    /// costs more than the rest of an address.
+    @inline(__always)
     package static subscript(dynamicMember place: KeyPath<Places, Place<Void>>) -> Address {
         places[keyPath: place].address
     }
 
+    @inline(__always)
     package static subscript<Subject: PathSubject>(
         dynamicMember place: KeyPath<Places, Place<Subject>>
     ) -> (Subject) -> Address {
@@ -50,8 +54,8 @@ package enum Path {
     }
 
     /// Another one when the word is changed.
-    package static func speech(of word: Word) -> Address {
-        places.speech.address(of: word.id).asked([("v", String(word.text.term.fingerprint, radix: 36))])
+    package static func speech(of word: Word.ID, saying term: String) -> Address {
+        places.speech.address(of: word).asked("v", term.fingerprint)
     }
 
     package static let categories = places.categories.address

@@ -42,9 +42,11 @@ extension Place where Subject: PathSubject {
     /// The address of this subject's page.
     package func address(of subject: Subject) -> Address {
         var text = pieces[0]
-        for (segment, piece) in zip(subject.pathSegments, pieces.dropFirst()) {
+        var gap = 0
+        subject.forEachSegment { segment in
+            gap += 1
             text += segment
-            text += piece
+            text += pieces[gap]
         }
         return Address(text: text)
     }
@@ -53,24 +55,27 @@ extension Place where Subject: PathSubject {
 /// What fills the gaps of a place.
 package protocol PathSubject {
     static var segmentCount: Int { get }
-    /// `segmentCount` texts of ASCII letters, digits and `-._~`.
-    var pathSegments: [String] { get }
+    /// Hands over `segmentCount` texts of ASCII letters, digits and `-._~`.
+    func forEachSegment(_ body: (String) -> Void)
 }
 
 extension Identifier: PathSubject {
     package static var segmentCount: Int { 1 }
-    package var pathSegments: [String] { [description] }
+    package func forEachSegment(_ body: (String) -> Void) { body(description) }
 }
 
 /// The name of a course or a picture, which we gave ourselves.
 extension String: PathSubject {
     package static var segmentCount: Int { 1 }
-    package var pathSegments: [String] { [self] }
+    package func forEachSegment(_ body: (String) -> Void) { body(self) }
 }
 
 extension WordBatch: PathSubject {
     package static var segmentCount: Int { 2 }
-    package var pathSegments: [String] { [category.description, range] }
+    package func forEachSegment(_ body: (String) -> Void) {
+        body(category.description)
+        body(range)
+    }
 
     /// The first and the last word, as addresses name them: `12-15`.
     var range: String { "\(ids.lowerBound)-\(ids.upperBound)" }
@@ -90,6 +95,11 @@ package struct Address: Sendable, Hashable, CustomStringConvertible {
     func asked(_ pairs: [(String, String)]) -> Address {
         guard !pairs.isEmpty else { return self }
         return Address(text: text + "?" + FormValues(pairs.map { (name: $0.0, value: $0.1) }).encoded())
+    }
+
+    /// The same page, asked with a number; the address has no query yet.
+    func asked(_ name: StaticString, _ number: UInt64) -> Address {
+        Address(text: "\(text)?\(name)=\(number)")
     }
 
     /// nil when `text`, which came from outside, is no path of this site.

@@ -1,6 +1,7 @@
 import CGd
 import Dispatch
 import Queues
+import Vocabulary
 
 /// Makes small WebP pictures of files that people send, one at a time, away from the threads that answer requests.
 public struct PictureEncoder: Sendable {
@@ -17,7 +18,7 @@ public struct PictureEncoder: Sendable {
     /// The picture upright, its longer side at most `PictureLimits.keptSide` pixels, encoded anew as WebP: nothing of
     /// the file but its pixels stays. Of a moving picture the first frame.
     public func encode(_ file: [UInt8]) async throws(PictureError) -> [UInt8] {
-        guard file.count <= PictureLimits.bytes else { throw .tooLarge }
+        guard file.count <= Picture.largestFile else { throw .tooLarge }
         return try await queue.run(orElse: .busy) { () throws(PictureError) in
             defer {
                 // Tens of megabytes in small pieces: without this the process would keep them.
@@ -54,7 +55,7 @@ public struct PictureEncoder: Sendable {
 
 /// Why a file did not become a picture.
 public enum PictureError: Error, Equatable, Sendable {
-    /// More bytes than `PictureLimits.bytes`.
+    /// More bytes than `Picture.largestFile`.
     case tooLarge
     /// Its header announces more pixels than `PictureLimits` allow.
     case tooManyPixels
@@ -70,8 +71,6 @@ public enum PictureError: Error, Equatable, Sendable {
 
 /// What a picture may be before it is decoded, and what becomes of it.
 public enum PictureLimits {
-    /// Bytes of a file.
-    public static let bytes = 5 * 1024 * 1024
     /// Pixels of a side.
     public static let side = 8192
     /// Pixels in all.

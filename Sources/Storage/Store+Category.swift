@@ -107,8 +107,9 @@ extension Store {
     }
 
     /// What a `Category` is made of.
-    static let categoryColumns = columns(
-        ["id", "title", "term_language", "translation_language"] + Picture.columns, of: "category")
+    static let categoryColumns =
+        columns(["id", "title", "term_language", "translation_language"], of: "category") + ", "
+        + Picture.Columns.category.selected
     /// What a `CategorySummary` is made of.
     static let summaryColumns = """
         \(categoryColumns), category.word_count, \(memoryCount(isLearned: 1)) AS learned_count
@@ -152,7 +153,7 @@ extension Category {
             id: row["category.id"], title: row["category.title"],
             termLanguage: row["category.term_language"],
             translationLanguage: row["category.translation_language"],
-            picture: Picture(row, of: "category"))
+            picture: Picture(row, .category))
     }
 }
 

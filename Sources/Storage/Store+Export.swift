@@ -69,7 +69,7 @@ extension Store {
 
     /// What an `ExportedWord` is made of beside its memory.
     private static let exportedWordColumns = [
-        columns(["id", "created_at"] + Picture.columns, of: "word"), wordTextColumns,
+        columns(["id", "created_at"], of: "word"), Picture.Columns.word.selected, wordTextColumns,
     ].joined(separator: ", ")
 
     /// The trainings after the one that the slice before ended with.
@@ -159,7 +159,7 @@ extension Store {
 extension ExportedWord {
     fileprivate init(_ row: Row) {
         self.init(
-            id: row["word.id"], text: WordText(row), picture: Picture(row, of: "word"),
+            id: row["word.id"], text: WordText(row), picture: Picture(row, .word),
             created: Date(milliseconds: row["word.created_at"]),
             progress: Vocabulary.Progress(row["memory.progress"] as Int? ?? 0),
             reviewCount: row["memory.repetitions"] as Int? ?? 0,

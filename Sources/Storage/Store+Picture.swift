@@ -81,15 +81,30 @@ extension Store {
 }
 
 extension Picture {
-    /// Of a row of a table that has pictures.
-    static let columns = ["emoji", "picture"]
+    /// The two columns of a table that has pictures.
+    struct Columns: Sendable {
+        let upload: String
+        let emoji: String
+        /// Both, for `SELECT`.
+        let selected: String
 
-    /// From a row that has `columns` of `table`; nil when nothing was chosen.
-    init?(_ row: Row, of table: String) {
-        if let name = row["\(table).picture"] as String? {
+        static let category = Columns(of: "category")
+        static let user = Columns(of: "user")
+        static let word = Columns(of: "word")
+
+        private init(of table: String) {
+            upload = "\(table).picture"
+            emoji = "\(table).emoji"
+            selected = Store.columns(["picture", "emoji"], of: table)
+        }
+    }
+
+    /// From a row that has these columns; nil when nothing was chosen.
+    init?(_ row: Row, _ columns: Columns) {
+        if let name = row[columns.upload] as String? {
             self = .upload(name)
         } else {
-            let emoji: String = row["\(table).emoji"]
+            let emoji: String = row[columns.emoji]
             guard !emoji.isEmpty else { return nil }
             self = .emoji(emoji)
         }

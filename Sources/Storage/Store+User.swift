@@ -75,11 +75,12 @@ extension Store {
     }
 
     /// What a `User` is made of.
-    static let userColumns = columns(
-        [
-            "id", "name", "email", "role", "language", "theme", "direction", "category_order", "time_zone",
-            "daily_goal", "term_language", "translation_language",
-        ] + Picture.columns, of: "user")
+    static let userColumns =
+        columns(
+            [
+                "id", "name", "email", "role", "language", "theme", "direction", "category_order",
+                "time_zone", "daily_goal", "term_language", "translation_language",
+            ], of: "user") + ", " + Picture.Columns.user.selected
 
     private static func user(_ id: User.ID, in db: Database) throws -> User {
         let statement = try db.cachedStatement(sql: "SELECT \(userColumns) FROM user WHERE id = ?")
@@ -103,6 +104,6 @@ extension User {
             timeZone: row["user.time_zone"], dailyGoal: row["user.daily_goal"],
             pair: LanguagePair(
                 term: row["user.term_language"], translation: row["user.translation_language"]),
-            picture: Picture(row, of: "user"))
+            picture: Picture(row, .user))
     }
 }

@@ -80,30 +80,45 @@ extension Store {
     {
         // A search goes through all words, and a later page through all before it.
         try await read(isBrief: search.isEmpty && page <= 1) { db in
+            let owned = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.categoryColumns), category.word_count FROM category WHERE id = ? AND user_id = ?
+                    """)
+            let itself = try owned.first([category, user]) { (Category($0), $0["word_count"] as Int) }
+            guard let (category, wordCount) = itself else {
+                return WordPage(words: [], found: 0, page: 1, pageCount: 1)
+            }
             let needle = search.folded
             let matching = needle.isEmpty ? "" : "AND instr(word.folded, ?) > 0"
             let matched: StatementArguments = needle.isEmpty ? [] : [needle]
-            let owned = "word.category_id = ? AND category.user_id = ? \(matching)"
-            let counting = try db.cachedStatement(
-                sql: needle.isEmpty
-                    ? "SELECT word_count FROM category WHERE id = ? AND user_id = ?"
-                    : "SELECT count(*) FROM word JOIN category ON category.id = word.category_id WHERE \(owned)"
-            )
-            let found = try Int.fetchOne(counting, arguments: [category, user] + matched) ?? 0
+            let counting = "SELECT count(*) FROM word WHERE category_id = ? \(matching)"
+            let found =
+                needle.isEmpty
+                ? wordCount
+                : try Int.fetchOne(
+                    db.cachedStatement(sql: counting), arguments: [category.id] + matched) ?? 0
             let pageCount = max(1, (found + size - 1) / size)
             let shown = min(max(page, 1), pageCount)
+            // The category is the same in every row: it is not read a hundred times.
             let listing = try db.cachedStatement(
-                sql: "\(Self.selectWords) WHERE \(owned) ORDER BY word.id DESC LIMIT ? OFFSET ?")
-            let words = try listing.all(
-                [user, category, user] + matched + [size, (shown - 1) * size], as: Word.init)
+                sql: """
+                    SELECT \(Self.ownWordColumns) FROM word
+                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?
+                    WHERE word.category_id = ? \(matching) ORDER BY word.id DESC LIMIT ? OFFSET ?
+                    """)
+            let words = try listing.all([user, category.id] + matched + [size, (shown - 1) * size]) {
+                Word($0, in: category)
+            }
             return WordPage(words: words, found: found, page: shown, pageCount: pageCount)
         }
     }
 
     /// What a `Word` is made of; needs `memory` joined for the learner, and `category`.
-    static let wordColumns = [
-        columns(["id"] + Picture.columns, of: "word"), wordTextColumns, columns(["progress"], of: "memory"),
-        categoryColumns,
+    static let wordColumns = "\(ownWordColumns), \(categoryColumns)"
+    /// The same without the category.
+    private static let ownWordColumns = [
+        Picture.Columns.word.selected, columns(["id"], of: "word"), wordTextColumns,
+        columns(["progress"], of: "memory"),
     ].joined(separator: ", ")
     /// What a `WordText` is made of.
     static let wordTextColumns = columns(
@@ -150,9 +165,14 @@ extension Store {
 extension Word {
     /// From a row that has `Store.wordColumns`.
     init(_ row: Row) {
+        self.init(row, in: Category(row))
+    }
+
+    /// From a row that has the same without the category.
+    fileprivate init(_ row: Row, in category: Category) {
         self.init(
-            id: row["word.id"], category: Category(row), text: WordText(row),
-            progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, of: "word"))
+            id: row["word.id"], category: category, text: WordText(row),
+            progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word))
     }
 }
 
@@ -165,11 +185,20 @@ extension WordText.Field {
     fileprivate static let read = allCases.map { (field: $0, column: "word." + $0.column) }
 }
 
+extension PartOfSpeech {
+    /// nil when it was not said, as of most words.
+    fileprivate init?(in row: Row) {
+        let name: String = row["word.part_of_speech"]
+        guard !name.isEmpty else { return nil }
+        self.init(rawValue: name)
+    }
+}
+
 extension WordText {
     /// From a row that has `Store.wordTextColumns`.
     init(_ row: Row) {
         self.init(
-            term: "", translation: "", partOfSpeech: PartOfSpeech(rawValue: row["word.part_of_speech"]))
+            term: "", translation: "", partOfSpeech: PartOfSpeech(in: row))
         for (field, column) in Field.read { self[field] = row[column] }
     }
 

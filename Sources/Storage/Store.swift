@@ -15,6 +15,8 @@ public final class Store: Sendable {
     private let files: DataFiles
     /// Why the last write failed; nil when it did not.
     private let lastFault = Mutex<StorageFault?>(nil)
+    /// When the data was last found well.
+    private let lastWell = Mutex<ContinuousClock.Instant?>(nil)
     private let asksForRoom = Atomic(false)
     /// Reads that are under way.
     private let readCount = Atomic(0)
@@ -122,13 +124,18 @@ public final class Store: Sendable {
             lastFault.withLock { $0 = nil }
             return value
         } catch let fault as StorageFault {
-            lastFault.withLock { $0 = fault }
+            remember(fault)
             throw fault
         } catch let error as DatabaseError {
             guard let fault = StorageFault(error) else { throw error }
-            lastFault.withLock { $0 = fault }
+            remember(fault)
             throw fault
         }
+    }
+
+    private func remember(_ fault: StorageFault) {
+        lastFault.withLock { $0 = fault }
+        lastWell.withLock { $0 = nil }
     }
 
     /// One transaction that reads. A brief one, of a bounded number of rows that an index finds, is done on the thread
@@ -147,8 +154,17 @@ public final class Store: Sendable {
         try pool.read(value)
     }
 
-    /// nil when the data can be read and written; else why not, in one line. Asked by the health check.
+    /// nil when the data can be read and written; else why not, in one line. Asked by the health check, by anybody as
+    /// often as they like: that all is well holds for a second, a complaint is looked into each time.
     public func complaint() async -> String? {
+        let now = ContinuousClock.now
+        if let last = lastWell.withLock({ $0 }), now - last < .seconds(1) { return nil }
+        let complaint = await freshComplaint()
+        lastWell.withLock { $0 = complaint == nil ? now : nil }
+        return complaint
+    }
+
+    private func freshComplaint() async -> String? {
         do {
             try files.check()
             guard

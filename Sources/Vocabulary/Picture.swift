@@ -2,6 +2,9 @@ import Foundation
 
 /// What somebody chose to be seen beside a category, a word or their own name.
 public enum Picture: Sendable, Equatable {
+    /// Bytes that a file may have that is sent to become one.
+    public static let largestFile = 5 * 1024 * 1024
+
     case emoji(String)
     /// The random name of one that was sent.
     case upload(String)

@@ -139,7 +139,7 @@ public struct Application: Responder {
 
         var known: User?
         do {
-            if let token = SessionToken(request, isSecure: client.isSecure) {
+            if match.asksWhoItIs, let token = SessionToken(request, isSecure: client.isSecure) {
                 known = try await services.store.user(sessionTokenHash: token.hash, now: now)
             }
             let context = context(of: known)
@@ -158,7 +158,7 @@ public struct Application: Responder {
             throw Refusal.foreignOrigin
         }
         switch route.handler {
-        case .everybody(let handler): return try await handler(context)
+        case .anybody(let handler), .everybody(let handler): return try await handler(context)
         case .signedIn(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
@@ -215,5 +215,13 @@ public struct Application: Responder {
         if let policy = try? PasswordPolicy(commonPasswords: file) { return policy }
         logger.warning("\(file.path) is missing: common passwords are not refused")
         return PasswordPolicy()
+    }
+}
+
+extension Router<Route>.Match {
+    /// Whether the page depends on who is signed in; pages of faults do.
+    fileprivate var asksWhoItIs: Bool {
+        if case .found(let route, _) = self, case .anybody = route.handler { return false }
+        return true
     }
 }

@@ -6,6 +6,8 @@ import Vocabulary
 /// What answers at one of this site's places.
 struct Route: Sendable {
     enum Handler: Sendable {
+        /// Nobody asks who it is: the same for all.
+        case anybody(@Sendable (Context<User?>) async throws -> Response)
         case everybody(@Sendable (Context<User?>) async throws -> Response)
         /// Others are sent to sign in.
         case signedIn(@Sendable (Context<User>) async throws -> Response)
@@ -57,7 +59,7 @@ struct Route: Sendable {
             add(.post, place, .signedIn(handler), formLimit: PictureChoice.formLimit)
         }
 
-        everybody(.get, \.health, HealthController.show)
+        add(.get, \.health, .anybody(HealthController.show))
         everybody(.get, \.manifest, ManifestController.show)
         everybody(.get, \.register, RegistrationController.new)
         everybody(.post, \.register, RegistrationController.create)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Pictures
+import Vocabulary
 
 @Suite("Pictures that are sent")
 struct PictureEncoderTests {
@@ -173,7 +174,7 @@ struct PictureEncoderTests {
 
     @Test("More than five megabytes are refused")
     func tooLarge() async {
-        let file = Drawn().jpeg + [UInt8](repeating: 0, count: PictureLimits.bytes)
+        let file = Drawn().jpeg + [UInt8](repeating: 0, count: Picture.largestFile)
         await #expect(throws: PictureError.tooLarge) { try await encoder.encode(file) }
     }
 

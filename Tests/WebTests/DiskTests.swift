@@ -105,6 +105,20 @@ struct DiskTests {
 
 @Suite("A data file that is taken away")
 struct LostFileTests {
+    @Test("The health check finds out by itself, though all was well a moment ago")
+    func health() async throws {
+        let house = try House()
+        #expect(await house.respond(.get, "/health").text == "ok\n")
+        let file = house.data.appendingPathComponent("slovarik.sqlite")
+        try FileManager.default.moveItem(at: file, to: house.data.appendingPathComponent("aside"))
+        var answer = await house.respond(.get, "/health")
+        for _ in 0..<100 where answer.status == .ok {
+            try await Task.sleep(for: .milliseconds(50))
+            answer = await house.respond(.get, "/health")
+        }
+        #expect(answer.status == .serviceUnavailable && answer.text.contains("deleted or replaced"))
+    }
+
     @Test(
         "Writes fail with a sentence, the health check too, and reading goes on",
         arguments: ["slovarik.sqlite", "slovarik.sqlite-wal", "slovarik.lock"], [true, false])

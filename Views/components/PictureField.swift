@@ -20,7 +20,7 @@ struct PictureField: Sendable {
         self.subject = subject
     }
 
-    var megabytes: Int { PictureChoice.largestFile / 1_048_576 }
+    var megabytes: Int { Picture.largestFile / 1_048_576 }
 
     /// What can be chosen before anything is searched.
     var options: [PictureOption] {
@@ -73,9 +73,6 @@ struct PictureOption: Sendable {
 
 /// The part of a form in which a picture is chosen, as it was typed.
 package struct PictureChoice: Sendable, Equatable {
-    /// Bytes that a picture may have.
-    package static let largestFile = 5 * 1024 * 1024
-
     /// nil for the one that is made of the name.
     package var chosen: Picture?
     /// The name of an upload that may be chosen again: the one that is kept, or the one just sent.

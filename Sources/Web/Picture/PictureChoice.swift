@@ -9,7 +9,7 @@ import Vocabulary
 extension PictureChoice {
     /// Bytes of a form with a picture: twice what a picture may have, so that a larger one comes back with a sentence
     /// beside what was typed.
-    static let formLimit = 2 * largestFile
+    static let formLimit = 2 * Picture.largestFile
     /// How many emoji a search offers.
     private static let resultLimit = 48
     private static let queryRule = TextRule(maximum: 60, isRequired: false)
@@ -51,7 +51,7 @@ extension PictureChoice {
             let content = try await context.services.pictures.encode(file)
             sent = SentPicture(encoded: content, context.services, now: context.now)
         } catch {
-            fault = Message("picture.\(error)", ["megabytes": String(Self.largestFile / 1_048_576)])
+            fault = Message("picture.\(error)", ["megabytes": String(Picture.largestFile / 1_048_576)])
         }
     }
 
