@@ -62,7 +62,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues", "Speech",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
+                "Speech",
                 "Storage",
                 "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -9,7 +9,8 @@ import Testing
 struct BodyFileTests {
     /// Receives into a folder of its own, and says what came.
     private final class Receiver: Responder {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bodies-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "bodies-\(UUID().uuidString)")
         let limit: Int
         let field: String?
         let held = Atomic(0)
@@ -120,7 +121,9 @@ struct BodyFileTests {
         }
     }
 
-    private func form(_ content: [UInt8], name: String = "document", file: String = "a.json", tail: String = "--\r\n")
+    private func form(
+        _ content: [UInt8], name: String = "document", file: String = "a.json", tail: String = "--\r\n"
+    )
         -> [UInt8]
     {
         Array(
@@ -131,7 +134,8 @@ struct BodyFileTests {
     @Test("The one file of a form is found in it, whatever it is made of")
     func upload() async throws {
         let contents: [[UInt8]] = [
-            content, Array("short".utf8), Array("\r\n--xyz".utf8) + content, Array(repeating: 45, count: 20_000),
+            content, Array("short".utf8), Array("\r\n--xyz".utf8) + content,
+            Array(repeating: 45, count: 20_000),
         ]
         try await TestServer.run(Receiver(field: "document")) { server in
             for content in contents {

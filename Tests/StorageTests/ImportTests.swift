@@ -40,7 +40,8 @@ struct ImportTests {
 
     private let created = Date(timeIntervalSince1970: 1_790_000_000)
 
-    private func category(_ number: Int64 = 1, _ title: String = "Погода", term: String = "en") -> ImportEntry {
+    private func category(_ number: Int64 = 1, _ title: String = "Погода", term: String = "en") -> ImportEntry
+    {
         let category = Vocabulary.Category(
             id: Category.ID(number), title: title, termLanguage: term, translationLanguage: "ru")
         return .category(ExportedCategory(category: category, created: created), place: Int(number))
@@ -163,7 +164,8 @@ struct ImportTests {
         let file = [category(), word(10, "rain", note: "wet")]
         let summary = try await bring(file, to: house)
         #expect(summary[.categories].new == 0 && summary[.words].new == 0 && summary.completions == 1)
-        let texts = try house.rows("SELECT title, term, note FROM word JOIN category ON category.id = category_id")
+        let texts = try house.rows(
+            "SELECT title, term, note FROM word JOIN category ON category.id = category_id")
         #expect(texts == [["погода", "Rain", "wet"].map(\.databaseValue)])
         let again = try await bring(file, to: house)
         #expect(again.isNothingNew)
@@ -188,7 +190,10 @@ struct ImportTests {
     func absurd() async throws {
         let house = try await Household()
         let file =
-            [category(), category(1, "Еда"), word(10, "rain"), word(10, "snow"), word(11, "rain"), word(12, "x", in: 9)]
+            [
+                category(), category(1, "Еда"), word(10, "rain"), word(10, "snow"), word(11, "rain"),
+                word(12, "x", in: 9),
+            ]
             + [review(99, on: 0, 0), review(10, on: 0, 7), review(10, on: 0, 7), review(10, on: 3, 2)]
         let summary = try await bring(file, to: house)
         #expect(summary.refusals[.words] == [.doubled: 2, .damaged: 1])

@@ -10,7 +10,9 @@ import Vocabulary
 struct ImportTests {
     /// A file with a beginning that is right.
     private func file(_ members: String, version: Int = 1) -> [UInt8] {
-        Array(#"{"format":"slovarik","version":\#(version),"exported":"2026-12-01T10:00:00.000Z",\#(members)}"#.utf8)
+        Array(
+            #"{"format":"slovarik","version":\#(version),"exported":"2026-12-01T10:00:00.000Z",\#(members)}"#
+                .utf8)
     }
 
     private let weather = """
@@ -38,7 +40,8 @@ struct ImportTests {
         let house = try House()
         let visitor = await Visitor.registered(in: house)
         let reviews = [
-            review(70, 0, "2026-11-02T10:00:00.000Z"), review(70, 1, "2026-11-03T10:00:00.000Z", "remember", 1, 2),
+            review(70, 0, "2026-11-02T10:00:00.000Z"),
+            review(70, 1, "2026-11-03T10:00:00.000Z", "remember", 1, 2),
         ]
         let bytes = file(weather + #","reviews":["# + reviews.joined(separator: ",") + "]")
         let preview = await visitor.bring(bytes)
@@ -62,7 +65,8 @@ struct ImportTests {
     private func study(_ visitor: Visitor, in house: House, days: Int) async {
         for day in 0..<days {
             if day == 3 {
-                await visitor.post("/profile", [("name", "Анна"), ("timeZone", "Asia/Vladivostok"), ("dailyGoal", "20")])
+                await visitor.post(
+                    "/profile", [("name", "Анна"), ("timeZone", "Asia/Vladivostok"), ("dailyGoal", "20")])
             }
             for turn in 0..<4 {
                 let card = await visitor.open("/training")
@@ -92,10 +96,12 @@ struct ImportTests {
         return visitor
     }
 
-    @Test("What is brought to another server is there as it was: words, progress, log, trainings, achievements")
+    @Test(
+        "What is brought to another server is there as it was: words, progress, log, trainings, achievements")
     func whole() async throws {
         let house = try House()
-        let visitor = await learner(in: house, words: [("rain", "дождь"), ("snow", "снег"), ("fog", "туман")])
+        let visitor = await learner(
+            in: house, words: [("rain", "дождь"), ("snow", "снег"), ("fog", "туман")])
         await study(visitor, in: house, days: 7)
         let file = await visitor.open("/profile/export/slovarik.json")
         let exported = try await visitor.exported()
@@ -182,9 +188,11 @@ struct ImportTests {
         let good = review(70, 0, "2026-11-02T10:00:00.000Z")
         let bad = [
             review(70, 1, "9999-12-31T10:00:00.000Z"), review(70, 1, "1066-10-14T10:00:00.000Z"),
-            review(70, 1, "2026-11-02T10:00:00.000Z", "maybe"), review(70, 1, "2026-11-02T10:00:00.000Z", "forgot", 9, 8),
+            review(70, 1, "2026-11-02T10:00:00.000Z", "maybe"),
+            review(70, 1, "2026-11-02T10:00:00.000Z", "forgot", 9, 8),
             good.replacing("\"studyDay\":\"2026-11-02\"", with: "\"studyDay\":\"2020-01-01\""),
-            good.replacing("900", with: "1e400"), good.replacing("\"sequence\":0", with: "\"sequence\":92233720368547758070"),
+            good.replacing("900", with: "1e400"),
+            good.replacing("\"sequence\":0", with: "\"sequence\":92233720368547758070"),
             "null", "7", "[]", #""text""#, "{}", "{\"a\":[[[[]]]]}",
         ]
         let words = [
@@ -198,7 +206,11 @@ struct ImportTests {
         let pictures =
             #""pictures":[{"name":"../../etc/passwd","content":"AAAA"},{"name":"\#(String(repeating: "a", count: 32))","content":"no base64!"}]"#
         let categories = weather.replacing(#""words":["#, with: #""words":["# + words + ",")
-            .replacing(#""categories":["#, with: #""categories":[7,{"id":8,"title":"Языки","termLanguage":"xx","translationLanguage":"ru","created":"2026-11-01T10:00:00.000Z"},"#)
+            .replacing(
+                #""categories":["#,
+                with:
+                    #""categories":[7,{"id":8,"title":"Языки","termLanguage":"xx","translationLanguage":"ru","created":"2026-11-01T10:00:00.000Z"},"#
+            )
         let members = [
             categories, #""reviews":["# + ([good] + bad).joined(separator: ",") + "]", pictures,
             #""achievements":[{"name":"streak3","reached":"2026-11-04"},{"name":"hero","reached":"2026-11-04"},{"name":"early","reached":"9999-01-01"}]"#,
@@ -220,7 +232,8 @@ struct ImportTests {
         #expect(brought.reviews.count == 1 && brought.achievements.map(\.name) == ["streak3"])
     }
 
-    @Test("A page that was left open brings no other file than it shows, and nobody else's; an hour later none")
+    @Test(
+        "A page that was left open brings no other file than it shows, and nobody else's; an hour later none")
     func stale() async throws {
         let house = try House()
         let visitor = await Visitor.registered(in: house)

@@ -47,7 +47,7 @@ struct DraftWord: Sendable {
         id = row["position"]
         text = WordText(row)
         folded = row["folded"]
-        picture = Picture(row, of: "word")
+        picture = Picture(row, .word)
         created = Date(milliseconds: row["created_at"])
         category = row["category_here"]
     }
@@ -94,7 +94,7 @@ extension Store {
         guard let category = word.category else { return nil }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word.id AS id, \(wordTextColumns), \(columns(Picture.columns, of: "word"))
+                SELECT word.id AS id, \(wordTextColumns), \(Picture.Columns.word.selected)
                 FROM word WHERE category_id = ? AND folded = ?
                 """)
         return try statement.first([category, word.folded]) { row in
@@ -102,7 +102,7 @@ extension Store {
             let whole = text.completed(by: word.text)
             return WordMatch(
                 here: row["id"], text: whole, lacksText: whole != text,
-                lacksPicture: word.picture != nil && Picture(row, of: "word") == nil)
+                lacksPicture: word.picture != nil && Picture(row, .word) == nil)
         }
     }
 }

@@ -162,11 +162,15 @@ extension Store {
         }
     }
 
-    private static func lacksPicture(_ owner: PictureOwner, of user: User.ID, in db: Database) throws -> Bool {
+    private static func lacksPicture(_ owner: PictureOwner, of user: User.ID, in db: Database) throws -> Bool
+    {
         let (sql, id): (String, Int64) =
             switch owner {
             case .category(let id):
-                ("SELECT picture IS NULL AND emoji = '' FROM category WHERE id = ? AND user_id = ?", id.number)
+                (
+                    "SELECT picture IS NULL AND emoji = '' FROM category WHERE id = ? AND user_id = ?",
+                    id.number
+                )
             case .word(let id):
                 (
                     """

@@ -22,7 +22,7 @@ extension Store {
     static let draftCategories = "SELECT *, place AS position FROM category"
     static let draftWords = """
         SELECT word.id AS position, word.folded, word.created_at, \(wordTextColumns),
-            \(columns(Picture.columns, of: "word")), category.here AS category_here
+            \(Picture.Columns.word.selected), category.here AS category_here
         FROM word JOIN category ON category.place = word.place
         """
 
@@ -161,8 +161,10 @@ extension ImportDraft {
         while true {
             let after = position
             let rows = try await database.read { db in
-                try db.cachedStatement(sql: "\(sql) WHERE (\(condition)) AND \(key) > ? ORDER BY \(key) LIMIT ?")
-                    .all([after, size]) { (position: $0["position"] as Int64, value: value($0)) }
+                try db.cachedStatement(
+                    sql: "\(sql) WHERE (\(condition)) AND \(key) > ? ORDER BY \(key) LIMIT ?"
+                )
+                .all([after, size]) { (position: $0["position"] as Int64, value: value($0)) }
             }
             guard let last = rows.last else { return }
             try await body(rows.map(\.value))
@@ -186,7 +188,8 @@ extension ImportDraft {
     fileprivate func pairReviews() async throws {
         try await database.write { db in
             try db.execute(sql: "UPDATE review SET here = NULL, completes = 0")
-            let word = "ifnull((SELECT here FROM word WHERE number = review.word), iif(review.word IS NULL, 0, -1))"
+            let word =
+                "ifnull((SELECT here FROM word WHERE number = review.word), iif(review.word IS NULL, 0, -1))"
             try Self.pair(
                 "review", with: "known_review", group: word, knownGroup: "ifnull(word, 0)", in: db)
             try Self.pair("review", with: "known_review", in: db)

@@ -82,7 +82,9 @@ extension Store {
     }
 
     /// Returns whether answers are left that have to come before others.
-    private func append(_ draft: ImportDraft, to user: User.ID, count: inout Int, report: @Sendable (Int) -> Void)
+    private func append(
+        _ draft: ImportDraft, to user: User.ID, count: inout Int, report: @Sendable (Int) -> Void
+    )
         async throws -> Bool
     {
         var last: DraftReview?

@@ -99,7 +99,9 @@ struct ImportReader {
         return try? decoder.decode(Value.self, from: Data(bytes))
     }
 
-    private mutating func records<Record: ImportRecord>(_: Record.Type, _ scanner: inout JSONScanner<[UInt8]>) throws {
+    private mutating func records<Record: ImportRecord>(_: Record.Type, _ scanner: inout JSONScanner<[UInt8]>)
+        throws
+    {
         let now = now
         try scanner.elements { scanner in
             try add(Record.self, try scanner.value(limit: Record.limit), at: scanner.offset) {
