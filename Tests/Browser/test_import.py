@@ -38,7 +38,9 @@ def test_what_one_took_away_comes_back_into_another_account(make_visitor, settin
 
     visitor = make_visitor(setting, newcomer)
     bring(visitor, content)
-    expect(visitor.page.get_by_role("heading", name=visitor.say.import_preview, level=1)).to_be_visible()
+    # Until then a page refreshes itself.
+    expect(visitor.page.get_by_role("heading", name=visitor.say.import_preview, level=1)).to_be_visible(
+        timeout=60_000)
     visitor.button(visitor.say.import_confirm).click()
     expect(visitor.page.get_by_role("heading", name=visitor.say.import_done, level=1)).to_be_visible()
     visitor.open("/")
@@ -49,7 +51,7 @@ def test_what_one_took_away_comes_back_into_another_account(make_visitor, settin
     visitor.field(visitor.say.import_file).set_input_files(
         {"name": "slovarik.json", "mimeType": "application/json", "buffer": content})
     visitor.button(visitor.say.import_check).click()
-    visitor.expect_sees(visitor.say.import_nothing)
+    expect(visitor.page.get_by_text(visitor.say.import_nothing)).to_be_visible(timeout=60_000)
 
 
 @ONE_EACH
