@@ -21,8 +21,9 @@ PLACES = {
     "onboarding-cards": "/welcome?page=2", "onboarding-pair": "/welcome?page=3", "onboarding-goal": "/welcome?page=4",
     "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
     "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
-    "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export", "import": "/profile/import",
-    "account-delete": "/profile/delete",
+    "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export",
+    "import": "/profile/import",
+    "account-delete": "/profile/delete", "administration": "/administration",
     "not-found": "/nowhere",
 }
 
