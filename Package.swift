@@ -73,7 +73,8 @@ let package = Package(
             dependencies: [
                 "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
                 "Speech",
-                "Storage", "Translation", "Views", "Vocabulary",
+                "Storage",
+                "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],

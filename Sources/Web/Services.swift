@@ -28,6 +28,7 @@ struct Services: Sendable {
     let pictures: PictureEncoder
     /// Before the line of pictures: nobody has two in it.
     let pictureTurns = Turns<User.ID>()
+    let imports: Imports
     let emoji: EmojiSet
     let editions: ByLanguage<Edition>
     /// The languages whose words the server says.

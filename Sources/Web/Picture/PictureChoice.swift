@@ -1,4 +1,5 @@
 import Forms
+import Foundation
 import Localization
 import Pictures
 import Storage
@@ -51,9 +52,7 @@ extension PictureChoice {
             let content = try await services.pictureTurns.run(for: context.user.id) {
                 () async throws(PictureError) in try await services.pictures.encode(file)
             }
-            var generator = context.services.generator()
-            let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
-            sent = SentPicture(name: digits.joined(), content: content, sent: context.now)
+            sent = SentPicture(encoded: content, services, now: context.now)
         } catch {
             fault = Message("picture.\(error)", ["megabytes": String(Picture.largestFile / 1_048_576)])
         }
@@ -86,5 +85,14 @@ extension PicturedForm {
         guard picture.sent != nil else { return }
         try await picture.keep(context)
         faults.add(picture)
+    }
+}
+
+extension SentPicture {
+    /// Under a random name.
+    init(encoded content: [UInt8], _ services: Services, now: Date) {
+        var generator = services.generator()
+        let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
+        self.init(name: digits.joined(), content: content, sent: now)
     }
 }
