@@ -9,6 +9,8 @@ public enum SessionLifetime {
     public static let idle: TimeInterval = 30 * 86_400
     /// In all: 180 days.
     public static let total: TimeInterval = 180 * 86_400
+    /// Of one account at once; for one more, the one that was not used for longest ends.
+    static let countLimit = 100
     /// A visit is written down at most this often, so that reading a page does not write.
     static let refresh: TimeInterval = 3600
 }
@@ -40,6 +42,11 @@ extension Store {
         try await write { db in
             guard try Self.hasPassword(passwordHash, user, in: db) else { return false }
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
+            try db.execute(
+                sql: """
+                    DELETE FROM session WHERE user_id = ?1 AND id IN (SELECT id FROM session WHERE user_id = ?1
+                        ORDER BY seen_at DESC, id DESC LIMIT -1 OFFSET ?2)
+                    """, arguments: [user, SessionLifetime.countLimit])
             try db.execute(
                 sql: "DELETE FROM session WHERE seen_at < ? OR created_at < ?",
                 arguments: [

@@ -92,6 +92,25 @@ struct UserTests {
         }
     }
 
+    @Test("Of more than a hundred sessions of one account the one not used for longest ends; others' stay")
+    func manySessions() async throws {
+        let household = try await Household()
+        let (store, anna, now) = (household.store, household.anna, household.now)
+        let boris = try await Household.register("Boris", in: store)
+        func open(_ number: Int, of user: User.ID) async throws {
+            try await store.openSession(
+                for: user, passwordHash: "hash", tokenHash: token(number), device: "",
+                now: now + Double(number))
+        }
+        func token(_ number: Int) -> Data { Data(String(format: "%032d", number).utf8) }
+        try await open(0, of: boris.id)
+        for number in 1...101 { try await open(number, of: anna.id) }
+        #expect(try await store.user(sessionTokenHash: token(1), now: now + 200) == nil)
+        #expect(try await store.user(sessionTokenHash: token(2), now: now + 200)?.id == anna.id)
+        #expect(try await store.user(sessionTokenHash: token(101), now: now + 200)?.id == anna.id)
+        #expect(try await store.user(sessionTokenHash: token(0), now: now + 200)?.id == boris.id)
+    }
+
     @Test("A closed session signs nobody in")
     func closedSession() async throws {
         let household = try await Household()
