@@ -94,8 +94,9 @@ final class Connection {
         (phase == .idle || phase == .fresh) && socket.peek() == .blocked
     }
 
-    /// Waits for the rest of a request. In a full house others wait for its place.
-    var isAwaitingRequest: Bool { phase == .readingHead || phase == .readingBody }
+    /// Waits for the rest of a request, but for a file, which takes long and comes from somebody who was admitted. In a
+    /// full house others wait for its place.
+    var isAwaitingRequest: Bool { phase == .readingHead || (phase == .readingBody && file == nil) }
 
     /// Since when it has kept a place for nothing; nil while it has a claim to it. Idle connections come before those
     /// whose request has been on its way for longer than `patience`.

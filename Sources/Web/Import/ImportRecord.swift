@@ -41,7 +41,8 @@ struct CategoryRecord: ImportRecord {
         guard fault == nil else { throw ImportRefused(.text) }
         let pair = LanguagePair(term: termLanguage, translation: translationLanguage)
         guard [pair.term, pair.translation].allSatisfy({ $0.utf8.count <= FormValues.nameLimit }),
-            pair.isPossible else { throw ImportRefused(.language) }
+            pair.isPossible
+        else { throw ImportRefused(.language) }
         let category = Vocabulary.Category(
             id: Category.ID(id), title: title, termLanguage: pair.term,
             translationLanguage: pair.translation,
