@@ -99,7 +99,10 @@ struct BackupTests {
 
     @Test(
         "The data themselves are never replaced by their copy, by whatever name",
-        arguments: ["slovarik.sqlite", "slovarik.sqlite-wal", "slovarik.lock", "link"])
+        arguments: [
+            "slovarik.sqlite", "slovarik.sqlite-wal", "slovarik.lock", "link", "browser.key",
+            "slovarik.socket",
+        ])
     func itself(name: String) async throws {
         let house = try await Household()
         let folder = house.folder.url
@@ -107,6 +110,8 @@ struct BackupTests {
         if name == "link" {
             try FileManager.default.createSymbolicLink(
                 at: goal, withDestinationURL: folder.appendingPathComponent(Store.fileName))
+        } else if !FileManager.default.fileExists(atPath: goal.path) {
+            try Data("a key".utf8).write(to: goal)
         }
         #expect(throws: BackupError.isData(path: goal.path)) {
             try Backup.make(of: folder, at: goal, replaces: true)

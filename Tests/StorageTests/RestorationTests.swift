@@ -157,7 +157,7 @@ struct RestorationTests {
 
     /// What may be wrong with a backup.
     enum Fault: String, CaseIterable, CustomTestStringConvertible {
-        case page, header, cut, empty, text, foreign, newer, reference, missing, itself, live
+        case page, header, cut, empty, bare, text, foreign, newer, reference, missing, itself, live
         var testDescription: String { rawValue }
     }
 
@@ -186,6 +186,14 @@ struct RestorationTests {
             sentence = "is damaged"
         case .empty:
             try Data().write(to: file)
+            sentence = "is no database of Slovarik"
+        case .bare:
+            try FileManager.default.removeItem(at: file)
+            try change(
+                """
+                CREATE TABLE other (value); PRAGMA application_id = \(Schema.applicationID);
+                PRAGMA user_version = \(Schema.version)
+                """)
             sentence = "is no database of Slovarik"
         case .text:
             try Data("no database".utf8).write(to: file)

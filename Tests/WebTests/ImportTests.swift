@@ -35,6 +35,26 @@ struct ImportTests {
             """#
     }
 
+    @Test("A file with more categories than one person may have leaves the rest out, and says so")
+    func categoryFlood() async throws {
+        let visitor = await Visitor.registered(in: try House(), language: "en")
+        let categories = (1...Vocabulary.Category.limit + 5).map { number in
+            """
+            {"id":\(number),"title":"K\(number)","termLanguage":"en","translationLanguage":"ru",
+            "created":"2026-11-01T10:00:00.000Z","words":[]}
+            """
+        }
+        let page = await visitor.bring(file("\"categories\":[\(categories.joined(separator: ","))]"))
+        #expect(page.text.contains("more categories than fit"))
+        await visitor.confirmImport(page)
+        #expect(
+            Set(await visitor.open("/").text.matches(of: /href="(\/categories\/\d+)"/).map { String($0.1) })
+                .count == Vocabulary.Category.limit)
+        let refused = await visitor.post("/categories", [("title", "One more")])
+        #expect(refused.status == .unprocessableContent)
+        #expect(refused.text.contains("Delete one you no longer need"))
+    }
+
     @Test("A file is shown before anything changes, then brought, and brought again changes nothing")
     func bring() async throws {
         let house = try House()

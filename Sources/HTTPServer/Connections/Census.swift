@@ -64,6 +64,13 @@ final class Census: Sendable {
         }
     }
 
+    /// Whether an address has a quarter of the connections that it may have, which is more than a browser opens: what
+    /// it does with them need not be waited for in a full house. Not those of proxies, behind which many are.
+    func isCrowd(_ address: String) -> Bool {
+        !unboundedNetworks.contains(address: address)
+            && counts.withLock { $0.byAddress[address, default: 0] >= max(8, maximumPerAddress / 4) }
+    }
+
     /// Allows no more than `maximum` connections in all; whether that is fewer than before.
     func restrict(to maximum: Int) -> Bool {
         counts.withLock { counts in

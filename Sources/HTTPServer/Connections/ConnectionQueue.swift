@@ -57,20 +57,20 @@ actor ConnectionQueue {
 
     /// The connection that can be done without first, among those from the addresses that are meant.
     func vacancy(from isMeant: @Sendable (String) -> Bool) -> (id: UInt64, vacancy: Connection.Vacancy)? {
-        let patience = context.configuration.arrivalPatience
-        return connections.values.filter { isMeant($0.remoteAddress) }
-            .compactMap { connection in
-                connection.vacancy(patience: patience).map { (id: connection.id, vacancy: $0) }
-            }
+        connections.values.filter { isMeant($0.remoteAddress) }
+            .compactMap { connection in vacancy(of: connection).map { (id: connection.id, vacancy: $0) } }
             .min { $0.vacancy < $1.vacancy }
     }
 
     /// Closes a connection, if it can still be done without.
     func letGo(_ id: UInt64) {
-        guard let connection = connections[id],
-            connection.vacancy(patience: context.configuration.arrivalPatience) != nil
-        else { return }
+        guard let connection = connections[id], vacancy(of: connection) != nil else { return }
         connection.close(on: self)
+    }
+
+    private func vacancy(of connection: Connection) -> Connection.Vacancy? {
+        let isCrowd = context.census.isCrowd(connection.remoteAddress)
+        return connection.vacancy(patience: isCrowd ? .zero : context.configuration.arrivalPatience)
     }
 
     /// Closes the connections on which no answer is under way; returns when the others have had theirs, or after

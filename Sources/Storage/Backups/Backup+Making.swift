@@ -39,6 +39,8 @@ extension Backup {
             throw .notWritable(path: goal.path, reason: "it is a folder; name a file in it")
         }
         guard replaces else { throw .exists(path: goal.path) }
+        // Of what the server keeps beside its data only backups are replaced.
+        if isBeside && goal.pathExtension != "sqlite" { throw .isData(path: goal.path) }
     }
 
     /// Removes what a program that was killed left unfinished in a data folder. Whoever asks has the folder's lock.

@@ -9,6 +9,8 @@ enum Soundness {
         defer { try? queue.close() }
         try queue.inDatabase { db in
             try FileIdentity(db).check(name)
+            // Without people it would be brought up to date to an empty household.
+            guard try db.tableExists("user") else { throw BackupError.foreign(path: name) }
             try watch.during(db, step: { .checking }) {
                 if let fault = try fault(db) { throw BackupError.damaged(path: name, reason: fault) }
             }
