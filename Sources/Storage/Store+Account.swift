@@ -51,7 +51,7 @@ extension Store {
                 try db.execute(
                     sql: "UPDATE user SET role = 'administrator' WHERE id = ?", arguments: [successor.id])
             }
-            try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
+            try Self.delete(user, in: db)
         }
     }
 

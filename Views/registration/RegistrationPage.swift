@@ -1,4 +1,6 @@
 import Forms
+import Localization
+import Vocabulary
 
 /// Where somebody new opens an account.
 package struct RegistrationPage: Sendable {
@@ -17,4 +19,17 @@ package struct RegistrationForm: Sendable, FaultyForm {
     package var faults = FormFaults()
 
     package init() {}
+}
+
+/// What stands in place of the form where not everybody may open an account.
+package struct ClosedRegistrationPage: Sendable {
+    let heading: Message
+    /// How to go on.
+    let explanation: Message
+
+    package init(_ policy: RegistrationPolicy) {
+        let isClosed = policy == .closed
+        heading = isClosed ? "registration.closedHeading" : "registration.invitationHeading"
+        explanation = isClosed ? "registration.closed" : "registration.invitation"
+    }
 }

@@ -9,11 +9,15 @@ import Vocabulary
 enum RegistrationController {
     static func new(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
+        let policy = try await context.store.registrationPolicy()
+        guard policy == .open else { return context.page(ClosedRegistrationPage(policy)) }
         return page(RegistrationForm(), context)
     }
 
     static func create(_ context: Context<User?>) async throws -> Response {
         let services = context.services
+        let policy = try await context.store.registrationPolicy()
+        guard policy == .open else { return refusal(policy, context) }
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else {
             try await context.countForm()
@@ -35,10 +39,16 @@ enum RegistrationController {
             case .emailTaken:
                 form.faults.add(.email, "account.emailTaken")
                 return page(form, context)
+            case .notAdmitted:
+                return refusal(try await context.store.registrationPolicy(), context)
             }
         } orShow: {
             page(form.with($0), context)
         }
+    }
+
+    private static func refusal(_ policy: RegistrationPolicy, _ context: Context<User?>) -> Response {
+        context.page(ClosedRegistrationPage(policy), status: .forbidden)
     }
 
     private static func page(_ form: RegistrationForm, _ context: Context<User?>) -> Response {
