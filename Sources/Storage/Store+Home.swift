@@ -24,8 +24,8 @@ extension Store {
         let memory = try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT ifnull(sum(begun), 0) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
-                        WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day <= ?2) AS due
+                    SELECT ifnull(sum(begun), 0) AS started, (SELECT ifnull(sum(count), 0) FROM due_tally
+                        WHERE user_id = ?1 AND due_day <= ?2) AS due
                     FROM category_progress WHERE user_id = ?1
                     """), arguments: [user, today.number])
         return Home(

@@ -91,8 +91,8 @@ extension Store {
     static func forecast(of user: User.ID, today: StudyDay, in db: Database) throws -> Forecast {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT max(due_day, ?2 - 1) AS day, count(*) AS count FROM memory INDEXED BY memory_due
-                WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day < ?3 GROUP BY day
+                SELECT max(due_day, ?2 - 1) AS day, sum(count) AS count FROM due_tally
+                WHERE user_id = ?1 AND due_day < ?3 GROUP BY day
                 """)
         var forecast = Forecast(
             today: today, overdueCount: 0, counts: Array(repeating: 0, count: Forecast.dayCount))
@@ -129,6 +129,7 @@ extension Store {
                     GROUP BY user_id, category_id, study_day;
                 DELETE FROM memory;
                 DELETE FROM category_progress;
+                DELETE FROM due_tally;
                 DELETE FROM new_word;
                 UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)

@@ -140,7 +140,7 @@ struct LogTests {
 
     /// Everything that follows from the log, as rows.
     private static func derived(_ db: Database) throws -> [String: [[DatabaseValue]]] {
-        let tables = ["memory", "new_word", "day_tally", "category_tally", "category_progress"]
+        let tables = ["memory", "new_word", "day_tally", "category_tally", "category_progress", "due_tally"]
         return try tables.reduce(into: [:]) { derived, table in
             derived[table] = try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3")
                 .map { Array($0.databaseValues) }

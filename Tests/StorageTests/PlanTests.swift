@@ -40,7 +40,8 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_card", "day_tally",
-        "category_tally", "category_progress", "session", "picture", "link", "administrative_act",
+        "category_tally", "category_progress", "due_tally", "session", "picture", "link",
+        "administrative_act",
     ]
 
     private struct Reader {
