@@ -31,6 +31,7 @@ enum Schema {
         Migration(name: "12 category progress", sql: categoryProgress),
         Migration(name: "13 administration", sql: administration),
         Migration(name: "14 due tally", sql: dueTally),
+        Migration(name: "15 the day", sql: theDay),
     ]
 
     static var migrator: DatabaseMigrator {

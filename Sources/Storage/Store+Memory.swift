@@ -7,6 +7,7 @@ import struct Vocabulary.Progress
 /// What of a row of `review` its word's memory is made of.
 struct LoggedReview: Sendable {
     let rating: Rating
+    let purpose: Review.Purpose?
     let progressAfter: Progress
     let moment: Date
     let day: StudyDay
@@ -23,11 +24,16 @@ struct Memory: Sendable, Equatable {
 
     /// `before` is nil for the first answer.
     init(_ before: Memory?, after review: LoggedReview, to word: Word.ID) {
+        reviewedAt = review.moment
+        progress = review.progressAfter
+        if let before, review.purpose == .practice {
+            state = Scheduler.standard.state(before.state, afterPractice: review.rating, on: review.day)
+            forgotten = before.forgotten
+            return
+        }
         state = Scheduler.standard.state(
             before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
-        progress = review.progressAfter
         forgotten = (before?.forgotten ?? 0) + (review.rating == .forgot ? 1 : 0)
-        reviewedAt = review.moment
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
@@ -84,7 +90,7 @@ extension Store {
     }
 
     /// What a `LoggedReview` is made of.
-    fileprivate static let reviewColumns = "rating, progress_after, reviewed_at, study_day"
+    fileprivate static let reviewColumns = "rating, purpose, progress_after, reviewed_at, study_day"
     fileprivate static let isRetracted = "SELECT 1 FROM retraction WHERE review_id = review.id"
 
     /// How many words fall due on `today` and on each of the days after it.
@@ -118,7 +124,7 @@ extension Store {
                 DELETE FROM day_tally;
                 INSERT INTO day_tally
                     SELECT user_id, study_day, sum(remembered), sum(forgotten), sum(duration), sum(learned),
-                        sum(early), sum(late)
+                        sum(early), sum(late), sum(due_done), sum(begun), sum(new_done)
                     FROM review_figures AS review WHERE NOT EXISTS (\(isRetracted)) GROUP BY user_id, study_day;
                 DELETE FROM category_tally;
                 INSERT INTO category_tally
@@ -167,6 +173,7 @@ extension LoggedReview {
     /// From a row that has `Store.reviewColumns`.
     fileprivate init(_ row: Row) {
         rating = Rating(rawValue: row["rating"]) ?? .forgot
+        purpose = (row["purpose"] as String?).flatMap(Review.Purpose.init)
         progressAfter = Progress(row["progress_after"])
         moment = Date(milliseconds: row["reviewed_at"])
         day = StudyDay(number: row["study_day"])
