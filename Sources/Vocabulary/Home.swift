@@ -43,7 +43,7 @@ public struct DayFigures: Sendable, Hashable {
     public var begun = 0
     /// New words that were right three times on the day.
     public var newDone = 0
-    /// Words that the open trainings of the plan still ask although they are neither due nor new.
+    /// Words that the plan's training, left in the middle, still asks although they are neither due nor new.
     public var pending = 0
 
     public init() {}

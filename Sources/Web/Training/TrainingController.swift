@@ -16,10 +16,15 @@ enum TrainingController {
             guard wish.source == nil else { return context.redirect(to: Path.training(card.training)) }
             return context.page(TrainingPage(card, direction: user.direction))
         }
+        // Another's training, or one that asked nothing.
+        guard wish.source == nil else { throw Fault.notFound }
         let home = try await context.store.home(of: user.id, today: today)
         guard wish.category == nil, home.wordCount > 0 else {
             return context.page(TrainingEmptyPage(category: wish.category))
         }
+        // There is nothing of what was asked for, but the day is not done.
+        let isDone = wish.kind == .plan || DayPlan(home.day, limits: user.limits).isDone
+        guard isDone else { return context.redirect(to: Path.training()) }
         return context.page(DayDonePage(home))
     }
 
