@@ -85,8 +85,7 @@ extension Store {
         let user = try await write { db -> User? in
             guard let user = try Self.useLink(.password, tokenHash: linkHash, now: now, in: db)?.user
             else { return nil }
-            try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
-            try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
+            try Self.renewPassword(of: user, toHash: hash, in: db)
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
             return try Self.user(user, in: db)
         }

@@ -19,6 +19,11 @@ extension Store {
         }
     }
 
+    /// Whether there is an administrator other than this person.
+    public func hasAdministrator(besides user: User.ID) async throws -> Bool {
+        try await read { try Self.hasAdministrator(besides: user, in: $0) }
+    }
+
     /// What became of giving somebody another role.
     public enum RoleChange: Sendable, Equatable {
         case changed
@@ -88,11 +93,12 @@ extension Store {
     }
 
     private static func isLastAdministrator(_ user: User.ID, in db: Database) throws -> Bool {
+        try isAdministrator(user, in: db) == true && !hasAdministrator(besides: user, in: db)
+    }
+
+    private static func hasAdministrator(besides user: User.ID, in db: Database) throws -> Bool {
         let statement = try db.cachedStatement(
-            sql: """
-                SELECT (SELECT role = 'administrator' FROM user WHERE id = ?1)
-                    AND NOT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?1)
-                """)
+            sql: "SELECT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?)")
         return try Bool.fetchOne(statement, arguments: [user]) ?? false
     }
 

@@ -46,7 +46,8 @@ extension Store {
 }
 
 extension RegistrationPolicy {
-    fileprivate var act: AdministrativeAct.Kind {
+    /// What is done where it becomes the policy.
+    public var act: AdministrativeAct.Kind {
         switch self {
         case .open: .registrationOpened
         case .invitation: .registrationByInvitation

@@ -41,7 +41,6 @@ struct PlanTests {
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
         "category_tally", "category_progress", "due_tally", "session", "picture", "link",
-        "administrative_act",
     ]
 
     private struct Reader {
@@ -128,6 +127,10 @@ struct PlanTests {
             #expect(walks.isEmpty, "\(name): \(walks.joined(separator: "\n"))")
         }
         try await look("signed in") { _ = try await store.user(sessionTokenHash: Data(count: 32), now: now) }
+        try await look("invitation") {
+            _ = try await store.link(.invitation, tokenHash: Data(count: 32), now: now)
+            _ = try await store.registrationPolicy()
+        }
         try await look("category") {
             _ = try await store.category(reader.category, of: anna)
             _ = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 100)

@@ -5,9 +5,12 @@ import Vocabulary
 /// Where somebody new opens an account.
 package struct RegistrationPage: Sendable {
     let form: RegistrationForm
+    let action: Address
 
-    package init(_ form: RegistrationForm) {
+    /// `invitation` is the secret of the link that somebody came by.
+    package init(_ form: RegistrationForm, invitation: String? = nil) {
         self.form = form
+        action = invitation.map { Path.invitation($0) } ?? Path.register
     }
 }
 
@@ -31,5 +34,14 @@ package struct ClosedRegistrationPage: Sendable {
         let isClosed = policy == .closed
         heading = isClosed ? "registration.closedHeading" : "registration.invitationHeading"
         explanation = isClosed ? "registration.closed" : "registration.invitation"
+    }
+
+    /// The link was used, revoked or never made, or its time is over: nobody learns which.
+    package static let invitationOver = ClosedRegistrationPage(
+        heading: "registration.invitationOverHeading", explanation: "registration.invitationOver")
+
+    private init(heading: Message, explanation: Message) {
+        self.heading = heading
+        self.explanation = explanation
     }
 }
