@@ -6,9 +6,9 @@ import Vocabulary
 @testable import Storage
 
 extension Household {
-    /// Answers cards of everything for forty days, some of them wrong, and takes every fifth answer back.
-    func study() async throws {
-        for day in 0..<40 {
+    /// Answers cards of everything day after day, some of them wrong, and takes every fifth answer back.
+    func study(days: Int = 12) async throws {
+        for day in 0..<days {
             for round in 0..<4 {
                 let seconds = Double(day) * 86_400 + Double(round) * 1000
                 guard let card = try await card(after: seconds) else { continue }

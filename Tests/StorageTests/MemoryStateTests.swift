@@ -12,7 +12,7 @@ struct MemoryStateTests {
         let household = try await Household()
         let weather = try await household.category()
         for number in 1...5 { try await household.word("word \(number)", "слово", in: weather) }
-        try await household.study()
+        try await household.study(days: 40)
         let log = try Log(household.folder)
         let stored = try log.stored()
         #expect(stored == (try log.replayed()))

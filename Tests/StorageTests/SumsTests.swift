@@ -49,7 +49,7 @@ struct SumsTests {
         let food = try await household.category("Еда")
         let rain = try await household.word("rain", "дождь", in: weather)
         for number in 1...3 { try await household.word("word \(number)", "слово", in: food) }
-        try await household.study()
+        try await household.study(days: 40)
         return (household, rain)
     }
 

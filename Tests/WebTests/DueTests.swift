@@ -76,7 +76,10 @@ struct DueTests {
             await visitor.finishTraining("/training?words=more")
         }
         _ = training
-        house.wait(45 * Self.day)
+        for _ in 0..<2 {
+            house.wait(22.5 * Self.day)
+            await visitor.open("/profile")
+        }
         var done = 0
         for expected in ["Сегодня 20 слов", "Сегодня 5 слов"] {
             let home = await visitor.open("/").text
