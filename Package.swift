@@ -71,8 +71,10 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
-                "Storage", "Translation", "Views", "Vocabulary",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
+                "Speech",
+                "Storage",
+                "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -123,6 +125,7 @@ let package = Package(
             dependencies: [
                 "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
                 "Storage", "Translation", "Views", "CGd", "CostSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",
@@ -132,3 +135,21 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )
+
+// Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
+let fuzzed: [Target.Dependency] = [
+    "HTTPServer", "Pictures", "Translation", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
+]
+if Context.environment["SLOVARIK_FUZZ"] == nil {
+    package.targets.append(
+        .testTarget(
+            name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Driver", "Found"], swiftSettings: strict))
+} else {
+    package.targets += [
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "fuzz", dependencies: fuzzed + ["CFuzzer"], path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Found", "ReplayTests.swift"], swiftSettings: strict),
+    ]
+}

@@ -31,6 +31,7 @@ public struct Application: Responder {
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
+        let pictures = PictureEncoder()
         services = Services(
             store: store, backups: Self.backups(configuration),
             passwords: PasswordHasher(cost: configuration.passwordCost),
@@ -38,7 +39,9 @@ public struct Application: Responder {
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
-            speech: configuration.speech, pictures: PictureEncoder(),
+            speech: configuration.speech, pictures: pictures,
+            imports: Imports(
+                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: try Self.editions(catalogues, staticFiles),
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
@@ -58,12 +61,16 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    /// That of the route; nothing larger than a plain form is read from anybody who is not signed in.
-    public func bodyLimit(for head: HTTPRequest) async -> Int {
+    public func bodyLimit(for head: HTTPRequest) async -> Int { await bodyAdmission(for: head).limit }
+
+    /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in.
+    public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
             route.formLimit > Self.formLimit, await isSignedIn(head)
-        else { return Self.formLimit }
-        return route.formLimit
+        else { return BodyAdmission(limit: Self.formLimit) }
+        return BodyAdmission(
+            limit: route.formLimit,
+            folder: route.isReceivedIntoFile ? services.imports.folder.path : nil)
     }
 
     /// A store that cannot be asked admits nobody here; the handler will say why.
@@ -79,8 +86,11 @@ public struct Application: Responder {
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
-        guard status == .contentTooLarge, let head else {
-            return .text("\(status.reasonPhrase)\n", status: status)
+        let reasons: [Int: any Error] = [413: Fault.tooLarge, 507: StorageFault.full]
+        guard let reason = reasons[status.code], let head else {
+            var response = Response.text("\(status.reasonPhrase)\n", status: status)
+            SecurityHeaders.add(to: &response, isSecure: false)
+            return response
         }
         let request = Request(number: 0, head: head, remoteAddress: "")
         let context = Context(
@@ -88,7 +98,7 @@ public struct Application: Responder {
             client: Client(address: "", isSecure: false),
             user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
-        var response = FaultController.response(to: Fault.tooLarge, context)
+        var response = FaultController.response(to: reason, context)
         SecurityHeaders.add(to: &response, isSecure: false)
         return response
     }
@@ -96,7 +106,11 @@ public struct Application: Responder {
     public func respond(to request: Request) async -> Response {
         let client = Client(request, trustedProxies: trustedProxies)
         guard hosts.allows(request.head.authority) else {
-            return .text("This server does not answer to that name.\n", status: .misdirectedRequest)
+            await services.recordRefusal(.foreignName, request, client)
+            var response = Response.text(
+                "This server does not answer to that name.\n", status: .misdirectedRequest)
+            SecurityHeaders.add(to: &response, isSecure: client.isSecure)
+            return response
         }
         var response = services.staticFiles.respond(to: request)
         if response == nil { response = await carryOut(request, client) }
@@ -150,7 +164,9 @@ public struct Application: Responder {
             case .found(let route, _): return try await answer(route, context)
             }
         } catch {
-            return FaultController.response(to: error, context(of: known))
+            let context = context(of: known)
+            await context.recordRefusal(error)
+            return FaultController.response(to: error, context)
         }
     }
 
@@ -164,6 +180,7 @@ public struct Application: Responder {
         case .signedIn(let handler), .administrator(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
+            if !isReading { await services.recordRefusal(.notSignedIn, context.request, context.client) }
             return context.redirect(
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
         }

@@ -82,7 +82,10 @@ struct CommandTests {
         let forged = lines.filter { $0.contains("forged") }
         #expect(forged.count == 4)
         #expect(
-            lines.allSatisfy { $0.wholeMatch(of: /[0-9T:.+-]{19,} [a-z]+ .*/) != nil && $0.utf8.count < 2500 }
+            lines.allSatisfy {
+                $0.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d{4} [a-z]+ .*/) != nil
+                    && $0.utf8.count < 2500
+            }
         )
         #expect(forged.allSatisfy { $0.contains("answered") && $0.contains(" status=404") })
         #expect(forged.first?.contains("/a\\u{a}2030") == true)

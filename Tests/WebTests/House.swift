@@ -29,14 +29,15 @@ final class House: Sendable {
         backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        speech: SpeechSynthesizer? = nil, registration: RegistrationPolicy? = .open
+        speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
+        registration: RegistrationPolicy? = .open
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         let log = log
         let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
         var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
-        configuration.passwordCost = .least
+        configuration.passwordCost = passwordCost
         configuration.backupCount = backupCount
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
@@ -59,6 +60,7 @@ final class House: Sendable {
 
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
 
+    @discardableResult
     func respond(
         _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(),
         body: String = "", bytes: [UInt8]? = nil,

@@ -27,6 +27,11 @@ struct SecurityLogTests {
         await anna.post(
             "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
         await anna.post("/profile/devices/delete")
+        await anna.open("/categories/4711")
+        await Visitor(house).post("/profile", [("name", "Тайное имя")])
+        await house.respond(.post, "/login", body: "email=anna%40example.org")
+        await house.respond(.get, "/", authority: "evil.example")
+        await anna.post("/reviews", [("training", "hideaway")])
         let sheet = await anna.post("/profile/recovery-codes", [("password", "another long phrase")]).text
         let code = try #require(sheet.firstMatch(of: /<code [^>]*>([^<]+)<\/code>/).map { String($0.1) })
         for typed in ["22222-33333-44444", code] {
@@ -60,5 +65,18 @@ struct SecurityLogTests {
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }
+    }
+
+    @Test("Whoever is turned away a thousand times writes a few lines, and goes on writing one a minute")
+    func bounded() async throws {
+        let house = try House()
+        func lines() -> Int { house.log.lines.count { $0.contains("security:") } }
+        for _ in 0..<1000 { await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.66") }
+        #expect(lines() == 21)
+        await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.67")
+        #expect(lines() == 22, "another address has lines of its own")
+        house.wait(61)
+        await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.66")
+        #expect(lines() == 23)
     }
 }

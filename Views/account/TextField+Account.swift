@@ -42,6 +42,6 @@ extension TextField {
         hint: passwordHint)
 
     private static let emailRule = TextRule(maximum: EmailRule.maximum)
-    private static let passwordRule = TextRule(maximum: PasswordPolicy.length.upperBound)
-    private static let passwordHint = Message("password.hint", count: PasswordPolicy.length.lowerBound)
+    private static let passwordRule = TextRule(maximum: PasswordPolicy.longest)
+    private static let passwordHint = Message("password.hint", count: PasswordPolicy.shortest)
 }

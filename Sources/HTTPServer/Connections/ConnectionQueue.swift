@@ -51,13 +51,13 @@ actor ConnectionQueue {
     }
 
     /// Brings what a responder that had been suspended says of a body's size.
-    func deliver(limit: Int, to id: UInt64, for number: UInt64) {
-        connections[id]?.admit(limit: limit, for: number, on: self)
+    func deliver(_ admission: BodyAdmission, to id: UInt64, for number: UInt64) {
+        connections[id]?.admit(admission, for: number, on: self)
     }
 
-    /// The connection that has been idle for longest, among all or among those from `address`.
-    func longestIdle(from address: String?) -> (id: UInt64, since: Instant)? {
-        connections.values.filter { (address == nil || $0.remoteAddress == address) && $0.isIdle }
+    /// The connection that has been idle for longest, among those from the addresses that are meant.
+    func longestIdle(from isMeant: @Sendable (String) -> Bool) -> (id: UInt64, since: Instant)? {
+        connections.values.filter { isMeant($0.remoteAddress) && $0.isIdle }
             .min { $0.since < $1.since }
             .map { ($0.id, $0.since) }
     }

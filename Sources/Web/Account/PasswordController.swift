@@ -15,7 +15,7 @@ enum PasswordController {
     /// Whoever knows the old password may be signed in somewhere: every other session ends.
     static func update(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        var form = PasswordForm(try context.form(), policy: context.services.policy)
+        var form = PasswordForm(try context.form(), of: user, policy: context.services.policy)
         guard form.faults.isEmpty else { return page(form, context) }
         guard try await context.isOwnPassword(form.present) else {
             form.faults.add(.presentPassword, "account.wrongPassword")

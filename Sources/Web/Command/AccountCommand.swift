@@ -67,7 +67,7 @@ public enum AccountRefusal: Error, Codable, Sendable, Equatable, CustomStringCon
     case emailTaken(String)
     case lastAdministrator(String)
     case badName, badEmail, badLanguage
-    case passwordTooShort, passwordTooLong, passwordCommon
+    case passwordTooShort, passwordTooLong, passwordCommon, passwordGuessable
     /// Too many passwords are being hashed.
     case busy
     /// The disk or the program let it not be done, for this reason.
@@ -87,6 +87,8 @@ public enum AccountRefusal: Error, Codable, Sendable, Equatable, CustomStringCon
         case .passwordTooShort: "The password is too short: 8 characters at least."
         case .passwordTooLong: "The password is too long."
         case .passwordCommon: "The password is too well known; take a phrase of a few words."
+        case .passwordGuessable:
+            "The password is little more than the name of the program; take a phrase of a few words."
         case .busy: "The server is busy with other passwords; try again in a moment."
         case .failed(let reason): "It was not done: \(reason)."
         case .notUnderstood:

@@ -175,6 +175,7 @@ public struct AccountCommands: Sendable {
         case .tooShort: throw AccountRefusal.passwordTooShort
         case .tooLong: throw AccountRefusal.passwordTooLong
         case .common: throw AccountRefusal.passwordCommon
+        case .guessable: throw AccountRefusal.passwordGuessable
         }
     }
 

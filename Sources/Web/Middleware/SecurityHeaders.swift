@@ -19,6 +19,11 @@ enum SecurityHeaders {
         HTTPField(name: .cacheControl, value: "no-store"),
     ]
 
+    /// Has the browser forget what it kept of somebody's: pictures and sounds, which are kept otherwise.
+    static func clearCache(in response: inout Response) {
+        response.headerFields[HTTPField.Name("Clear-Site-Data")!] = "\"cache\""
+    }
+
     /// What an answer says itself stays.
     static func add(to response: inout Response, isSecure: Bool) {
         for field in fixed where !response.headerFields.contains(field.name) {

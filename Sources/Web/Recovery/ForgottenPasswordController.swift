@@ -75,7 +75,10 @@ extension ForgottenPasswordForm {
             form.faults.add(.recoveryCode, form.code.isEmpty ? "field.empty" : "recovery.noCode")
         }
         form.newPassword = values["password"] ?? ""
-        form.faults.add(.newPassword, Message(policy.fault(in: form.newPassword)))
+        form.faults.add(
+            .newPassword,
+            Message(policy.fault(in: form.newPassword, besides: PasswordPolicy.words(name: "", email: email)))
+        )
         return (form, code)
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 import Localization
+import Passwords
 import Storage
 import Views
 import Vocabulary
@@ -18,8 +19,9 @@ enum PasswordLinkController {
         let services = context.services
         var form = PasswordLinkForm()
         form.newPassword = try context.form()["password"] ?? ""
-        form.faults.add(.newPassword, Message(services.policy.fault(in: form.newPassword)))
         guard let (token, user) = try await linked(context) else { return try await over(context) }
+        let words = PasswordPolicy.words(name: user.name, email: user.email)
+        form.faults.add(.newPassword, Message(services.policy.fault(in: form.newPassword, besides: words)))
         guard form.faults.isEmpty else {
             try await context.countForm()
             return page(form, token, user, context)

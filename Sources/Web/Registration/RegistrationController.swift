@@ -107,6 +107,8 @@ extension RegistrationForm {
         self.email = email
         password = values["password"] ?? ""
         faults.add(.email, emailFault)
-        faults.add(.firstPassword, Message(policy.fault(in: password)))
+        faults.add(
+            .firstPassword,
+            Message(policy.fault(in: password, besides: PasswordPolicy.words(name: name, email: email))))
     }
 }

@@ -9,11 +9,11 @@ extension Context {
     var device: String { request.head.headerFields[.userAgent] ?? "" }
 
     /// Opens a session with a new token for this browser; one it had before ends.
-    func signIn(_ user: User, next: Address) async throws -> Response {
+    func signIn(_ user: User, next: Address, notice: Notice? = nil) async throws -> Response {
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
         try await store.openSession(for: user.id, tokenHash: token.hash, device: device, now: now)
-        return try await signedIn(user, token, next: next)
+        return try await signedIn(user, token, next: next, notice: notice)
     }
 
     /// Answers a form by which a session was opened for this browser; one it had before ends.

@@ -17,13 +17,26 @@ extension Context {
             throw Refusal.tooManyTries
         case .allowed(let charge):
             do {
-                let (value, isHarmless) = try await work()
+                let (value, isHarmless) = try await inLine(work)
                 if isHarmless { await services.rates.giveBack(charge) }
                 return value
             } catch PasswordError.busy {
                 await services.rates.giveBack(charge)
                 throw PasswordError.busy
             }
+        }
+    }
+
+    /// Does what takes a hash, unless as many as may be are under way for this client's network.
+    private func inLine<Value>(_ work: () async throws -> Value) async throws -> Value {
+        guard await services.rates.enterLine(client.address) else { throw PasswordError.busy }
+        do {
+            let value = try await work()
+            await services.rates.leaveLine(client.address)
+            return value
+        } catch {
+            await services.rates.leaveLine(client.address)
+            throw error
         }
     }
 
