@@ -14,13 +14,8 @@ public struct Progress: Sendable, Hashable, Comparable {
 
     public var isLearned: Bool { self == .learned }
 
-    /// Remember adds 1, Forgot takes 1 away, never under 0 nor over 5.
-    public func after(_ rating: Rating) -> Progress {
-        switch rating {
-        case .remember: Progress(value + 1)
-        case .forgot: Progress(value - 1)
-        }
-    }
+    /// A right answer adds 1, however hard it was; Forgot takes 1 away; never under 0 nor over 5.
+    public func after(_ rating: Rating) -> Progress { Progress(rating.isRight ? value + 1 : value - 1) }
 
     public static func < (left: Progress, right: Progress) -> Bool { left.value < right.value }
 }

@@ -13,7 +13,7 @@ package struct TrainingResultsPage: Sendable {
     package init(_ results: TrainingResults, reached: [Achievement]) {
         self.results = results
         self.reached = reached
-        mistakes = results.reviews.filter { $0.rating == .forgot }.map(\.word)
+        mistakes = results.reviews.filter { !$0.rating.isRight }.map(\.word)
     }
 
     var isFinished: Bool { results.openCount == 0 }
@@ -21,7 +21,7 @@ package struct TrainingResultsPage: Sendable {
     var rememberedCount: Int { results.reviews.count - mistakes.count }
     /// Words that are learned now.
     var learnedCount: Int {
-        results.reviews.count { $0.rating == .remember && $0.progressAfter.isLearned }
+        results.reviews.count { $0.rating.isRight && $0.progressAfter.isLearned }
     }
     /// What the columns of the mistakes are called by.
     var pair: LanguagePair { results.reviews.first?.word.category.pair ?? .usual }
