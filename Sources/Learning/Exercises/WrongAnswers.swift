@@ -2,8 +2,8 @@ import Vocabulary
 
 /// Plausible wrong answers to one word, the best first: words like the asked one that are in no way right too.
 ///
-/// Plausible is what is of the same part of speech, the same category, like length or like spelling. Of equals the
-/// learner's words come before those of the courses.
+/// Plausible is what is of the same part of speech, the same category, like length or like spelling. The learner's
+/// words come before those of the courses, and what is of another part of speech comes last.
 struct WrongAnswers {
     struct Candidate: Sendable {
         let text: WordText
@@ -79,9 +79,10 @@ struct WrongAnswers {
         let part = material.word.text.partOfSpeech
         let isSamePart = part != nil && candidate.text.partOfSpeech == part
         let isOtherPart = part != nil && candidate.text.partOfSpeech.map { $0 != part } ?? false
-        var rank = isSamePart ? 0 : isOtherPart ? 8 : 4
+        // A word of the courses comes after all of the learner's, but before those that grammar rules out.
+        var rank = isSamePart ? 0 : isOtherPart ? 60 : 4
+        rank += candidate.isOwn ? 0 : 30
         rank += candidate.isOfCategory ? 0 : 3
-        rank += candidate.isOwn ? 0 : 3
         rank += min(abs(own.count - asked.count), 6)
         rank += own.contains(" ") == asked.contains(" ") ? 0 : 4
         if EditDistance.isWithin(2, own, asked) { rank -= 4 }
