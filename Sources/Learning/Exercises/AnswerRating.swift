@@ -32,7 +32,7 @@ public struct AnswerRating: Sendable, Equatable {
     ///
     /// - A wrong answer is Forgot, in every form: what was forgotten is never merely hard.
     /// - What the learner says counts as it was said: «Забыл» and «Помню» stay Again and Good, however long they took.
-    /// - «Я был прав» makes a wrong answer Remember and no more, since nobody checked it.
+    /// - «Я был прав» makes a wrong answer, or one with a slip, Remember and no more, since nobody checked it.
     /// - Right with a slip is Hard: the word was there, not quite its letters.
     /// - Right after more than `slowness` times the usual time is Hard: it had to be searched for.
     /// - Right in a form that asks for recall, in less than half of the learner's own usual time, is Easy. Not every
@@ -45,7 +45,7 @@ public struct AnswerRating: Sendable, Equatable {
     ///   - duration: milliseconds between question and answer; nil when not known.
     ///   - usual: milliseconds that this learner's right answers in this form usually take (the median); nil as long as
     ///     there are too few: then what the form usually takes.
-    ///   - isOverridden: the learner said that a wrong answer was right.
+    ///   - isOverridden: the learner said that it was right as it stood.
     public static func rating(
         _ verdict: Verdict, form: ExerciseForm, duration: Int?, usual: Int?, isOverridden: Bool = false
     ) -> AnswerRating {
@@ -53,7 +53,7 @@ public struct AnswerRating: Sendable, Equatable {
         case .rated(let rating): return AnswerRating(rating, .said)
         case .wrong:
             return isOverridden ? AnswerRating(.remember, .overridden) : AnswerRating(.forgot, .wrong)
-        case .slip: return AnswerRating(.hard, .slip)
+        case .slip: return isOverridden ? AnswerRating(.remember, .overridden) : AnswerRating(.hard, .slip)
         case .right: break
         }
         guard let duration, (1...longest).contains(duration) else { return AnswerRating(.remember, .right) }

@@ -39,6 +39,7 @@ struct AnswerRatingTests {
     @Test("With a slip it was hard, even if quick")
     func slips() throws {
         #expect(rating(try slip, .typing, 100, usual: 5000) == AnswerRating(.hard, .slip))
+        #expect(rating(try slip, .typing, isOverridden: true) == AnswerRating(.remember, .overridden))
     }
 
     @Test("Slowly is hard, beside the learner's own time, or what is usual", arguments: ExerciseForm.allCases)
