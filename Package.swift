@@ -41,7 +41,10 @@ let package = Package(
         .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
@@ -72,7 +75,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation", "Views",
+                "Web", "Storage", "Translation", "Views",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -27,9 +27,9 @@ public struct Application: Responder {
         let root = configuration.root
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
-        let store = try Store(folder: configuration.data, timeZone: configuration.timeZone)
+        let store = try Self.store(configuration)
         services = Services(
-            store: store,
+            store: store, backups: Self.backups(configuration),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: Self.policy(root, configuration.logger),
             catalogues: catalogues,
@@ -46,10 +46,12 @@ public struct Application: Responder {
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
+        services.backups.start()
     }
 
-    /// Writes everything into the main database file and closes it.
+    /// Breaks off a backup that is being made, writes everything into the main database file and closes it.
     public func close() throws {
+        services.backups.stop()
         try services.store.close()
     }
 
@@ -159,6 +161,30 @@ public struct Application: Responder {
         }
     }
 
+    private static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
+        let store = try Store(
+            folder: configuration.data, timeZone: configuration.timeZone,
+            backsUpBeforeMigration: configuration.backsUpBeforeMigration)
+        if let backup = store.migrationBackup {
+            configuration.logger.notice(
+                "backup made before the data was brought up to date", metadata: backup.metadata)
+        }
+        return store
+    }
+
+    private static func backups(_ configuration: ApplicationConfiguration) -> DailyBackups {
+        let logger = configuration.logger
+        return DailyBackups(
+            of: configuration.data, count: configuration.backupCount, timeZone: configuration.timeZone,
+            clock: configuration.clock
+        ) { result in
+            switch result {
+            case .success(let backup): logger.info("backup made", metadata: backup.metadata)
+            case .failure(let error): logger.error("no backup made", metadata: ["reason": "\(error)"])
+            }
+        }
+    }
+
     private static func catalogues(_ folder: URL) throws(StartError) -> Catalogues {
         do throws(CatalogueError) {
             return try Catalogues(folder: folder)
@@ -208,6 +234,11 @@ public struct Application: Responder {
         logger.warning("\(file.path) is missing: common passwords are not refused")
         return PasswordPolicy()
     }
+}
+
+extension Backup {
+    /// For the log.
+    fileprivate var metadata: Logger.Metadata { ["file": "\(file.path)", "bytes": "\(bytes)"] }
 }
 
 extension Router<Route>.Match {

@@ -15,8 +15,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Port to listen on; 0 takes a free one (SLOVARIK_PORT; 8080).")
     var port: Int?
 
-    @Option(help: "Folder of the database (SLOVARIK_DATA; ./data).")
-    var data: String?
+    @OptionGroup var data: DataOption
 
     @Option(help: "Folder with Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
     var root: String?
@@ -33,29 +32,21 @@ struct Serve: AsyncParsableCommand {
             "Addresses or networks (172.16.0.0/12) of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
     var trustedProxy: [String] = []
 
-    @Option(
-        parsing: .upToNextOption,
-        help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
-    var dictionaries: [String] = []
+    @OptionGroup var words: WordSources
+
+    @OptionGroup var backups: BackupsOption
 
     @Flag(
-        inversion: .prefixedNo,
-        help:
-            "Say words by espeak-ng, when it is installed, where a browser has no voice (SLOVARIK_SPEECH; on)."
-    )
-    var speech: Bool?
+        name: .customLong("no-backup-before-migration"),
+        help: "Bring the data of an older version up to date without a backup before.")
+    var skipsMigrationBackup = false
 
     @OptionGroup(title: "Translation service")
     var translation: TranslationOptions
 
     func run() async throws {
         let logger = try makeLogger()
-        do {
-            try await serve(logger)
-        } catch let error as any CustomStringConvertible & Error {
-            FileHandle.standardError.write(Data("slovarik: \(error)\n".utf8))
-            throw ExitCode.failure
-        }
+        do { try await serve(logger) } catch { throw Report.fault(error) }
     }
 
     private func serve(_ logger: Logger) async throws {
@@ -66,19 +57,17 @@ struct Serve: AsyncParsableCommand {
         server.unboundedNetworks = proxies
 
         var configuration = ApplicationConfiguration(
-            data: Self.folder(data ?? Environment.text("DATA") ?? "data"),
-            root: Self.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
+            data: data.folder,
+            root: DataOption.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
         configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
         configuration.trustedProxies = proxies
 
-        let folders = dictionaries + Environment.list("DICTIONARIES")
-        configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
-        (configuration.translationService, configuration.translationOrder) = try translation.read()
+        configuration.backupCount = try backups.count()
+        configuration.backsUpBeforeMigration = !skipsMigrationBackup
 
-        if try speech ?? Environment.flag("SPEECH") ?? true {
-            configuration.speech = SpeechSynthesizer.installed(
-                searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
-        }
+        configuration.dictionaries = words.dictionaryFolders
+        (configuration.translationService, configuration.translationOrder) = try translation.read()
+        configuration.speech = try words.synthesizer()
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)
@@ -112,9 +101,5 @@ struct Serve: AsyncParsableCommand {
                 "The trusted proxy \(text) is neither an IP address nor a network such as 172.16.0.0/12.")
         }
         return network
-    }
-
-    private static func folder(_ path: String) -> URL {
-        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 }

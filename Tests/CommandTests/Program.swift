@@ -21,9 +21,18 @@ struct Program {
     private let output = Pipe()
     private let complaint = Pipe()
 
-    init(_ arguments: [String], environment: [String: String] = [:], in folder: URL) throws {
-        process.executableURL = Self.executable
-        process.arguments = arguments
+    /// Where `mostBlocks` is given, the system lets it write no file of more blocks of 512 or 1024 bytes.
+    init(
+        _ arguments: [String], environment: [String: String] = [:], mostBlocks: Int? = nil, in folder: URL
+    ) throws {
+        if let mostBlocks {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let limited = "trap '' XFSZ; ulimit -f \(mostBlocks); exec \"$0\" \"$@\""
+            process.arguments = ["-c", limited, Self.executable.path] + arguments
+        } else {
+            process.executableURL = Self.executable
+            process.arguments = arguments
+        }
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SLOVARIK_") }
             .merging(environment) { $1 }

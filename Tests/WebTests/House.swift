@@ -22,6 +22,7 @@ final class House: Sendable {
         .deletingLastPathComponent()
 
     init(
+        backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
         speech: SpeechSynthesizer? = nil
@@ -32,6 +33,7 @@ final class House: Sendable {
         let clock = Clock()
         var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
         configuration.passwordCost = .least
+        configuration.backupCount = backupCount
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
