@@ -18,9 +18,8 @@ public enum Fuzz {
 
     /// One day of `range`, always the same for the same word and repetition, so that what is foretold comes true.
     static func day(of range: ClosedRange<Int>, word: Word.ID, repetition: Int) -> Int {
-        let known = SplitMix64.mixed(UInt64(bitPattern: word.number))
-        let draw = SplitMix64.mixed(known &+ UInt64(truncatingIfNeeded: repetition))
-        let fraction = Double(draw >> 11) / 0x1p53
-        return range.lowerBound + Int(fraction * Double(range.count))
+        var wordGenerator = SplitMix64(seed: UInt64(bitPattern: word.number))
+        var generator = SplitMix64(seed: wordGenerator.next() &+ UInt64(truncatingIfNeeded: repetition))
+        return range.lowerBound + Int(generator.fraction() * Double(range.count))
     }
 }

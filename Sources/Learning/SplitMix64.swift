@@ -1,4 +1,4 @@
-/// Draws that are the same for the same seed, on every machine and after every start.
+/// A small generator whose draws follow from its seed alone, the same on every machine.
 ///
 /// Source: S. Vigna, https://prng.di.unimi.it/splitmix64.c.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
@@ -16,9 +16,6 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// The first draw of a seed.
-    static func mixed(_ seed: UInt64) -> UInt64 {
-        var generator = SplitMix64(seed: seed)
-        return generator.next()
-    }
+    /// Evenly from 0 up to, and without, 1.
+    public mutating func fraction() -> Double { Double(next() >> 11) / 0x1p53 }
 }

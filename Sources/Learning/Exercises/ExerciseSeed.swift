@@ -4,15 +4,21 @@ import Vocabulary
 public struct ExerciseSeed: Sendable, Hashable {
     private let number: UInt64
 
-    /// `position` is the place of the question in its training.
+    /// `position` tells the questions about one word apart: the sequence that its answer must name, or its place in the
+    /// training.
     public init(training: Training.ID, word: Word.ID, position: Int) {
         number = [training.number, word.number, Int64(position)].reduce(0) {
-            SplitMix64.mixed($0 ^ UInt64(bitPattern: $1))
+            Self.mixed($0 ^ UInt64(bitPattern: $1))
         }
     }
 
     /// For trainings whose direction is mixed.
     public var direction: Direction { draw(of: "direction") & 1 == 0 ? .term : .translation }
+
+    private static func mixed(_ number: UInt64) -> UInt64 {
+        var generator = SplitMix64(seed: number)
+        return generator.next()
+    }
 
     func generator() -> SplitMix64 { SplitMix64(seed: number) }
 
@@ -22,7 +28,7 @@ public struct ExerciseSeed: Sendable, Hashable {
         let hash = text.utf8.prefix(1200).reduce(0xCBF2_9CE4_8422_2325) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
-        return SplitMix64.mixed(number ^ hash)
+        return Self.mixed(number ^ hash)
     }
 
     /// In an order that one more or one less changes nowhere else.
