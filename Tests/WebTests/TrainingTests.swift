@@ -101,7 +101,7 @@ struct TrainingTests {
     func tampered() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let fields = (await visitor.open(training(of: category))).card
-        #expect(await visitor.post("/reviews", fields + [("rating", "easy")]).status == .badRequest)
+        #expect(await visitor.post("/reviews", fields + [("rating", "perfect")]).status == .badRequest)
         #expect(await visitor.post("/reviews", [("rating", "remember")]).status == .badRequest)
         #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
     }

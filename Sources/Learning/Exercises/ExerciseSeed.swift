@@ -23,7 +23,7 @@ public struct ExerciseSeed: Sendable, Hashable {
     func generator() -> SplitMix64 { SplitMix64(seed: number) }
 
     /// A number for a text, the same whatever other texts there are. Hashed by FNV-1a: Swift's own hashes change with
-    /// every start. Source: RFC 9923.
+    /// every start. Source: http://www.isthe.com/chongo/tech/comp/fnv/.
     func draw(of text: String) -> UInt64 {
         let hash = text.utf8.prefix(1200).reduce(0xCBF2_9CE4_8422_2325) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
