@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was typed as an answer, bounded and as it can be shown again.
+/// What was typed as an answer, bounded, and as it can be kept and shown again.
 public struct TypedText: Sendable, Equatable {
     /// Composed, on one line, without what is not to be seen and what turns the direction of the text around it.
     public let shown: String

@@ -15,7 +15,7 @@ public struct ChoiceExercise: Exercise {
     /// There is a wrong answer.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
         !material.accepted(material.direction.askedSide).alternatives.isEmpty
-            && !WrongAnswers(to: material, side: material.direction.askedSide).isEmpty()
+            && !WrongAnswers(to: material, side: material.direction.askedSide).isEmpty
     }
 
     public init?(_ material: ExerciseMaterial) {

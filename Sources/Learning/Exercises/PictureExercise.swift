@@ -19,7 +19,7 @@ public struct PictureExercise: Exercise {
     /// The word has a picture, and there is a wrong answer.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
         material.word.picture != nil && !material.accepted(.term).alternatives.isEmpty
-            && !WrongAnswers(to: material, side: .term).isEmpty()
+            && !WrongAnswers(to: material, side: .term).isEmpty
     }
 
     /// With the term shown, pictures are chosen from, unless no other word has one.

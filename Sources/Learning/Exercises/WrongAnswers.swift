@@ -37,9 +37,7 @@ struct WrongAnswers {
     }
 
     /// Whether there is one at all.
-    func isEmpty(where isIncluded: (Candidate) -> Bool = { _ in true }) -> Bool {
-        !candidates.contains { isIncluded($0) && keys(of: $0) != nil }
-    }
+    var isEmpty: Bool { !candidates.contains { keys(of: $0) != nil } }
 
     /// At most `count` of them, none of which says the same as another.
     ///
@@ -50,7 +48,7 @@ struct WrongAnswers {
         var best: [Candidate] = []
         let ranked = candidates.filter(isIncluded)
             .map { (rank: rank($0, beside: asked), candidate: $0) }
-            .sorted { $0.rank < $1.rank }
+            .sorted { ($0.rank, $0.candidate.text[side]) < ($1.rank, $1.candidate.text[side]) }
         for (_, candidate) in ranked where best.count < count {
             guard let keys = keys(of: candidate), taken.isDisjoint(with: keys) else { continue }
             taken.formUnion(keys)
