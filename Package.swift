@@ -26,6 +26,8 @@ let package = Package(
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(
+            name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
@@ -47,8 +49,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
+        .target(name: "Control", swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
@@ -57,7 +61,9 @@ let package = Package(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
             name: "Views",
-            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"],
+            dependencies: [
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "QRCodes", "Vocabulary",
+            ],
             path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
@@ -66,8 +72,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
-                "Storage",
-                "Translation", "Views", "Vocabulary",
+                "Storage", "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -75,7 +80,8 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Storage", "Translation", "Views",
+                "Control", "Storage", "Translation", "Views", "Web",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -104,6 +110,7 @@ let package = Package(
             name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
+        .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(
@@ -123,6 +130,7 @@ let package = Package(
                 "Vocabulary",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ControlTests", dependencies: ["Control"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )

@@ -17,6 +17,9 @@ public struct Application: Responder {
     /// Bytes of a form, unless its route says otherwise.
     static let formLimit = 64 * 1024
 
+    /// Of the program, as `slovarik --version` says it too.
+    public static let version = "1.0.0"
+
     let services: Services
     private let hosts: HostAllowList
     private let trustedProxies: [IPNetwork]
@@ -31,7 +34,7 @@ public struct Application: Responder {
         services = Services(
             store: store, backups: Self.backups(configuration),
             passwords: PasswordHasher(cost: configuration.passwordCost),
-            policy: Self.policy(root, configuration.logger),
+            policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
@@ -102,7 +105,8 @@ public struct Application: Responder {
         services.logger.debug(
             "answered",
             metadata: [
-                "request": "\(request.number)", "method": "\(request.method)", "path": "\(request.path)",
+                "request": "\(request.number)", "method": "\(request.method)",
+                "path": "\(Path.withoutSecret(request.path))",
                 "status": "\(response.status.code)",
             ])
         return response
@@ -139,7 +143,10 @@ public struct Application: Responder {
             let context = context(of: known)
             switch match {
             case .notFound: throw Fault.notFound
-            case .methodNotAllowed(let allowed): return FaultController.methodNotAllowed(allowed, context)
+            case .methodNotAllowed(let allowed):
+                let others = allowed.compactMap { Route.all.match($0, path: request.rawPath).route }
+                guard others.contains(where: { $0.isThere(for: known) }) else { throw Fault.notFound }
+                return FaultController.methodNotAllowed(allowed, context)
             case .found(let route, _): return try await answer(route, context)
             }
         } catch {
@@ -148,12 +155,13 @@ public struct Application: Responder {
     }
 
     private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
+        guard route.isThere(for: context.user) else { throw Fault.notFound }
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }
         switch route.handler {
         case .anybody(let handler), .everybody(let handler): return try await handler(context)
-        case .signedIn(let handler):
+        case .signedIn(let handler), .administrator(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             return context.redirect(
@@ -227,13 +235,6 @@ public struct Application: Responder {
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }
-
-    private static func policy(_ root: URL, _ logger: Logger) -> PasswordPolicy {
-        let file = root.appendingPathComponent("Passwords/common.txt")
-        if let policy = try? PasswordPolicy(commonPasswords: file) { return policy }
-        logger.warning("\(file.path) is missing: common passwords are not refused")
-        return PasswordPolicy()
-    }
 }
 
 extension Backup {
@@ -242,6 +243,10 @@ extension Backup {
 }
 
 extension Router<Route>.Match {
+    fileprivate var route: Route? {
+        if case .found(let route, _) = self { route } else { nil }
+    }
+
     /// Whether the page depends on who is signed in; pages of faults do.
     fileprivate var asksWhoItIs: Bool {
         if case .found(let route, _) = self, case .anybody = route.handler { return false }

@@ -17,12 +17,30 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     case emailChanged = "e-mail changed"
     case devicesSignedOut = "other devices signed out"
     case accountDeleted = "account removed"
+    case recoveryCodesMade = "recovery codes made"
+    /// By a recovery code.
+    case passwordRecovered = "password recovered"
+    case recoveryFailed = "recovery failed"
+    case passwordSetByLink = "password set by link"
+    /// A link that never was, was used or is too old.
+    case passwordLinkRefused = "password link refused"
 
     fileprivate var level: Logger.Level {
         switch self {
-        case .signInFailed, .limitReached, .passwordRefused: .warning
+        case .signInFailed, .limitReached, .passwordRefused, .recoveryFailed, .passwordLinkRefused: .warning
         default: .notice
         }
+    }
+}
+
+extension Context<User> {
+    /// Writes down what an administrator does, and to whose account.
+    func record(act: AdministrativeAct.Kind, of subject: User.ID? = nil) {
+        var metadata: Logger.Metadata = [
+            "request": "\(request.number)", "client": "\(client.address)", "administrator": "\(user.id)",
+        ]
+        if let subject { metadata["account"] = "\(subject)" }
+        services.logger.notice("security: administration: \(act.rawValue)", metadata: metadata)
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Control
 import Foundation
 import HTTPServer
 import Logging
@@ -72,11 +73,26 @@ struct Serve: AsyncParsableCommand {
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)
         let port = try listener.start()
+        let commands = AccountCommands(
+            application, origin: Addresses.origin(host: server.host, port: port))
+        let control = Self.control(configuration.data, commands, logger)
         Addresses.announce(host: server.host, port: port)
         await StopSignals.wait()
         logger.info("stopping")
         await listener.stop()
+        await control?.stop()
         try application.close()
+    }
+
+    /// A server that the command line cannot ask is no worse for anybody else.
+    private static func control(_ data: URL, _ commands: AccountCommands, _ logger: Logger) -> ControlServer?
+    {
+        do {
+            return try ControlServer(folder: data) { await commands.answer(line: $0) }
+        } catch {
+            logger.warning("the command line cannot ask this server", metadata: ["reason": "\(error)"])
+            return nil
+        }
     }
 
     private func makeLogger() throws -> Logger {
@@ -84,9 +100,7 @@ struct Serve: AsyncParsableCommand {
         guard let level = Logger.Level(rawValue: name) else {
             throw ValidationError("There is no log level \(name).")
         }
-        var logger = Logger(label: "slovarik", factory: { OneLineLogHandler(.standardError(label: $0)) })
-        logger.logLevel = level
-        return logger
+        return Logger.ofStandardError(level)
     }
 
     private static func port(_ text: String?) throws -> Int? {

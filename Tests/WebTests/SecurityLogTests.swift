@@ -9,6 +9,7 @@ struct SecurityLogTests {
     @Test("Each event is there with its request and its client, and nothing of the people")
     func events() async throws {
         let house = try House()
+        var generator = SystemRandomNumberGenerator()
         let anna = Visitor(house)
         let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
         await anna.post("/register", [("name", "Анна")] + form)
@@ -26,6 +27,20 @@ struct SecurityLogTests {
         await anna.post(
             "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
         await anna.post("/profile/devices/delete")
+        let sheet = await anna.post("/profile/recovery-codes", [("password", "another long phrase")]).text
+        let code = try #require(sheet.firstMatch(of: /<code [^>]*>([^<]+)<\/code>/).map { String($0.1) })
+        for typed in ["22222-33333-44444", code] {
+            await anna.post(
+                "/password/forgotten",
+                [("email", "other@example.org"), ("code", typed), ("password", "another long phrase")])
+        }
+        let link = SecretToken(using: &generator)
+        _ = try await house.application.services.store.makeLink(
+            .password, for: 1, tokenHash: link.hash, by: .commandLine,
+            now: house.application.services.clock())
+        for _ in 0..<2 {
+            await anna.post("/password/\(link.text)", [("password", "another long phrase")])
+        }
         let token = try #require(await anna.cookie("slovarik_session"))
         let mark = try #require(await anna.cookie("slovarik_browser"))
         await anna.post("/profile/delete", [("password", "another long phrase")])
@@ -41,8 +56,7 @@ struct SecurityLogTests {
         let text = lines.joined(separator: "\n")
         for secret in [
             "anna", "other@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
-            mark,
-            "argon2",
+            mark, code, link.text, "argon2",
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }

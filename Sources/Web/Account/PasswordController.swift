@@ -25,7 +25,7 @@ enum PasswordController {
         let token = SessionToken(using: &generator)
         try await context.store.changePassword(
             of: user.id, toHash: try await context.services.passwords.hash(form.new), tokenHash: token.hash,
-            device: context.request.head.headerFields[.userAgent] ?? "", now: context.now)
+            device: context.device, now: context.now)
         context.record(.passwordChanged, account: user.id)
         var response = context.redirect(to: Path.profile, notice: .passwordChanged)
         response.setCookie(token.cookie(isSecure: context.client.isSecure))

@@ -18,20 +18,24 @@ actor RateLimits {
         case browser
         /// The password asked again within a session.
         case session
+        /// All recovery codes tried from one address.
+        case recoveryAddress
+        /// Recovery codes tried for one account from one address.
+        case recovery
 
         var burst: Int {
             switch self {
-            case .address: 50
+            case .address, .recoveryAddress: 50
             case .account: 100
-            case .accountAtAddress, .browser, .session: 10
+            case .accountAtAddress, .browser, .session, .recovery: 10
             }
         }
 
         /// Seconds for one more.
         var interval: TimeInterval {
             switch self {
-            case .address, .account: 10
-            case .accountAtAddress, .browser, .session: 60
+            case .address, .account, .recoveryAddress: 10
+            case .accountAtAddress, .browser, .session, .recovery: 60
             }
         }
     }
@@ -106,6 +110,12 @@ actor RateLimits {
         take([(.address, Key(Self.network(of: address)))], now)
     }
 
+    /// A recovery code for the account with this folded e-mail, known or not.
+    func recovery(account: String, from address: String, now: Date) -> Outcome {
+        let network = Self.network(of: address)
+        return take([(.recoveryAddress, Key(network)), (.recovery, Key(Array(account.utf8), network))], now)
+    }
+
     /// The password asked again in a session. `session` is the hash of its token.
     func confirmation(session: Data, now: Date) -> Outcome {
         take([(.session, Key(Array(session)))], now)
@@ -131,6 +141,11 @@ actor RateLimits {
             if case .refused(let isFirst) = outcome { return .refused(scope, isFirst: isFirst) }
         }
         return .allowed(Charge(keys: keys))
+    }
+
+    /// However an e-mail is typed, its tries are counted together.
+    static func name(ofEmail email: String) -> String {
+        email.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
     }
 
     /// The bytes of an IPv4 address, or of an IPv6 network of 64 bits: a household or a stranger has one of those,
