@@ -98,7 +98,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(
-            name: "LearningTests", dependencies: ["Learning", "Vocabulary"], exclude: ["histories.py"],
+            name: "LearningTests", dependencies: ["Learning", "Vocabulary", "CostSupport"],
+            exclude: ["histories.py"],
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
@@ -115,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(
-            name: "TranslationTests", dependencies: ["Translation", "CostSupport"], swiftSettings: strict),
+            name: "TranslationTests", dependencies: ["Translation", "Vocabulary", "CostSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
         .testTarget(

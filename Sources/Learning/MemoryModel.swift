@@ -101,11 +101,13 @@ public enum Grade: Int, Sendable, CaseIterable {
     case again = 1
     case hard, good, easy
 
-    /// Two buttons: what was forgotten is never merely hard.
+    /// What was forgotten is never merely hard, and «Помню» alone is never easy.
     public init(_ rating: Rating) {
         switch rating {
-        case .remember: self = .good
         case .forgot: self = .again
+        case .hard: self = .hard
+        case .remember: self = .good
+        case .easy: self = .easy
         }
     }
 }

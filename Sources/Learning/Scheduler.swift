@@ -47,7 +47,7 @@ public struct Scheduler: Sendable {
     /// asked the next day at the latest.
     public func state(_ state: MemoryState, afterPractice rating: Rating, on day: StudyDay) -> MemoryState {
         var state = state
-        if rating == .forgot { state.dueDay = min(state.dueDay, day.adding(1)) }
+        if !rating.isRight { state.dueDay = min(state.dueDay, day.adding(1)) }
         return state
     }
 

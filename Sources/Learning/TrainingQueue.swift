@@ -35,10 +35,10 @@ public enum TrainingQueue {
 
         /// What becomes of it with an answer, before which the training had `answered` answers.
         public mutating func take(_ rating: Rating, answered: Int) {
-            let isRight = rating != .forgot
+            let isRight = rating.isRight
             switch purpose {
             case .first, .step:
-                if isRight { remaining -= 1 }
+                if isRight { remaining = purpose == .first && rating == .easy ? 0 : remaining - 1 }
                 purpose = .step
             case .due, .again:
                 remaining = isRight ? 0 : 1

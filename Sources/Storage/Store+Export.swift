@@ -175,7 +175,8 @@ extension ExportedReview {
         self.init(
             id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
             sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
-            purpose: (row["purpose"] as String?).flatMap(Review.Purpose.init), typed: row["typed"], duration: row["duration"], progressBefore: row["progress_before"],
+            purpose: (row["purpose"] as String?).flatMap(Review.Purpose.init), typed: row["typed"],
+            duration: row["duration"], progressBefore: row["progress_before"],
             progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
             retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
             time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))

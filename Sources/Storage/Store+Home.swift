@@ -59,7 +59,8 @@ extension Store {
         return figures
     }
 
-    private static func nextDay(of user: User.ID, after today: StudyDay, in db: Database) throws -> StudyDay? {
+    private static func nextDay(of user: User.ID, after today: StudyDay, in db: Database) throws -> StudyDay?
+    {
         try Int.fetchOne(
             db.cachedStatement(sql: "SELECT min(due_day) FROM due_tally WHERE user_id = ? AND due_day > ?"),
             arguments: [user, today.number]
@@ -85,7 +86,9 @@ extension Store {
     private static func streak(of user: User.ID, today: StudyDay, in db: Database) throws -> Int {
         let days = try Int.fetchCursor(
             db.cachedStatement(
-                sql: "SELECT study_day FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC"),
+                sql:
+                    "SELECT study_day FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC"
+            ),
             arguments: [user, today.number])
         var (count, expected) = (0, today.number)
         while let day = try days.next() {

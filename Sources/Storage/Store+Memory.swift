@@ -33,7 +33,7 @@ struct Memory: Sendable, Equatable {
         }
         state = Scheduler.standard.state(
             before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
-        forgotten = (before?.forgotten ?? 0) + (review.rating == .forgot ? 1 : 0)
+        forgotten = (before?.forgotten ?? 0) + (review.rating.isRight ? 0 : 1)
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.

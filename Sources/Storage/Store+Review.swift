@@ -60,7 +60,9 @@ extension Store {
             let moment = Date(milliseconds: now.milliseconds)
             let time = try self.localTime(moment, of: user, in: db)
             var entries = try Self.entries(of: training.id, today: time.day, in: db)
-            guard let position = entries.firstIndex(where: { $0.word == answer.word }) else { return .missing }
+            guard let position = entries.firstIndex(where: { $0.word == answer.word }) else {
+                return .missing
+            }
             guard isOpen && sequence == answer.sequence && entries[position].remaining > 0 else {
                 return .stale(training)
             }

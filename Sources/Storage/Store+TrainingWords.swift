@@ -111,7 +111,9 @@ extension Store {
                     ORDER BY id DESC LIMIT ?2
                     """), arguments: [user, limit])
         let lists = try categories.map { try words(of: $0) }
-        let rounds = (0..<limit).flatMap { round in lists.compactMap { $0.indices.contains(round) ? $0[round] : nil } }
+        let rounds = (0..<limit).flatMap { round in
+            lists.compactMap { $0.indices.contains(round) ? $0[round] : nil }
+        }
         return Array(rounds.prefix(limit))
     }
 

@@ -117,7 +117,8 @@ public struct ExportedReview: Sendable {
 
     public init(
         id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
-        rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?, progressBefore: Int,
+        rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
+        progressBefore: Int,
         progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
     ) {
         self.id = id

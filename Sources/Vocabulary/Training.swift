@@ -107,12 +107,16 @@ public struct TrainingResults: Sendable {
     }
 }
 
-/// A learner's own word on one card.
+/// How well a word was recalled: the learner's own word on a card, or what came of an exercise.
 public enum Rating: String, Sendable, CaseIterable {
-    /// «Помню»
-    case remember
     /// «Забыл»
     case forgot
+    case hard
+    /// «Помню»
+    case remember
+    case easy
+
+    public var isRight: Bool { self != .forgot }
 }
 
 /// Which side of a card is asked.
@@ -121,4 +125,7 @@ public enum Direction: String, Sendable, CaseIterable {
     case term
     /// The translation is shown, the word is asked.
     case translation
+
+    public var shownSide: WordSide { self == .term ? .term : .translation }
+    public var askedSide: WordSide { shownSide.other }
 }

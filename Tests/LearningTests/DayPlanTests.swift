@@ -55,7 +55,9 @@ struct DayPlanTests {
         #expect(plan.newLeft == 0 && plan.isDone && plan.total == 16)
     }
 
-    @Test("The goal of the onboarding sets both limits", arguments: [(1, 1, 20), (10, 4, 50), (20, 8, 100), (40, 16, 200)])
+    @Test(
+        "The goal of the onboarding sets both limits",
+        arguments: [(1, 1, 20), (10, 4, 50), (20, 8, 100), (40, 16, 200)])
     func goal(goal: Int, newWords: Int, dueWords: Int) {
         #expect(DayPlan.Limits(goal: goal) == DayPlan.Limits(newWords: newWords, dueWords: dueWords))
     }

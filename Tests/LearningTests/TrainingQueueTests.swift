@@ -41,7 +41,8 @@ struct TrainingQueueTests {
         let many = entries(due: 100, new: 8)
         #expect(many.count == 20)
         #expect(Set(many.filter { $0.purpose == .due }.map(\.word)) == Set((1...15).map { Word.ID($0) }))
-        #expect(Set(many.filter { $0.purpose == .first }.map(\.word)) == Set((1001...1005).map { Word.ID($0) }))
+        #expect(
+            Set(many.filter { $0.purpose == .first }.map(\.word)) == Set((1001...1005).map { Word.ID($0) }))
         #expect(entries(due: 3, new: 30).count { $0.purpose == .first } == 17)
         #expect(entries(due: 100, new: 0).count == 20)
     }
@@ -64,6 +65,17 @@ struct TrainingQueueTests {
         #expect(asked(entries(due: 1, new: 0), mistakes: [0, 1, 2]).count == 4)
         #expect(asked(entries(due: 0, new: 1), mistakes: [0, 2]).count == 5)
         #expect(asked([.init(7, .practice)], mistakes: [0]).count == 2)
+    }
+
+    @Test("A word that is known when it is met is not asked again")
+    func known() {
+        var entry = TrainingQueue.Entry(7, .first)
+        entry.take(.easy, answered: 0)
+        #expect(entry.remaining == 0)
+        var other = TrainingQueue.Entry(8, .first)
+        other.take(.remember, answered: 0)
+        other.take(.easy, answered: 4)
+        #expect(other.remaining == 1)
     }
 
     @Test("Three other cards stand between the first two right answers, eight between the later ones")

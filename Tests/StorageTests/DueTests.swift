@@ -71,7 +71,8 @@ struct DueTests {
         }
     }
 
-    @Test("Of a category whose words are neither due nor new there is practice; of everything the day is done")
+    @Test(
+        "Of a category whose words are neither due nor new there is practice; of everything the day is done")
     func ahead() async throws {
         let household = try await Household()
         let weather = try await household.category()

@@ -62,7 +62,9 @@ struct Household: Sendable {
     ) async throws -> TrainingCard? {
         let moment = now + seconds
         let wish = Store.TrainingWish(kind: kind, category: category, source: source, limits: limits)
-        return try await store.trainingCard(of: anna.id, wish, now: moment, today: day(of: moment)) { Steps() }
+        return try await store.trainingCard(of: anna.id, wish, now: moment, today: day(of: moment)) {
+            Steps()
+        }
     }
 
     static let limits = DayPlan.Limits(newWords: 8, dueWords: 100)
@@ -120,7 +122,8 @@ extension Household {
 
     /// Answers «Помню» until the training of the plan is over; how many answers that took.
     @discardableResult
-    func finishTraining(of category: Vocabulary.Category.ID? = nil, after seconds: TimeInterval = 0) async throws
+    func finishTraining(of category: Vocabulary.Category.ID? = nil, after seconds: TimeInterval = 0)
+        async throws
         -> Int
     {
         for count in 1...1000 {

@@ -206,6 +206,7 @@ struct PlanTests {
             .review(
                 ExportedReview(
                     id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, mode: "card",
+                    purpose: nil,
                     typed: nil, duration: 1, progressBefore: 0, progressAfter: 1, reviewed: moment,
                     retracted: nil, time: LocalTime(moment, in: .gmt))),
         ])

@@ -57,7 +57,9 @@ struct TrainingTests {
         #expect(try await household.card() == nil)
     }
 
-    @Test("A due word is asked once; forgotten, it comes again until it is right, and only the first answer moves it")
+    @Test(
+        "A due word is asked once; forgotten, it comes again until it is right, and only the first answer moves it"
+    )
     func due() async throws {
         let household = try await Household()
         let weather = try await household.category()
@@ -76,7 +78,8 @@ struct TrainingTests {
         }
         #expect(try await household.card(after: later) == nil)
         let next = later + 30 * 86_400
-        try await household.answer(try #require(try await household.card(after: next)), .remember, after: next)
+        try await household.answer(
+            try #require(try await household.card(after: next)), .remember, after: next)
         #expect(try await household.progress(of: rain) == 3)
     }
 

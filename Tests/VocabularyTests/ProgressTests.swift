@@ -3,7 +3,9 @@ import Vocabulary
 
 @Suite("Progress of a word")
 struct ProgressTests {
-    @Test("A due word that is remembered goes one step up, as all did before there were purposes", arguments: 0..<5)
+    @Test(
+        "A due word that is remembered goes one step up, as all did before there were purposes",
+        arguments: 0..<5)
     func rememberAddsOne(value: Int) {
         for purpose in [Review.Purpose.due, nil] {
             #expect(Progress(value).after(.remember, purpose).value == value + 1)
@@ -26,6 +28,13 @@ struct ProgressTests {
             progress = progress.after(rating, progress == .none ? .first : .step)
             #expect(progress.value == expected)
         }
+    }
+
+    @Test("A word that is known when it is met takes three steps at once; later it takes one")
+    func known() {
+        #expect(Progress.none.after(.easy, .first).value == 3)
+        #expect(Progress(1).after(.easy, .step).value == 2)
+        #expect(Progress(3).after(.easy, .due).value == 4)
     }
 
     @Test("What is asked again, and practice, moves nothing", arguments: [Review.Purpose.again, .practice])

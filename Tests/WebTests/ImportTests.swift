@@ -81,6 +81,7 @@ struct ImportTests {
                     house.wait(7)
                 }
             }
+            if day % 3 == 2 { await visitor.finishTraining() }
             house.wait(86_400 - 70)
         }
     }

@@ -45,7 +45,8 @@ struct TrainingTests {
         #expect(await visitor.open(category).text.contains("Прогресс: 3 из 5"))
     }
 
-    @Test("Learned is what was met and then remembered twice when it was due; practice in between adds nothing")
+    @Test(
+        "Learned is what was met and then remembered twice when it was due; practice in between adds nothing")
     func learned() async throws {
         let house = try House()
         let (visitor, category) = try await trained([("дождь", "rain")], in: house)
@@ -125,7 +126,7 @@ struct TrainingTests {
     func tampered() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let fields = (await visitor.open(training(of: category))).card
-        #expect(await visitor.post("/reviews", fields + [("rating", "easy")]).status == .badRequest)
+        #expect(await visitor.post("/reviews", fields + [("rating", "perfect")]).status == .badRequest)
         #expect(await visitor.post("/reviews", [("rating", "remember")]).status == .badRequest)
         #expect(await visitor.open(category).text.contains("Прогресс: 0 из 5"))
     }

@@ -14,7 +14,8 @@ package struct StatisticsPage: Sendable {
     let month: Month
 
     /// `report` is that of `period`.
-    package init(_ statistics: Statistics, report: PeriodReport, period: Period, today: StudyDay, goal: Int,
+    package init(
+        _ statistics: Statistics, report: PeriodReport, period: Period, today: StudyDay, goal: Int,
         plan: DayPlan
     ) {
         self.statistics = statistics

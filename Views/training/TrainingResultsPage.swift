@@ -18,7 +18,9 @@ package struct TrainingResultsPage: Sendable {
         self.reached = reached
         self.left = left
         var seen: Set<Word.ID> = []
-        mistakes = results.reviews.filter { $0.rating == .forgot }.map(\.word).filter { seen.insert($0.id).inserted }
+        mistakes = results.reviews.filter { !$0.rating.isRight }.map(\.word).filter {
+            seen.insert($0.id).inserted
+        }
         wordCount = Set(results.reviews.map(\.word.id)).count
     }
 
@@ -30,7 +32,7 @@ package struct TrainingResultsPage: Sendable {
     var rememberedCount: Int { wordCount - mistakes.count }
     /// Words that are learned now.
     var learnedCount: Int {
-        Set(results.reviews.filter { $0.rating != .forgot && $0.progressAfter.isLearned }.map(\.word.id)).count
+        Set(results.reviews.filter { $0.rating.isRight && $0.progressAfter.isLearned }.map(\.word.id)).count
     }
     /// Of the answers, whole ones, begun ones too; 0 when nobody knows.
     var minutes: Int {
