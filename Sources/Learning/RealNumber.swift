@@ -1,0 +1,79 @@
+import Foundation
+
+/// What the formulas of memory are computed with.
+protocol RealNumber: Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
+    init(_ value: Double)
+    static func + (left: Self, right: Self) -> Self
+    static func - (left: Self, right: Self) -> Self
+    static func * (left: Self, right: Self) -> Self
+    static func / (left: Self, right: Self) -> Self
+    static func exponential(_ exponent: Self) -> Self
+    /// `base` is above 0.
+    static func power(_ base: Self, _ exponent: Self) -> Self
+}
+
+extension Double: RealNumber {
+    static func exponential(_ exponent: Double) -> Double { exp(exponent) }
+    static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+}
+
+/// A number and its derivatives by the 21 weights, which every operation carries along (forward differentiation), so
+/// that the formulas stand in one place and nobody derives them by hand.
+struct Dual: RealNumber {
+    var value: Double
+    /// By weight; the lanes above 20 are 0.
+    var gradient: SIMD32<Double>
+
+    init(_ value: Double) {
+        self.init(value, .zero)
+    }
+
+    init(_ value: Double, _ gradient: SIMD32<Double>) {
+        self.value = value
+        self.gradient = gradient
+    }
+
+    init(floatLiteral value: Double) { self.init(value) }
+    init(integerLiteral value: Int) { self.init(Double(value)) }
+
+    /// The weights as what everything is derived by.
+    static func variables(_ weights: [Double]) -> [Dual] {
+        weights.enumerated().map { index, weight in
+            var gradient = SIMD32<Double>.zero
+            gradient[index] = 1
+            return Dual(weight, gradient)
+        }
+    }
+
+    static func + (left: Dual, right: Dual) -> Dual {
+        Dual(left.value + right.value, left.gradient + right.gradient)
+    }
+
+    static func - (left: Dual, right: Dual) -> Dual {
+        Dual(left.value - right.value, left.gradient - right.gradient)
+    }
+
+    static func * (left: Dual, right: Dual) -> Dual {
+        Dual(left.value * right.value, left.gradient * right.value + right.gradient * left.value)
+    }
+
+    static func / (left: Dual, right: Dual) -> Dual {
+        let quotient = left.value / right.value
+        return Dual(quotient, (left.gradient - right.gradient * quotient) * (1 / right.value))
+    }
+
+    static func exponential(_ exponent: Dual) -> Dual {
+        let value = exp(exponent.value)
+        return Dual(value, exponent.gradient * value)
+    }
+
+    static func power(_ base: Dual, _ exponent: Dual) -> Dual {
+        let value = pow(base.value, exponent.value)
+        let byBase = exponent.value * value / base.value
+        let byExponent = value * log(base.value)
+        return Dual(value, base.gradient * byBase + exponent.gradient * byExponent)
+    }
+
+    static func < (left: Dual, right: Dual) -> Bool { left.value < right.value }
+    static func == (left: Dual, right: Dual) -> Bool { left.value == right.value }
+}
