@@ -90,13 +90,16 @@ struct MemoryFormulas<Number: RealNumber>: Sendable {
         weights[4] - Number.exponential(weights[5] * Number(Double(grade.rawValue - 1))) + 1
     }
 
+    /// A number on its bound stays itself, derivatives and all, so that a fit can leave the bound again.
     private func bounded(_ stability: Number) -> Number {
-        stability < Self.mostStability
-            ? max(stability, Number(MemoryModel.leastStability)) : Self.mostStability
+        let (least, most) = (Number(MemoryModel.leastStability), Self.mostStability)
+        return stability <= most ? (stability < least ? least : stability) : most
     }
 
     /// More days than anybody lives, also where there is no number.
     private static var mostStability: Number { Number(1e9) }
 
-    private func bounded(difficulty: Number) -> Number { difficulty < 10 ? max(difficulty, 1) : 10 }
+    private func bounded(difficulty: Number) -> Number {
+        difficulty <= 10 ? (difficulty < 1 ? 1 : difficulty) : 10
+    }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Finds the weights of FSRS-6 that predict one person's answers best.
 ///
-/// Source: fsrs-rs 6.6, src/training.rs: the loss, its weights by recency, the penalty for leaving the defaults, and
-/// the descent are its own; the derivatives are ours (`Dual`). See docs/decisions/0024-weights-are-fitted.md.
+/// Source: fsrs-rs 6.6, src/training.rs: the loss, its weights by recency, the penalty for leaving the defaults and
+/// the rate of descent are its own; the derivatives (`Dual`), the batches of whole words, mixed anew each time, and
+/// three epochs more are ours. See docs/decisions/0024-weights-are-fitted.md.
 public enum Fitting {
     public enum Outcome: Sendable, Equatable {
         /// There is too little to learn from; the weights stay.
@@ -12,6 +13,14 @@ public enum Fitting {
         case noBetter(Comparison)
         /// 21 weights that predict them better.
         case better([Double], Comparison)
+
+        /// nil where nothing was fitted.
+        public var comparison: Comparison? {
+            switch self {
+            case .tooFew: nil
+            case .noBetter(let comparison), .better(_, let comparison): comparison
+            }
+        }
     }
 
     /// Mean log loss on answers that were not fitted to: the latest tenth.
@@ -63,7 +72,7 @@ public enum Fitting {
         }
     }
 
-    private static let epochs = 5
+    private static let epochs = 8
     private static let batchSize = 512
     private static let rate = 0.04
     private static let seed: UInt64 = 2023
@@ -76,11 +85,9 @@ public enum Fitting {
         var generator = SplitMix64(seed: seed)
         var adam = Adam(count: start.count)
         var weights = start
-        let batches = batches(of: sequences)
-        let steps = Double(epochs * batches.count)
-        var step = 0.0
-        for _ in 0..<epochs {
-            for batch in batches.shuffled(using: &generator) {
+        for epoch in 0..<epochs {
+            let batches = batches(of: sequences.shuffled(using: &generator))
+            for (index, batch) in batches.enumerated() {
                 if Task.isCancelled { throw CancellationError() }
                 var gradient = LogLoss.gradient(at: weights, over: batch)
                 let share = Double(batch.reduce(0) { $0 + $1.scoredCount }) / total
@@ -89,22 +96,21 @@ public enum Fitting {
                     gradient[index] += 2 * away * share
                 }
                 // Cosine annealing. Source: I. Loshchilov, F. Hutter, https://arxiv.org/abs/1608.03983.
-                adam.descend(
-                    &weights, gradient: gradient, rate: rate * (1 + cos(.pi * step / steps)) / 2)
+                let done = (Double(epoch) + Double(index) / Double(batches.count)) / Double(epochs)
+                adam.descend(&weights, gradient: gradient, rate: rate * (1 + cos(.pi * done)) / 2)
                 for index in weights.indices {
                     weights[index] = WeightBounds.bounded(weights[index], at: index)
                 }
-                step += 1
             }
         }
         return firstStabilities.filled(Array(weights.prefix(4))) + weights.dropFirst(4)
     }
 
-    /// Whole words, those with short histories first, with about `batchSize` predictions in each.
+    /// Whole words, with about `batchSize` predictions in each.
     private static func batches(of sequences: [AnswerSequence]) -> [[AnswerSequence]] {
         var batches: [[AnswerSequence]] = []
         var count = 0
-        for sequence in sequences.sorted(by: { $0.steps.count < $1.steps.count }) {
+        for sequence in sequences {
             if batches.isEmpty || count + sequence.scoredCount > batchSize {
                 batches.append([])
                 count = 0

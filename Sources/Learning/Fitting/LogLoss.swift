@@ -41,7 +41,7 @@ enum LogLoss {
         let formulas = MemoryFormulas(weights: Dual.variables(weights))
         sum(of: formulas, over: sequences) { recall, isRecalled, weight in
             let slope = isRecalled ? -1 / bounded(recall.value) : 1 / bounded(1 - recall.value)
-            gradient += recall.gradient * (slope * weight)
+            gradient += SIMD32<Double>(recall.gradient * Float(slope * weight))
         }
         return weights.indices.map { gradient[$0] }
     }

@@ -1,0 +1,4 @@
+import Learning
+import Simulation
+
+func printYear() {}
