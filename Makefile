@@ -4,7 +4,7 @@ PORT ?= 8080
 HOST ?= 0.0.0.0
 DATA ?= ./data
 
-.PHONY: run test bench program history growth pages server screenshots format lint container-check
+.PHONY: run test bench program history growth pages server learning oracle screenshots format lint container-check
 
 run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
 	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
@@ -13,11 +13,14 @@ test: ## everything: formatting, unit, server and browser tests
 	@exec scripts/test
 
 bench: ## the figures of docs/performance.md, measured on this machine
-	@exec scripts/bench $(filter program history growth pages server,$(MAKECMDGOALS))
+	@exec scripts/bench $(filter program history growth pages server learning,$(MAKECMDGOALS))
 
 # `make bench growth` measures only that part.
-program history growth pages server:
+program history growth pages server learning:
 	@:
+
+oracle: ## our fit of the scheduler's weights beside that of fsrs-rs, on simulated logs
+	@exec scripts/oracle
 
 screenshots: ## the pictures of docs/screens, of every screen on a phone and a desktop, light and dark
 	@exec scripts/screenshots

@@ -29,7 +29,12 @@ public struct MemoryModel: Sendable {
 
     /// The probability of recall: 1 at once, 0.9 after as many days as `stability`.
     public func retrievability(after days: Int, stability: Double) -> Double {
-        formulas.retrievability(after: Double(days), stability: stability)
+        retrievability(after: Double(days), stability: stability)
+    }
+
+    /// The same for parts of days.
+    public func retrievability(after days: Double, stability: Double) -> Double {
+        formulas.retrievability(after: days, stability: stability)
     }
 
     /// Days after which recall has fallen to `retention`.

@@ -54,7 +54,8 @@ struct Dual: RealNumber {
     }
 
     static func * (left: Dual, right: Dual) -> Dual {
-        Dual(left.value * right.value, left.gradient * Float(right.value) + right.gradient * Float(left.value))
+        Dual(
+            left.value * right.value, left.gradient * Float(right.value) + right.gradient * Float(left.value))
     }
 
     static func / (left: Dual, right: Dual) -> Dual {

@@ -15,7 +15,9 @@ struct RetentionCostTests {
         }
     }
 
-    private func cost(_ retention: Double, known: Int = 300, new: Int = 0, newPerDay: Int = 8) -> RetentionCost {
+    private func cost(_ retention: Double, known: Int = 300, new: Int = 0, newPerDay: Int = 8)
+        -> RetentionCost
+    {
         let person = RetentionCost.Person(
             known: self.known(known), newCount: new, newPerDay: newPerDay, secondsPerAnswer: 6)
         return RetentionCost(retention: retention, of: person, today: today)

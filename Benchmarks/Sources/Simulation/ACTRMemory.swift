@@ -25,18 +25,13 @@ public struct ACTRMemory: Memory {
         self.seed = seed
     }
 
-    public mutating func meet(_ word: Int, at moment: Moment) {
+    public mutating func answer(_ word: Int, at moment: Moment) -> Bool {
         let time = Self.time(moment)
         let activation = activation(word, at: time)
-        traces[word, default: []].append(Trace(time: time, decay: Self.c * exp(activation) + Self.a))
-    }
-
-    public mutating func answer(_ word: Int, at moment: Moment) -> Bool {
-        let recall = Self.recall(activation(word, at: Self.time(moment)))
         var words = SplitMix64(seed: seed &* 0x1_0000_0001 &+ UInt64(word))
         var draw = SplitMix64(seed: words.next() &+ UInt64(traces[word]?.count ?? 0))
-        meet(word, at: moment)
-        return draw.fraction() < recall
+        traces[word, default: []].append(Trace(time: time, decay: Self.c * exp(activation) + Self.a))
+        return draw.fraction() < Self.recall(activation)
     }
 
     public func recall(_ word: Int, on day: Int) -> Double {

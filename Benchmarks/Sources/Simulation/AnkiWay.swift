@@ -17,7 +17,7 @@ public struct AnkiWay<Scheduling: AnkiScheduler>: Way {
     private let limits: Limits
     private let scheduler: Scheduling
     private var states: [Scheduling.State?] = []
-    private var cards: ArraySlice<Step> = []
+    private var cards: ArraySlice<Int> = []
     private var steps: [(at: Date, word: Int)] = []
 
     public init(_ scheduler: Scheduling, _ limits: Limits = Limits()) {
@@ -30,15 +30,15 @@ public struct AnkiWay<Scheduling: AnkiScheduler>: Way {
             state.map { (day: scheduler.due($0).day, word: word) }
         }
         .filter { $0.day <= day }.sorted { $0 < $1 }.prefix(limits.dueWords)
-        let new = (states.count..<states.count + limits.newWords).map(Step.ask)
-        cards = spread(new, among: due.map { .ask($0.word) })[...]
+        let new = Array(states.count..<states.count + limits.newWords)
+        cards = spread(new, among: due.map(\.word))[...]
         steps = []
     }
 
-    public mutating func next(at moment: Moment) -> Step? {
+    public mutating func next(at moment: Moment) -> Int? {
         let first = steps.indices.min { steps[$0].at < steps[$1].at }
         if let first, steps[first].at <= moment.date || cards.isEmpty {
-            return .ask(steps.remove(at: first).word)
+            return steps.remove(at: first).word
         }
         return cards.popFirst()
     }

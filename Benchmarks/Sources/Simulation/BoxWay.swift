@@ -5,7 +5,7 @@ import Learning
 public struct BoxWay: Way {
     private let limits: Limits
     private var boxes: [(box: Int, day: Int)] = []
-    private var cards: ArraySlice<Step> = []
+    private var cards: ArraySlice<Int> = []
 
     /// Days until a word of that box is asked again.
     private static let intervals = [1, 1, 2, 4, 8]
@@ -17,11 +17,11 @@ public struct BoxWay: Way {
     public mutating func begin(_ day: Int) {
         let due = boxes.enumerated().filter { $1.box < 5 && $1.day <= day }
             .sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.prefix(limits.dueWords)
-        let new = (boxes.count..<boxes.count + limits.newWords).map(Step.ask)
-        cards = spread(new, among: due.map { .ask($0.offset) })[...]
+        let new = Array(boxes.count..<boxes.count + limits.newWords)
+        cards = spread(new, among: due.map(\.offset))[...]
     }
 
-    public mutating func next(at moment: Moment) -> Step? { cards.popFirst() }
+    public mutating func next(at moment: Moment) -> Int? { cards.popFirst() }
 
     public mutating func answered(_ word: Int, isRight: Bool, at moment: Moment) {
         if word >= boxes.count { boxes.append((0, moment.day)) }

@@ -1,18 +1,15 @@
 import Foundation
 import Learning
 
-/// A memory that follows FSRS-6 with weights of its own.
+/// A memory that follows FSRS-6 with weights of its own; within a day recall follows the same curve at parts of a day.
 ///
 /// The four grades are inside: two buttons show only whether a word was recalled. Their shares are those fsrs-rs 6.6
-/// simulates with (`default_simulator_config`, averages of Anki's users): of first answers, of recalled words, and of
-/// repeats on the same day by the grade before.
+/// simulates with (`default_simulator_config`, averages of Anki's users): of first answers, and of recalled words.
 public struct FSRSMemory: Memory {
     private struct Trace {
         var stability: Double
         var difficulty: Double
-        var day: Int
-        var grade: Grade
-        var isRelearned = false
+        var at: Moment
     }
 
     private let model: MemoryModel
@@ -36,38 +33,30 @@ public struct FSRSMemory: Memory {
         return FSRSMemory(model: model, seed: number)
     }
 
-    public func meet(_ word: Int, at moment: Moment) {}
-
     public mutating func answer(_ word: Int, at moment: Moment) -> Bool {
         var draw = draw(word)
         guard var trace = traces[word] else {
             let grade = Self.grade(&draw, Self.first)
             traces[word] = Trace(
                 stability: model.firstStability(grade), difficulty: model.firstDifficulty(grade),
-                day: moment.day, grade: grade)
+                at: moment)
             return grade != .again
         }
-        let days = moment.day - trace.day
-        let grade: Grade
-        if days < 1 {
-            let repeats = trace.isRelearned ? Self.relearning : Self.learning
-            grade = Self.grade(&draw, repeats[min(trace.grade.rawValue, 3) - 1])
-        } else {
-            let recall = model.retrievability(after: days, stability: trace.stability)
-            let isRecalled = draw.fraction() < recall
-            grade = isRecalled ? Self.grade(&draw, Self.recalled) : .again
-            trace.isRelearned = true
-        }
+        let recall = model.retrievability(
+            after: trace.at.date.distance(to: moment.date) / 86_400, stability: trace.stability)
+        let grade = draw.fraction() < recall ? Self.grade(&draw, Self.recalled) : .again
         trace.stability = model.stability(
-            trace.stability, difficulty: trace.difficulty, after: grade, days: days)
+            trace.stability, difficulty: trace.difficulty, after: grade,
+            days: moment.day - trace.at.day)
         trace.difficulty = model.difficulty(trace.difficulty, after: grade)
-        (trace.day, trace.grade) = (moment.day, grade)
+        trace.at = moment
         traces[word] = trace
         return grade != .again
     }
 
     public func recall(_ word: Int, on day: Int) -> Double {
-        traces[word].map { model.retrievability(after: max(0, day - $0.day), stability: $0.stability) } ?? 0
+        traces[word].map { model.retrievability(after: max(0, day - $0.at.day), stability: $0.stability) }
+            ?? 0
     }
 
     private mutating func draw(_ word: Int) -> SplitMix64 {
@@ -88,10 +77,4 @@ public struct FSRSMemory: Memory {
 
     private static let first = [0.24, 0.094, 0.495, 0.171]
     private static let recalled = [0, 0.224, 0.631, 0.145]
-    private static let learning = [
-        [0.3686, 0.0628, 0.5108, 0.0577], [0.0442, 0.4553, 0.4457, 0.0549], [0.0519, 0.047, 0.8462, 0.055],
-    ]
-    private static let relearning = [
-        [0.2157, 0.0643, 0.6595, 0.0604], [0.05, 0.4638, 0.4475, 0.0387], [0.1057, 0.1434, 0.7266, 0.0244],
-    ]
 }

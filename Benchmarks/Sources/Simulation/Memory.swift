@@ -18,8 +18,6 @@ public struct Moment: Sendable {
 
 /// What a simulated person remembers: the truth that a way of learning does not see.
 public protocol Memory {
-    /// Both sides are seen; nothing is asked.
-    mutating func meet(_ word: Int, at moment: Moment)
     /// The word is asked, and its answer then seen. Whether it was recalled.
     mutating func answer(_ word: Int, at moment: Moment) -> Bool
     /// The probability of recall at the beginning of `day`.

@@ -1,7 +1,7 @@
 import Learning
 import Vocabulary
 
-/// The rules of a day in Slovarik: a new word is met and then asked until it was right three times; a due word is asked
+/// The rules of a day in Slovarik: a new word is asked until it was right three times; a due word is asked
 /// once, and where it was forgotten again until it is right; repeats are kept apart by other cards.
 public struct SlovarikWay: Way {
     private struct Repeat {
@@ -11,19 +11,20 @@ public struct SlovarikWay: Way {
     }
 
     private let limits: Limits
-    private var scheduler = Scheduler.standard
-    /// By word; nil for one that was met and not answered yet.
+    /// Right answers that a new word needs in its first sitting.
+    private let steps: Int
+    private let scheduler = Scheduler.standard
+    /// By word; nil for one that was not answered yet.
     private var states: [MemoryState?] = []
-    private var cards: ArraySlice<Step> = []
+    private var cards: ArraySlice<Int> = []
     private var repeats: [Repeat] = []
-    /// Right answers that a word still needs today.
+    /// Right answers that a word still needs today; one where nothing stands.
     private var needed: [Int: Int] = [:]
     private var shown = 0
 
-    public init(_ limits: Limits = Limits(), model: MemoryModel = .standard, retention: Double = 0.9) {
+    public init(_ limits: Limits = Limits(), steps: Int = 3) {
         self.limits = limits
-        scheduler.model = model
-        scheduler.retention = retention
+        self.steps = steps
     }
 
     public mutating func begin(_ day: Int) {
@@ -32,29 +33,20 @@ public struct SlovarikWay: Way {
             .filter { $0.day <= today }.sorted { $0 < $1 }.map(\.word)
         // New words wait until what piled up is gone.
         let newCount = due.count > limits.dueWords ? 0 : limits.newWords
-        let new = (states.count..<states.count + newCount).map(Step.meet)
-        cards = spread(new, among: due.prefix(limits.dueWords).map(Step.ask))[...]
+        let new = Array(states.count..<states.count + newCount)
+        states += Array(repeating: nil, count: newCount)
+        cards = spread(new, among: Array(due.prefix(limits.dueWords)))[...]
         (repeats, needed, shown) = ([], [:], 0)
-        for word in due.prefix(limits.dueWords) { needed[word] = 1 }
+        for word in new { needed[word] = steps }
     }
 
-    public mutating func next(at moment: Moment) -> Step? {
+    public mutating func next(at moment: Moment) -> Int? {
         defer { shown += 1 }
-        if let index = repeats.firstIndex(where: { $0.notBefore <= shown }) {
-            return .ask(repeats.remove(at: index).word)
+        let first = repeats.indices.min { repeats[$0].notBefore < repeats[$1].notBefore }
+        if let first, repeats[first].notBefore <= shown || cards.isEmpty {
+            return repeats.remove(at: first).word
         }
-        if let step = cards.popFirst() {
-            if case .meet(let word) = step {
-                states.append(nil)
-                needed[word] = 3
-                repeats.append(Repeat(word: word, notBefore: shown + 1 + Self.nearGap))
-            }
-            return step
-        }
-        guard let index = repeats.indices.min(by: { repeats[$0].notBefore < repeats[$1].notBefore }) else {
-            return nil
-        }
-        return .ask(repeats.remove(at: index).word)
+        return cards.popFirst()
     }
 
     public mutating func answered(_ word: Int, isRight: Bool, at moment: Moment) {

@@ -3,15 +3,9 @@ import Learning
 /// A way of learning: what it asks next, knowing only what was answered.
 public protocol Way {
     mutating func begin(_ day: Int)
-    /// nil when the day is done.
-    mutating func next(at moment: Moment) -> Step?
+    /// The word to ask; nil when the day is done. The first look at a new word is its first answer.
+    mutating func next(at moment: Moment) -> Int?
     mutating func answered(_ word: Int, isRight: Bool, at moment: Moment)
-}
-
-public enum Step: Equatable, Sendable {
-    /// Both sides of a new word are shown.
-    case meet(Int)
-    case ask(Int)
 }
 
 /// What every way is given.
@@ -26,15 +20,15 @@ public struct Limits: Sendable {
 }
 
 /// The words of a day: the due ones with the new ones spread evenly among them.
-func spread(_ new: [Step], among due: [Step]) -> [Step] {
-    var steps: [Step] = []
+func spread(_ new: [Int], among due: [Int]) -> [Int] {
+    var words: [Int] = []
     var newIndex = 0
-    for (index, step) in due.enumerated() {
+    for (index, word) in due.enumerated() {
         while newIndex < new.count, newIndex * due.count <= index * new.count {
-            steps.append(new[newIndex])
+            words.append(new[newIndex])
             newIndex += 1
         }
-        steps.append(step)
+        words.append(word)
     }
-    return steps + new[newIndex...]
+    return words + new[newIndex...]
 }
