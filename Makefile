@@ -3,14 +3,24 @@
 PORT ?= 8080
 HOST ?= 0.0.0.0
 DATA ?= ./data
+SECONDS ?= 20
 
-.PHONY: run test bench program history growth pages server learning oracle screenshots format lint container-check
+.PHONY: run test fuzz race soak bench program history growth pages server learning oracle screenshots format lint container-check
 
 run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
 	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
 
 test: ## everything: formatting, unit, server and browser tests
 	@exec scripts/test
+
+fuzz: ## ever new input for everything that reads a stranger's bytes: make fuzz SECONDS=60
+	@SECONDS_EACH='$(SECONDS)' exec scripts/fuzz
+
+race: ## the server's tests under the thread sanitizer
+	@exec scripts/race
+
+soak: ## the long test of docs/reliability.md: make soak MINUTES=5
+	@HOURS='$(HOURS)' MINUTES='$(MINUTES)' exec scripts/soak
 
 bench: ## the figures of docs/performance.md, measured on this machine
 	@exec scripts/bench $(filter program history growth pages server learning,$(MAKECMDGOALS))

@@ -27,6 +27,8 @@ let package = Package(
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(
+            name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
@@ -42,11 +44,16 @@ let package = Package(
         .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
+        .target(name: "Control", swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
@@ -55,7 +62,9 @@ let package = Package(
             name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
         .target(
             name: "Views",
-            dependencies: ["Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Vocabulary"],
+            dependencies: [
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "QRCodes", "Vocabulary",
+            ],
             path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
         .executableTarget(name: "TemplateCompiler", swiftSettings: strict),
@@ -64,8 +73,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
-                "Storage",
-                "Translation", "Views", "Vocabulary",
+                "Storage", "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -73,7 +81,8 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Web", "Translation", "Views",
+                "Control", "Storage", "Translation", "Views", "Web",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -101,6 +110,7 @@ let package = Package(
             name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
+        .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(
@@ -114,11 +124,31 @@ let package = Package(
             dependencies: [
                 "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
                 "Storage", "Translation", "Views", "CGd", "CostSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 "Vocabulary",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ControlTests", dependencies: ["Control"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]
 )
+
+// Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
+let fuzzed: [Target.Dependency] = [
+    "HTTPServer", "Pictures", "Translation", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
+]
+if Context.environment["SLOVARIK_FUZZ"] == nil {
+    package.targets.append(
+        .testTarget(
+            name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Driver", "Found"], swiftSettings: strict))
+} else {
+    package.targets += [
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "fuzz", dependencies: fuzzed + ["CFuzzer"], path: "Tests/Fuzz",
+            exclude: ["CFuzzer", "Corpus", "Found", "ReplayTests.swift"], swiftSettings: strict),
+    ]
+}

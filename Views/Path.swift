@@ -81,6 +81,19 @@ package enum Path {
     /// The figures of a period, to be opened in a spreadsheet.
     package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
 
+    package static func administrativeActs(page: Int = 1) -> Address {
+        places.administrativeActs.address.asked(page > 1 ? [("page", String(page))] : [])
+    }
+
+    /// A path as it may be written down: without the secret of a link.
+    package static func withoutSecret(_ path: String) -> String {
+        guard path != Path.forgottenPassword.text else { return path }
+        let secret = [places.invitation, places.passwordLink].first {
+            path.utf8.starts(with: $0.beginning.utf8)
+        }
+        return secret?.pattern ?? path
+    }
+
     /// `next` when it is a path of this site, else the home page: a redirect never leads anywhere else.
     package static func own(_ next: String?) -> Address {
         next.flatMap(Address.init(ofThisSite:)) ?? Path.home

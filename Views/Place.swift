@@ -35,6 +35,9 @@ extension Place<Void> {
 }
 
 extension Place where Subject: PathSubject {
+    /// What stands before the first gap.
+    var beginning: String { pieces[0] }
+
     init(_ pattern: String) {
         self.init(pattern, gaps: Subject.segmentCount)
     }

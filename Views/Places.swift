@@ -8,6 +8,11 @@ package struct Places: Sendable {
     package let register = Place<Void>("/register")
     package let login = Place<Void>("/login")
     package let logout = Place<Void>("/logout")
+    /// Where somebody who is invited makes an account; by the secret of the link.
+    package let invitation = Place<String>("/invitations/:token")
+    package let forgottenPassword = Place<Void>("/password/forgotten")
+    /// Where a one-time link leads, by its token.
+    package let passwordLink = Place<String>("/password/:token")
 
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
@@ -46,6 +51,7 @@ package struct Places: Sendable {
     package let profilePicture = Place<Void>("/profile/picture")
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
+    package let recoveryCodes = Place<Void>("/profile/recovery-codes")
     package let devices = Place<Void>("/profile/devices")
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete")
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete")
@@ -53,6 +59,18 @@ package struct Places: Sendable {
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
     package let deleteAccount = Place<Void>("/profile/delete")
+
+    package let administration = Place<Void>("/administration")
+    package let registrationPolicy = Place<Void>("/administration/registration")
+    package let invitations = Place<Void>("/administration/invitations")
+    package let revokeInvitation = Place<Link.ID>("/administration/invitations/:id/delete")
+    package let member = Place<User.ID>("/administration/members/:id")
+    package let memberDevices = Place<User.ID>("/administration/members/:id/devices/delete")
+    package let memberRole = Place<User.ID>("/administration/members/:id/role")
+    package let memberPassword = Place<User.ID>("/administration/members/:id/password")
+    package let deleteMember = Place<User.ID>("/administration/members/:id/delete")
+    package let administrativeActs = Place<Void>("/administration/acts")
+
     /// An uploaded picture, by its name.
     package let picture = Place<String>("/pictures/:name")
 

@@ -29,6 +29,10 @@ class Learner:
     def page(self, path: str) -> str:
         return self._ask("GET", path, None, {}, 200)[1]
 
+    def open_registration(self) -> None:
+        """So that others can make an account too; the first one is the administrator."""
+        self._post("/administration/registration", {"registration": "open"})
+
     def remove_ready_categories(self) -> None:
         """So that the counts are those that the figures are named after."""
         for category in dict.fromkeys(re.findall(r'href="/categories/(\d+)"', self.page("/"))):

@@ -32,7 +32,9 @@ def pinned(command: list) -> list:
 @contextlib.contextmanager
 def running(command: list, port: int, limit: float = 20):
     """A server process, from its first answered connection on; ended afterwards."""
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
+    # A server of an earlier version, which makes no backups, does not know the option.
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL,
+                               env=os.environ | {"SLOVARIK_BACKUPS": "0"})
     try:
         wait_for(port, process, limit)
         yield process

@@ -26,6 +26,8 @@ def measure(port: int, database: Path) -> tuple[float, int]:
     learners = {}
     for number in range(1, LEARNERS + 1):
         learner = Learner(port, f"learner{number}")
+        if number == 1:
+            learner.open_registration()
         learner.remove_ready_categories()
         for category in learner.fill(CATEGORIES, WORDS):
             learner.page(f"/training?category={category}")

@@ -11,6 +11,7 @@ package struct TextField: Sendable {
         case name, email, username
         case newPassword = "new-password"
         case currentPassword = "current-password"
+        case oneTimeCode = "one-time-code"
     }
 
     /// Its name in the form that is sent, and its id on the page.

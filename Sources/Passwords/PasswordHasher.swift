@@ -87,7 +87,7 @@ public struct PasswordHasher: Sendable {
     /// None that is right takes more than three times as many bytes decomposed: a longer one counts as empty, which
     /// none is, before it costs anything.
     private static func bytes(of password: String) -> [UInt8] {
-        password.utf8.count > 3 * PasswordPolicy.length.upperBound
+        password.utf8.count > 3 * PasswordPolicy.longest
             ? [] : Array(password.precomposedStringWithCanonicalMapping.utf8)
     }
 }

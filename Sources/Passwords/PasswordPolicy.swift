@@ -1,13 +1,22 @@
 import Foundation
 
-/// Which passwords an account may have: long enough and not among the most common; no rules of composition.
+/// Which passwords an account may have: long enough, not among those that everybody tries, and not made of what
+/// anybody knows of the account; no rules of composition.
 public struct PasswordPolicy: Sendable {
     public enum Fault: Sendable, Equatable {
         case tooShort, tooLong, common
+        /// Little more than a word of this house or of the account.
+        case guessable
     }
 
-    /// Bytes of UTF-8.
-    public static let length = 8...1024
+    /// Unicode scalars that a password has at least.
+    public static let shortest = 8
+    /// Bytes of UTF-8 that it has at most.
+    public static let longest = 1024
+    /// What everybody tries who knows what runs here.
+    private static let houseWords = ["slovarik", "словарик"]
+    /// Letters that a password has besides such words.
+    private static let fewestOwnLetters = 4
 
     private let common: Set<String>
 
@@ -22,11 +31,21 @@ public struct PasswordPolicy: Sendable {
             common: try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
     }
 
-    /// What is wrong with this password; nil when it will do.
-    public func fault(in password: String) -> Fault? {
-        let count = password.utf8.count
-        if count < Self.length.lowerBound { return .tooShort }
-        if count > Self.length.upperBound { return .tooLong }
-        return common.contains(password.lowercased()) ? .common : nil
+    /// What is wrong with this password; nil when it will do. `words` are those that others know of the account, such
+    /// as its name and e-mail.
+    public func fault(in password: String, besides words: [String] = []) -> Fault? {
+        if password.utf8.count > Self.longest { return .tooLong }
+        if password.unicodeScalars.count < Self.shortest { return .tooShort }
+        let folded = password.lowercased()
+        if common.contains(folded) { return .common }
+        return Self.isMade(folded, of: Self.houseWords + words.map { $0.lowercased() }) ? .guessable : nil
+    }
+
+    private static func isMade(_ password: String, of words: [String]) -> Bool {
+        let known = words.filter { $0.unicodeScalars.count >= 3 && password.contains($0) }
+        guard !known.isEmpty else { return false }
+        let rest = known.sorted { $0.utf8.count > $1.utf8.count }
+            .reduce(password) { $0.replacing($1, with: " ") }
+        return rest.unicodeScalars.count(where: \.properties.isAlphabetic) < fewestOwnLetters
     }
 }

@@ -29,6 +29,7 @@ enum Schema {
         Migration(name: "10 open sets", sql: openSets),
         Migration(name: "11 the log", sql: reviewLog + memoryOfLog),
         Migration(name: "12 category progress", sql: categoryProgress),
+        Migration(name: "13 administration", sql: administration),
     ]
 
     static var migrator: DatabaseMigrator {

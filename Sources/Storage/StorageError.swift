@@ -10,6 +10,10 @@ public enum StorageError: Error, Equatable, CustomStringConvertible {
     case newerDatabase(path: String, version: Int, known: Int)
     /// SQLite could not read the file.
     case unreadable(path: String, reason: String)
+    /// An older file is not brought up to date, because there is no room for a backup before. Bytes.
+    case noRoomToMigrate(path: String, needed: UInt64, free: UInt64)
+    /// An older file is not brought up to date, because the backup before it failed.
+    case notBackedUp(path: String, reason: String)
 
     public var description: String {
         switch self {
@@ -23,6 +27,21 @@ public enum StorageError: Error, Equatable, CustomStringConvertible {
             "\(path) was written by a newer Slovarik (schema \(version), this one knows \(known)); update the program."
         case .unreadable(let path, let reason):
             "\(path) cannot be read as a database: \(reason)."
+        case .noRoomToMigrate(let path, let needed, let free):
+            """
+            The data in \(path) is brought up to date after a backup, which takes \(Self.megabytes(needed)) MB on the disk; \
+            \(Self.megabytes(free)) MB are free. Make room, or go on without one by --no-backup-before-migration.
+            """
+        case .notBackedUp(let path, let reason):
+            """
+            The data in \(path) is brought up to date only after a backup, and that failed: \(reason) Mend it, or go on \
+            without one by --no-backup-before-migration.
+            """
         }
+    }
+
+    /// Rounded up.
+    private static func megabytes(_ bytes: UInt64) -> UInt64 {
+        bytes / 1_000_000 + (bytes % 1_000_000 == 0 ? 0 : 1)
     }
 }

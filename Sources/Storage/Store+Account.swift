@@ -31,10 +31,31 @@ extension Store {
     ) async throws {
         unwrittenSessions.end(of: user)
         try await write { db in
-            try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
-            try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
+            try Self.renewPassword(of: user, toHash: hash, in: db)
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
         }
+    }
+
+    /// Gives an account another password from outside; every session ends. False when there is no such account.
+    public func setPassword(
+        of user: User.ID, toHash hash: String, by actor: AdministrativeAct.Actor, now: Date
+    ) async throws -> Bool {
+        unwrittenSessions.end(of: user)
+        return try await write { db in
+            guard try Self.isThere(user, in: db) else { return false }
+            try Self.renewPassword(of: user, toHash: hash, in: db)
+            try Self.append(.passwordSet, by: actor, to: user, now: now, in: db)
+            return true
+        }
+    }
+
+    /// What goes with every new password: the sessions of the old one, and links that would change it once more.
+    static func renewPassword(of user: User.ID, toHash hash: String, in db: Database) throws {
+        try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
+        try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
+        try db.execute(
+            sql: "DELETE FROM link WHERE user_id = ? AND purpose = ? AND used_at IS NULL",
+            arguments: [user, Link.Purpose.password.rawValue])
     }
 
     /// Who would become the administrator if this account were deleted: the oldest other account, when this one is
@@ -51,7 +72,7 @@ extension Store {
                 try db.execute(
                     sql: "UPDATE user SET role = 'administrator' WHERE id = ?", arguments: [successor.id])
             }
-            try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
+            try Self.delete(user, in: db)
         }
     }
 

@@ -43,7 +43,7 @@ extension Store {
                 sql: """
                     SELECT \(Self.userColumns), session.seen_at
                     FROM session JOIN user ON user.id = session.user_id
-                    WHERE token_hash = ? AND seen_at >= ? AND session.created_at >= ?
+                    WHERE token_hash = ? AND session.seen_at >= ? AND session.created_at >= ?
                     """)
             let (idle, total) = (now - SessionLifetime.idle, now - SessionLifetime.total)
             return try statement.first([tokenHash, idle.milliseconds, total.milliseconds]) {
@@ -64,6 +64,7 @@ extension Store {
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
+                try Self.see(user.id, now: now, in: db)
                 try Self.deleteUnusedPictures(now: now, in: db)
             }
         }
@@ -88,6 +89,13 @@ extension Store {
                 tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds,
                 now.milliseconds,
             ])
+        try see(user, now: now, in: db)
+    }
+
+    /// Writes down that somebody was here.
+    private static func see(_ user: User.ID, now: Date, in db: Database) throws {
+        try db.execute(
+            sql: "UPDATE user SET seen_at = ? WHERE id = ?", arguments: [now.milliseconds, user])
     }
 }
 

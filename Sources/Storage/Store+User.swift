@@ -8,14 +8,28 @@ extension Store {
         case registered(User)
         /// Somebody has an account with this e-mail already.
         case emailTaken
+        /// The policy of the server, or the invitation, does not let it be.
+        case notAdmitted
     }
 
-    /// Makes an account with its ready categories. The first account of a server is its administrator.
+    /// How a new account comes to be.
+    public enum Admission: Sendable {
+        /// Asked for by whoever reached the server; lets the server's policy decide.
+        case request
+        /// With the SHA-256 of an invitation's token, which is used by it.
+        case invitation(Data)
+        /// Made by somebody else, whatever the policy.
+        case act(AdministrativeAct.Actor)
+    }
+
+    /// Makes an account with its ready categories. The first account of a server is its administrator, and needs no
+    /// admission.
     public func register(
         name: String, email: String, passwordHash: String, language: Language?,
-        categories: [ReadyCategory], now: Date
+        categories: [ReadyCategory], admission: Admission = .request, now: Date
     ) async throws -> Registration {
         try await write { db in
+            guard try Self.admits(admission, now: now, in: db) else { return .notAdmitted }
             let taken = try Bool.fetchOne(
                 db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ?)",
                 arguments: [email.folded])
@@ -30,7 +44,32 @@ extension Store {
             for category in categories {
                 try self.add(category, to: id, now: now, in: db)
             }
+            try Self.note(admission, of: id, now: now, in: db)
             return .registered(try Self.user(id, in: db))
+        }
+    }
+
+    private static func admits(_ admission: Admission, now: Date, in db: Database) throws -> Bool {
+        let policy = try registrationPolicy(in: db)
+        switch admission {
+        case .request: return policy == .open
+        case .act: return true
+        case .invitation(let tokenHash):
+            if policy == .open { return true }
+            return try policy == .invitation
+                && link(.invitation, tokenHash: tokenHash, now: now, in: db) != nil
+        }
+    }
+
+    /// Says among the acts how an account came to be, where somebody else had a hand in it.
+    private static func note(_ admission: Admission, of user: User.ID, now: Date, in db: Database) throws {
+        switch admission {
+        case .request: break
+        case .act(let actor): try append(.accountAdded, by: actor, to: user, now: now, in: db)
+        case .invitation(let tokenHash):
+            guard let link = try useLink(.invitation, tokenHash: tokenHash, now: now, in: db) else { return }
+            let actor = link.author.map(AdministrativeAct.Actor.administrator) ?? .commandLine
+            try append(.invitationUsed, by: actor, to: user, now: now, in: db)
         }
     }
 
@@ -82,7 +121,7 @@ extension Store {
                 "time_zone", "daily_goal", "term_language", "translation_language",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
-    private static func user(_ id: User.ID, in db: Database) throws -> User {
+    static func user(_ id: User.ID, in db: Database) throws -> User {
         let statement = try db.cachedStatement(sql: "SELECT \(userColumns) FROM user WHERE id = ?")
         guard let user = try statement.first([id], as: User.init) else {
             throw DatabaseError(message: "no user \(id)")

@@ -21,19 +21,26 @@ public final class Store: Sendable {
     /// Reads that are under way.
     private let readCount = Atomic(0)
     let unwrittenSessions = UnwrittenSessions()
+    /// The backup that was made before an older file was brought up to date; nil where there was no need.
+    public let migrationBackup: Backup?
 
     /// The name of the database file within the data folder.
     public static let fileName = "slovarik.sqlite"
 
     /// Opens the data folder, making the folder and the database where there are none yet, and brings an
-    /// older schema up to date. `timeZone` is that of people who have not chosen one.
-    public convenience init(folder: URL, timeZone: TimeZone = .current) throws(StorageError) {
-        try self.init(folder: folder, timeZone: timeZone) { _ in }
+    /// older schema up to date, after a backup. `timeZone` is that of people who have not chosen one.
+    public convenience init(
+        folder: URL, timeZone: TimeZone = .current, backsUpBeforeMigration: Bool = true
+    ) throws(StorageError) {
+        try self.init(
+            folder: folder, timeZone: timeZone, backsUpBeforeMigration: backsUpBeforeMigration
+        ) { _ in }
     }
 
     /// `watch` is handed each connection before it is used.
     init(
-        folder: URL, timeZone: TimeZone, watch: @escaping @Sendable (Database) -> Void
+        folder: URL, timeZone: TimeZone, backsUpBeforeMigration: Bool = true,
+        watch: @escaping @Sendable (Database) -> Void
     ) throws(StorageError) {
         self.timeZone = timeZone
         do {
@@ -43,6 +50,14 @@ public final class Store: Sendable {
             throw .folderNotWritable(path: folder.path, reason: "it cannot be created")
         }
         lock = try FolderLock(folder: folder)
+        Backup.removeDrafts(in: folder)
+        let identity = try Self.identity(of: folder)
+        migrationBackup =
+            if let identity, identity.isOld, backsUpBeforeMigration {
+                try MigrationBackup.make(of: folder, version: identity.version, timeZone: timeZone)
+            } else {
+                nil
+            }
         pool = try Self.open(
             folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
         files = DataFiles(folder: folder)
@@ -53,14 +68,22 @@ public final class Store: Sendable {
     ) throws(StorageError) -> DatabasePool {
         var configuration = configuration
         configuration.prepareDatabase { watch($0) }
-        do {
-            try checkIdentity(path)
+        return try describing(path) {
             let pool = try DatabasePool(path: path, configuration: configuration)
             // GRDB sets NORMAL for a pool; an answer that was confirmed must survive a power cut.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Schema.migrator.migrate(pool)
             try Rule.bringUpToDate(pool, timeZone: timeZone)
             return pool
+        }
+    }
+
+    /// What goes wrong with the file at `path` becomes a `StorageError`.
+    private static func describing<Value>(_ path: String, _ work: () throws -> Value) throws(StorageError)
+        -> Value
+    {
+        do {
+            return try work()
         } catch let error as StorageError {
             throw error
         } catch let error as DatabaseError {
@@ -86,25 +109,18 @@ public final class Store: Sendable {
         return configuration
     }
 
-    /// Looks before anything is written: a file that is not ours stays as it is.
-    private static func checkIdentity(_ path: String) throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(5)
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        defer { try? queue.close() }
-        let (identity, version, tables) = try queue.read { db in
-            (
-                try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-                try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
-                try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-            )
-        }
-        // An empty file is what an interrupted first start leaves behind.
-        if tables == 0 && identity == 0 { return }
-        guard identity == Schema.applicationID else { throw StorageError.foreignDatabase(path: path) }
-        guard version <= Schema.version else {
-            throw StorageError.newerDatabase(path: path, version: version, known: Schema.version)
+    /// Looks before anything is written: a file that is not ours stays as it is. nil where there is none.
+    private static func identity(of folder: URL) throws(StorageError) -> FileIdentity? {
+        let path = folder.appendingPathComponent(fileName).path
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return try describing(path) {
+            var configuration = Configuration()
+            configuration.busyMode = .timeout(5)
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            defer { try? queue.close() }
+            let identity = try queue.read { try FileIdentity($0) }
+            if !identity.isEmpty { try identity.check(path) }
+            return identity
         }
     }
 

@@ -23,6 +23,9 @@ public final class Dictionaries: Sendable {
         }
     }
 
+    /// The names of the dictionaries that are in `folders`.
+    public static func names(in folders: [URL]) -> [String] { DictionaryFiles.all(in: folders).map(\.name) }
+
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
     public func answer(_ text: String, from: String, to: String) async -> LookupResult {
         guard text.utf8.count <= Self.longestText else { return .notFound }

@@ -17,6 +17,9 @@ public struct Application: Responder {
     /// Bytes of a form, unless its route says otherwise.
     static let formLimit = 64 * 1024
 
+    /// Of the program, as `slovarik --version` says it too.
+    public static let version = "1.0.0"
+
     let services: Services
     private let hosts: HostAllowList
     private let trustedProxies: [IPNetwork]
@@ -27,11 +30,11 @@ public struct Application: Responder {
         let root = configuration.root
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
-        let store = try Store(folder: configuration.data, timeZone: configuration.timeZone)
+        let store = try Self.store(configuration)
         services = Services(
-            store: store,
+            store: store, backups: Self.backups(configuration),
             passwords: PasswordHasher(cost: configuration.passwordCost),
-            policy: Self.policy(root, configuration.logger),
+            policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
@@ -46,10 +49,12 @@ public struct Application: Responder {
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
+        services.backups.start()
     }
 
-    /// Writes everything into the main database file and closes it.
+    /// Breaks off a backup that is being made, writes everything into the main database file and closes it.
     public func close() throws {
+        services.backups.stop()
         try services.store.close()
     }
 
@@ -75,7 +80,9 @@ public struct Application: Responder {
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
         guard status == .contentTooLarge, let head else {
-            return .text("\(status.reasonPhrase)\n", status: status)
+            var response = Response.text("\(status.reasonPhrase)\n", status: status)
+            SecurityHeaders.add(to: &response, isSecure: false)
+            return response
         }
         let request = Request(number: 0, head: head, remoteAddress: "")
         let context = Context(
@@ -91,7 +98,11 @@ public struct Application: Responder {
     public func respond(to request: Request) async -> Response {
         let client = Client(request, trustedProxies: trustedProxies)
         guard hosts.allows(request.head.authority) else {
-            return .text("This server does not answer to that name.\n", status: .misdirectedRequest)
+            await services.recordRefusal(.foreignName, request, client)
+            var response = Response.text(
+                "This server does not answer to that name.\n", status: .misdirectedRequest)
+            SecurityHeaders.add(to: &response, isSecure: client.isSecure)
+            return response
         }
         var response = services.staticFiles.respond(to: request)
         if response == nil { response = await carryOut(request, client) }
@@ -100,7 +111,8 @@ public struct Application: Responder {
         services.logger.debug(
             "answered",
             metadata: [
-                "request": "\(request.number)", "method": "\(request.method)", "path": "\(request.path)",
+                "request": "\(request.number)", "method": "\(request.method)",
+                "path": "\(Path.withoutSecret(request.path))",
                 "status": "\(response.status.code)",
             ])
         return response
@@ -137,25 +149,56 @@ public struct Application: Responder {
             let context = context(of: known)
             switch match {
             case .notFound: throw Fault.notFound
-            case .methodNotAllowed(let allowed): return FaultController.methodNotAllowed(allowed, context)
+            case .methodNotAllowed(let allowed):
+                let others = allowed.compactMap { Route.all.match($0, path: request.rawPath).route }
+                guard others.contains(where: { $0.isThere(for: known) }) else { throw Fault.notFound }
+                return FaultController.methodNotAllowed(allowed, context)
             case .found(let route, _): return try await answer(route, context)
             }
         } catch {
-            return FaultController.response(to: error, context(of: known))
+            let context = context(of: known)
+            await context.recordRefusal(error)
+            return FaultController.response(to: error, context)
         }
     }
 
     private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
+        guard route.isThere(for: context.user) else { throw Fault.notFound }
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }
         switch route.handler {
         case .anybody(let handler), .everybody(let handler): return try await handler(context)
-        case .signedIn(let handler):
+        case .signedIn(let handler), .administrator(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
+            if !isReading { await services.recordRefusal(.notSignedIn, context.request, context.client) }
             return context.redirect(
                 to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
+        }
+    }
+
+    private static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
+        let store = try Store(
+            folder: configuration.data, timeZone: configuration.timeZone,
+            backsUpBeforeMigration: configuration.backsUpBeforeMigration)
+        if let backup = store.migrationBackup {
+            configuration.logger.notice(
+                "backup made before the data was brought up to date", metadata: backup.metadata)
+        }
+        return store
+    }
+
+    private static func backups(_ configuration: ApplicationConfiguration) -> DailyBackups {
+        let logger = configuration.logger
+        return DailyBackups(
+            of: configuration.data, count: configuration.backupCount, timeZone: configuration.timeZone,
+            clock: configuration.clock
+        ) { result in
+            switch result {
+            case .success(let backup): logger.info("backup made", metadata: backup.metadata)
+            case .failure(let error): logger.error("no backup made", metadata: ["reason": "\(error)"])
+            }
         }
     }
 
@@ -201,16 +244,18 @@ public struct Application: Responder {
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }
+}
 
-    private static func policy(_ root: URL, _ logger: Logger) -> PasswordPolicy {
-        let file = root.appendingPathComponent("Passwords/common.txt")
-        if let policy = try? PasswordPolicy(commonPasswords: file) { return policy }
-        logger.warning("\(file.path) is missing: common passwords are not refused")
-        return PasswordPolicy()
-    }
+extension Backup {
+    /// For the log.
+    fileprivate var metadata: Logger.Metadata { ["file": "\(file.path)", "bytes": "\(bytes)"] }
 }
 
 extension Router<Route>.Match {
+    fileprivate var route: Route? {
+        if case .found(let route, _) = self { route } else { nil }
+    }
+
     /// Whether the page depends on who is signed in; pages of faults do.
     fileprivate var asksWhoItIs: Bool {
         if case .found(let route, _) = self, case .anybody = route.handler { return false }

@@ -24,6 +24,10 @@ public struct ApplicationConfiguration: Sendable {
     public var annotations = URL(fileURLWithPath: "/usr/share/unicode/cldr/common")
     /// Says words where a browser cannot; nil where no voice is installed.
     public var speech: SpeechSynthesizer?
+    /// How many daily backups are kept in the folder `backups` of the data; 0 for none.
+    public var backupCount = 0
+    /// Whether an older file is copied before it is brought up to date.
+    public var backsUpBeforeMigration = true
     public var logger: Logger
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.

@@ -24,7 +24,7 @@ extension Context {
         let path = request.path
         let isInTraining = path.hasPrefix(Path.training(of: nil).text)
         let isInProfile =
-            path.hasPrefix(Path.profile.text)
+            [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
             || [Path.achievements.text, Path.statistics().text].contains(path)
         return Frame.Navigation(
             words: .init(Path.home, isCurrent: !isInTraining && !isInProfile),

@@ -8,8 +8,9 @@ enum Notice: String, Sendable, CaseIterable {
     case wordAdded, wordSaved, wordDeleted
     case wordsThere, wordsDeleted, wordsKept
     case answerStale, answerRetracted, retractionStale
-    case profileSaved, emailChanged, passwordChanged, deviceSignedOut, othersSignedOut
+    case profileSaved, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut, othersSignedOut
     case accountDeleted, signedOut
+    case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"
 

@@ -11,6 +11,13 @@ struct Route: Sendable {
         case everybody(@Sendable (Context<User?>) async throws -> Response)
         /// Others are sent to sign in.
         case signedIn(@Sendable (Context<User>) async throws -> Response)
+        /// For others there is nothing.
+        case administrator(@Sendable (Context<User>) async throws -> Response)
+    }
+
+    /// Only administrators learn that there is anything of theirs, whatever is sent there.
+    func isThere(for user: User?) -> Bool {
+        if case .administrator = handler { user?.isAdministrator == true } else { true }
     }
 
     /// Of its place.
@@ -31,8 +38,8 @@ struct Route: Sendable {
             routes.add(method, pattern, Route(pattern: pattern, handler: handler, formLimit: formLimit))
         }
 
-        func everybody(
-            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Void>>,
+        func everybody<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
             _ handler: @escaping @Sendable (Context<User?>) async throws -> Response
         ) {
             add(method, place, .everybody(handler))
@@ -46,6 +53,13 @@ struct Route: Sendable {
             add(method, place, .signedIn(handler), formLimit: formLimit)
         }
 
+        func administrator<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
+            _ handler: @escaping @Sendable (Context<User>) async throws -> Response
+        ) {
+            add(method, place, .administrator(handler))
+        }
+
         func withPicture<Subject>(
             _ place: KeyPath<Places, Place<Subject>>,
             _ handler: @escaping @Sendable (Context<User>) async throws -> Response
@@ -57,9 +71,15 @@ struct Route: Sendable {
         everybody(.get, \.manifest, ManifestController.show)
         everybody(.get, \.register, RegistrationController.new)
         everybody(.post, \.register, RegistrationController.create)
+        everybody(.get, \.invitation, RegistrationController.newInvited)
+        everybody(.post, \.invitation, RegistrationController.createInvited)
         everybody(.get, \.login, SignInController.new)
         everybody(.post, \.login, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
+        everybody(.get, \.forgottenPassword, ForgottenPasswordController.new)
+        everybody(.post, \.forgottenPassword, ForgottenPasswordController.create)
+        everybody(.get, \.passwordLink, PasswordLinkController.edit)
+        everybody(.post, \.passwordLink, PasswordLinkController.update)
 
         signedIn(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
@@ -109,6 +129,8 @@ struct Route: Sendable {
         signedIn(.post, \.email, EmailController.update)
         signedIn(.get, \.password, PasswordController.edit)
         signedIn(.post, \.password, PasswordController.update)
+        signedIn(.get, \.recoveryCodes, RecoveryCodesController.show)
+        signedIn(.post, \.recoveryCodes, RecoveryCodesController.create)
         signedIn(.get, \.devices, DeviceController.index)
         signedIn(.post, \.deleteOtherDevices, DeviceController.deleteOthers)
         signedIn(.post, \.deleteDevice, DeviceController.delete)
@@ -117,6 +139,20 @@ struct Route: Sendable {
         signedIn(.get, \.exportWords, ExportController.words)
         signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
         signedIn(.post, \.deleteAccount, AccountController.delete)
+
+        administrator(.get, \.administration, AdministrationController.show)
+        administrator(.post, \.registrationPolicy, AdministrationController.saveRegistrationPolicy)
+        administrator(.get, \.administrativeActs, AdministrationController.acts)
+        administrator(.post, \.invitations, InvitationController.create)
+        administrator(.post, \.revokeInvitation, InvitationController.revoke)
+        administrator(.get, \.member, MemberController.show)
+        administrator(.post, \.memberDevices, MemberController.signOut)
+        administrator(.get, \.memberRole, MemberController.confirmRole)
+        administrator(.post, \.memberRole, MemberController.changeRole)
+        administrator(.get, \.memberPassword, MemberController.confirmPasswordLink)
+        administrator(.post, \.memberPassword, MemberController.makePasswordLink)
+        administrator(.get, \.deleteMember, MemberController.confirmRemoval)
+        administrator(.post, \.deleteMember, MemberController.remove)
         return routes
     }()
 }

@@ -1,3 +1,4 @@
+import HTTPServer
 import Logging
 import Storage
 import Vocabulary
@@ -17,21 +18,84 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     case emailChanged = "e-mail changed"
     case devicesSignedOut = "other devices signed out"
     case accountDeleted = "account removed"
+    /// Somebody who is signed in asked for what is not there, or not theirs.
+    case notFound = "not there for this account"
+    /// A form for those who are signed in, from somebody who is not.
+    case notSignedIn = "form without a session refused"
+    case foreignOrigin = "form of another site refused"
+    /// Asked under a name that is none of ours.
+    case foreignName = "foreign name refused"
+    /// No browser sends such a form.
+    case badForm = "broken form refused"
+    case recoveryCodesMade = "recovery codes made"
+    /// By a recovery code.
+    case passwordRecovered = "password recovered"
+    case recoveryFailed = "recovery failed"
+    case passwordSetByLink = "password set by link"
+    /// A link that never was, was used or is too old.
+    case passwordLinkRefused = "password link refused"
 
     fileprivate var level: Logger.Level {
         switch self {
-        case .signInFailed, .limitReached, .passwordRefused: .warning
+        case .signInFailed, .limitReached, .passwordRefused, .foreignOrigin, .foreignName, .badForm,
+            .recoveryFailed, .passwordLinkRefused:
+            .warning
         default: .notice
         }
+    }
+}
+
+extension Context<User> {
+    /// Writes down what an administrator does, and to whose account.
+    func record(act: AdministrativeAct.Kind, of subject: User.ID? = nil) {
+        var metadata: Logger.Metadata = [
+            "request": "\(request.number)", "client": "\(client.address)", "administrator": "\(user.id)",
+        ]
+        if let subject { metadata["account"] = "\(subject)" }
+        services.logger.notice("security: administration: \(act.rawValue)", metadata: metadata)
     }
 }
 
 extension Context {
     /// Writes down an event of this request. `account` is nil where there is no such account.
     func record(_ event: SecurityEvent, account: User.ID? = nil, limit: RateLimits.Scope? = nil) {
+        services.record(event, request, client, account: account, limit: limit)
+    }
+
+    /// Writes down that a request was turned away for this reason, if that concerns safety.
+    func recordRefusal(_ error: any Error) async {
+        let event: SecurityEvent
+        switch error {
+        case Fault.notFound where user.account != nil && parameters != nil: event = .notFound
+        case Fault.badForm: event = .badForm
+        case Refusal.foreignOrigin: event = .foreignOrigin
+        default: return
+        }
+        await services.recordRefusal(event, request, client, account: user.account?.id)
+    }
+}
+
+extension Services {
+    /// Writes down an event of a request, as `Context.record`.
+    func record(
+        _ event: SecurityEvent, _ request: Request, _ client: Client, account: User.ID? = nil,
+        limit: RateLimits.Scope? = nil
+    ) {
         var metadata: Logger.Metadata = ["request": "\(request.number)", "client": "\(client.address)"]
         if let account { metadata["account"] = "\(account)" }
         if let limit { metadata["limit"] = "\(limit.rawValue)" }
-        services.logger.log(level: event.level, "security: \(event.rawValue)", metadata: metadata)
+        logger.log(level: event.level, "security: \(event.rawValue)", metadata: metadata)
+    }
+
+    /// Writes down that a request was turned away. Anybody can have that happen as often as they like, so it is
+    /// written a few times for each address, then once a minute: nobody fills the disk with it.
+    func recordRefusal(_ event: SecurityEvent, _ request: Request, _ client: Client, account: User.ID? = nil)
+        async
+    {
+        switch await rates.refusal(of: client.address, now: clock()) {
+        case .allowed: record(event, request, client, account: account)
+        case .refused(let scope, isFirst: true): record(.limitReached, request, client, limit: scope)
+        case .refused: break
+        }
     }
 }

@@ -13,6 +13,7 @@ import Views
 /// What the screens work with; made once, handed to every request.
 struct Services: Sendable {
     let store: Store
+    let backups: DailyBackups
     let passwords: PasswordHasher
     let policy: PasswordPolicy
     let catalogues: Catalogues

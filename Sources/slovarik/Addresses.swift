@@ -2,6 +2,14 @@ import Foundation
 
 /// Where the site can be opened.
 enum Addresses {
+    /// Where somebody else of the household opens the site: the first address of the network, or this machine's where
+    /// the server listens nowhere else. Without a slash at its end.
+    static func origin(host: String, port: Int) -> String {
+        let everywhere = host == "0.0.0.0" || host == "::"
+        let name = everywhere ? ofNetwork().first ?? "localhost" : bracketed(host)
+        return "http://\(name):\(port)"
+    }
+
     /// Prints the address for this machine and, when the server listens beyond it, those for the home network.
     static func announce(host: String, port: Int) {
         let everywhere = host == "0.0.0.0" || host == "::"

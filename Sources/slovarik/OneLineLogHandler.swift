@@ -59,3 +59,12 @@ struct OneLineLogHandler: LogHandler {
         return bytes.count < value.utf8.count ? text + "…" : text
     }
 }
+
+extension Logger {
+    /// The program's own log.
+    static func ofStandardError(_ level: Logger.Level) -> Logger {
+        var logger = Logger(label: "slovarik", factory: { OneLineLogHandler(.standardError(label: $0)) })
+        logger.logLevel = level
+        return logger
+    }
+}

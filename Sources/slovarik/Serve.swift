@@ -1,4 +1,5 @@
 import ArgumentParser
+import Control
 import Foundation
 import HTTPServer
 import Logging
@@ -15,8 +16,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Port to listen on; 0 takes a free one (SLOVARIK_PORT; 8080).")
     var port: Int?
 
-    @Option(help: "Folder of the database (SLOVARIK_DATA; ./data).")
-    var data: String?
+    @OptionGroup var data: DataOption
 
     @Option(help: "Folder with Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
     var root: String?
@@ -33,29 +33,21 @@ struct Serve: AsyncParsableCommand {
             "Addresses or networks (172.16.0.0/12) of proxies that tell who asks (SLOVARIK_TRUSTED_PROXIES).")
     var trustedProxy: [String] = []
 
-    @Option(
-        parsing: .upToNextOption,
-        help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
-    var dictionaries: [String] = []
+    @OptionGroup var words: WordSources
+
+    @OptionGroup var backups: BackupsOption
 
     @Flag(
-        inversion: .prefixedNo,
-        help:
-            "Say words by espeak-ng, when it is installed, where a browser has no voice (SLOVARIK_SPEECH; on)."
-    )
-    var speech: Bool?
+        name: .customLong("no-backup-before-migration"),
+        help: "Bring the data of an older version up to date without a backup before.")
+    var skipsMigrationBackup = false
 
     @OptionGroup(title: "Translation service")
     var translation: TranslationOptions
 
     func run() async throws {
         let logger = try makeLogger()
-        do {
-            try await serve(logger)
-        } catch let error as any CustomStringConvertible & Error {
-            FileHandle.standardError.write(Data("slovarik: \(error)\n".utf8))
-            throw ExitCode.failure
-        }
+        do { try await serve(logger) } catch { throw Report.fault(error) }
     }
 
     private func serve(_ logger: Logger) async throws {
@@ -66,28 +58,41 @@ struct Serve: AsyncParsableCommand {
         server.unboundedNetworks = proxies
 
         var configuration = ApplicationConfiguration(
-            data: Self.folder(data ?? Environment.text("DATA") ?? "data"),
-            root: Self.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
+            data: data.folder,
+            root: DataOption.folder(root ?? Environment.text("ROOT") ?? "."), logger: logger)
         configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
         configuration.trustedProxies = proxies
 
-        let folders = dictionaries + Environment.list("DICTIONARIES")
-        configuration.dictionaries = (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(Self.folder)
-        (configuration.translationService, configuration.translationOrder) = try translation.read()
+        configuration.backupCount = try backups.count()
+        configuration.backsUpBeforeMigration = !skipsMigrationBackup
 
-        if try speech ?? Environment.flag("SPEECH") ?? true {
-            configuration.speech = SpeechSynthesizer.installed(
-                searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
-        }
+        configuration.dictionaries = words.dictionaryFolders
+        (configuration.translationService, configuration.translationOrder) = try translation.read()
+        configuration.speech = try words.synthesizer()
 
         let application = try Application(configuration)
         let listener = Server(configuration: server, responder: application, logger: logger)
         let port = try listener.start()
+        let commands = AccountCommands(
+            application, origin: Addresses.origin(host: server.host, port: port))
+        let control = Self.control(configuration.data, commands, logger)
         Addresses.announce(host: server.host, port: port)
         await StopSignals.wait()
         logger.info("stopping")
         await listener.stop()
+        await control?.stop()
         try application.close()
+    }
+
+    /// A server that the command line cannot ask is no worse for anybody else.
+    private static func control(_ data: URL, _ commands: AccountCommands, _ logger: Logger) -> ControlServer?
+    {
+        do {
+            return try ControlServer(folder: data) { await commands.answer(line: $0) }
+        } catch {
+            logger.warning("the command line cannot ask this server", metadata: ["reason": "\(error)"])
+            return nil
+        }
     }
 
     private func makeLogger() throws -> Logger {
@@ -95,9 +100,7 @@ struct Serve: AsyncParsableCommand {
         guard let level = Logger.Level(rawValue: name) else {
             throw ValidationError("There is no log level \(name).")
         }
-        var logger = Logger(label: "slovarik", factory: { OneLineLogHandler(.standardError(label: $0)) })
-        logger.logLevel = level
-        return logger
+        return Logger.ofStandardError(level)
     }
 
     private static func port(_ text: String?) throws -> Int? {
@@ -112,9 +115,5 @@ struct Serve: AsyncParsableCommand {
                 "The trusted proxy \(text) is neither an IP address nor a network such as 172.16.0.0/12.")
         }
         return network
-    }
-
-    private static func folder(_ path: String) -> URL {
-        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Web
 
 /// The program's command line.
 @main
@@ -7,7 +8,11 @@ struct Slovarik: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "slovarik",
         abstract: "A vocabulary trainer that a household hosts for itself.",
-        subcommands: [Serve.self, Health.self],
+        version: Application.version,
+        subcommands: [
+            Serve.self, UserCommand.self, Invite.self, MakeBackup.self, Restore.self, Doctor.self,
+            Health.self,
+        ],
         defaultSubcommand: Serve.self)
 
     /// A server that is told to stop while it starts ends in good order too, so it listens for that before all else.

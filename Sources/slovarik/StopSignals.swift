@@ -28,6 +28,12 @@ enum StopSignals {
         }
     }
 
+    /// Whether the first of them has come.
+    static var hasCome: Bool {
+        var end = pollfd(fd: wishes.read, events: Int16(POLLIN), revents: 0)
+        return poll(&end, 1, 0) > 0
+    }
+
     /// Returns when the first of them has come.
     static func wait() async {
         let source = DispatchSource.makeReadSource(fileDescriptor: wishes.read, queue: .global())

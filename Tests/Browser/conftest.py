@@ -5,6 +5,7 @@ width. A test that asks for `visitor` runs once in each of the eight settings.
 """
 
 import itertools
+import re
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -38,6 +39,7 @@ SETTINGS = [Setting(*parts) for parts in itertools.product(("ru", "en"), (True, 
 def server(tmp_path_factory):
     """A fresh program for each file of tests, so that files stay independent of each other."""
     running = Server(tmp_path_factory.mktemp("server"))
+    Keeper(running)
     yield running
     assert running.stop() == 0, running.log
 
@@ -58,6 +60,33 @@ class Person:
     door: Door
 
 
+class Keeper:
+    """The one who looks after a server: the first to sign up, who lets everybody else do so too."""
+
+    EMAIL, PASSWORD = "keeper@example.org", "correct horse battery"
+
+    def __init__(self, server: Server):
+        self._door = Door(server)
+        if (token := getattr(server, "keeper_token", None)) is not None:
+            self._door.token = token
+            return
+        self._door.register("Хозяин", self.EMAIL, self.PASSWORD)
+        server.keeper_token = self._door.token
+        self.open_registration()
+
+    def open_registration(self) -> None:
+        answer = self._door.post("/administration/registration", {"registration": "open"})
+        assert answer.status == 303, f"{answer.status}: registration was not opened"
+
+    def promote(self, name: str) -> int:
+        """Makes somebody an administrator; answers the account's number."""
+        page = self._door.get("/administration").body
+        number = int(re.search(rf'/administration/members/(\d+)">{re.escape(name)}<', page)[1])
+        fields = {"act": "promotion", "password": self.PASSWORD}
+        assert self._door.post(f"/administration/members/{number}/role", fields).status == 303
+        return number
+
+
 class People:
     """The accounts of one server. Making one costs a password hash and part of a rate limit, so
     tests in the same setting share one; each makes categories under names of its own."""
@@ -76,6 +105,11 @@ class People:
         door = Door(self._server, language=language)
         person = Person(f"Анна {key}", f"anna-{key}@example.org", "correct horse battery", door)
         person.door.register(person.name, person.email, person.password)
+        return person
+
+    def new_administrator(self, key: str, language: str) -> Person:
+        person = self.new(key, language)
+        Keeper(self._server).promote(person.name)
         return person
 
 

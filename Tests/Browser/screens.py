@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 from playwright.sync_api import expect
 
-SIGNED_OUT = ("login", "register", "login error", "register error")
+SIGNED_OUT = (
+    "login", "register", "login error", "register error", "forgotten password", "forgotten password error",
+    "password link over",
+)
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "word new", "word new error", "word edit", "word delete",
@@ -13,6 +16,8 @@ SIGNED_IN = (
     "training turned", "training results", "profile", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "account delete", "word translated", "profile picture",
+    "recovery codes", "recovery code sheet",
+    "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
 LIST = "\n".join([
@@ -56,6 +61,10 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
         "account delete": "/profile/delete", "profile picture": "/profile/picture",
+        "forgotten password": "/password/forgotten", "password link over": "/password/unknown",
+        "recovery codes": "/profile/recovery-codes",
+        "administration": "/administration", "administrative acts": "/administration/acts",
+        "member": "/administration/members/1", "member role": "/administration/members/1/role",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
@@ -83,6 +92,23 @@ def show(visitor, screen: str, content: Content | None) -> None:
         visitor.field(say.term).fill("light")
         visitor.button(say.translate).click()
         page.locator("[data-outcome]").wait_for()
+    elif screen == "member delete error":
+        visitor.open("/administration/members/1/delete")
+        visitor.button(say.remove_account).click()
+    elif screen == "invitation made":
+        visitor.open("/administration")
+        visitor.button(say.create_invitation).click()
+    elif screen == "recovery code sheet":
+        show(visitor, "recovery codes", content)
+        visitor.field(say.password).fill("correct horse battery")
+        page.locator("main form button").click()
+        page.locator("#codes").wait_for()
+    elif screen == "forgotten password error":
+        show(visitor, "forgotten password", content)
+        visitor.field(say.email).fill("nobody@example.org")
+        visitor.field(say.recovery_code).fill("k7m3p")
+        visitor.field(say.new_password).fill("short")
+        visitor.button(say.recover).click()
     elif screen == "login error":
         visitor.open("/login")
         visitor.field(say.email).fill("nobody@example.org")

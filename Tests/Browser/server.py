@@ -19,18 +19,18 @@ NAME = "vocab.lan"
 
 
 class Server:
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, *options: str):
         self.data = folder / "data"
-        self.port = _free_port()
+        self.port = free_port()
         self.origin = f"http://{NAME}:{self.port}"
         self._log = folder / "server.log"
         environment = {k: v for k, v in os.environ.items() if not k.startswith("SLOVARIK_")}
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port),
-                 "--data", self.data, "--root", REPOSITORY],
+                 "--data", self.data, "--root", REPOSITORY, *options],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=environment,
-                preexec_fn=_end_with_the_tests,
+                preexec_fn=end_with_the_tests,
             )
         self._wait_until_healthy()
 
@@ -67,12 +67,12 @@ class Server:
         raise RuntimeError(f"the server did not answer /health within 20 s:\n{self.log}")
 
 
-def _end_with_the_tests() -> None:
+def end_with_the_tests() -> None:
     """Has the kernel stop the program when the tests are cut off before they could (PR_SET_PDEATHSIG)."""
     ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

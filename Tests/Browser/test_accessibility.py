@@ -30,7 +30,7 @@ def furnished(people):
 
     def furnish(setting):
         if setting not in homes:
-            person = people.new(f"furnished-{setting}", setting.language)
+            person = people.new_administrator(f"furnished-{setting}", setting.language)
             homes[setting] = person, screens.fill(person)
         return homes[setting]
 

@@ -21,15 +21,30 @@ struct Program {
     private let output = Pipe()
     private let complaint = Pipe()
 
-    init(_ arguments: [String], environment: [String: String] = [:], in folder: URL) throws {
-        process.executableURL = Self.executable
-        process.arguments = arguments
+    /// `input` is what it finds on its standard input; nothing without it. Where `mostBlocks` is given, the system lets it
+    /// write no file of more blocks of 512 or 1024 bytes.
+    init(
+        _ arguments: [String], environment: [String: String] = [:], input: String = "",
+        mostBlocks: Int? = nil, in folder: URL
+    ) throws {
+        if let mostBlocks {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let limited = "trap '' XFSZ; ulimit -f \(mostBlocks); exec \"$0\" \"$@\""
+            process.arguments = ["-c", limited, Self.executable.path] + arguments
+        } else {
+            process.executableURL = Self.executable
+            process.arguments = arguments
+        }
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SLOVARIK_") }
             .merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = complaint
+        let typed = Pipe()
+        process.standardInput = typed
         try process.run()
+        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try typed.fileHandleForWriting.close()
         // A program that does not end must not hold up all other tests.
         let process = process
         DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
@@ -50,6 +65,9 @@ struct Program {
     }
 
     func terminate() { process.terminate() }
+
+    /// Ends it without a chance to put anything in order.
+    func crash() { signal(SIGKILL) }
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
@@ -74,5 +92,35 @@ struct Program {
 
     struct Silent: Error {
         let complaint: String
+    }
+}
+
+/// Somebody who asks a running program for a page.
+struct TestConnection {
+    struct Refused: Error {}
+
+    let port: Int
+
+    /// The whole answer, as it came.
+    func get(_ path: String) throws -> String {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+        guard connected == 0, write(descriptor, request, request.count) == request.count else {
+            throw Refused()
+        }
+        var answer: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 * 1024)
+        while case let count = read(descriptor, &piece, piece.count), count > 0 { answer += piece[..<count] }
+        return String(decoding: answer, as: UTF8.self)
     }
 }

@@ -5,17 +5,6 @@ import Testing
 
 @Suite("Accepted requests")
 struct AcceptedRequestTests {
-    @Test("Every valid form arrives as it was meant", arguments: [false, true])
-    func accepted(isSuspending: Bool) async throws {
-        try await TestServer.run(isSuspending ? ClosureResponder.slowEcho : .echo) { server in
-            for form in RequestForm.accepted {
-                let answer = try await server.exchange(form.text)
-                #expect(answer.status == form.status, "\(form.text.prefix(200))")
-                #expect(answer.text == form.name)
-            }
-        }
-    }
-
     @Test("The authority is that of Host, or of an absolute target, which counts more")
     func authority() async throws {
         let responder = ClosureResponder { .text("\($0.head.scheme ?? "") \($0.head.authority ?? "none")") }
@@ -53,32 +42,6 @@ struct AcceptedRequestTests {
             #expect(head["Content-Length"] == "8")
             #expect(head["Content-Type"] == "text/plain; charset=utf-8")
             #expect(try await client.answer().text == "GET /y ")
-        }
-    }
-
-    @Test("OPTIONS * is answered by the server itself")
-    func options() async throws {
-        try await TestServer.run { server in
-            let answer = try await server.exchange("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")
-            #expect(answer["X-Content-Type-Options"] == "nosniff")
-            #expect(answer["Cache-Control"] == "no-store")
-            #expect(answer.status == 204)
-            #expect(answer["Allow"]?.contains("GET, HEAD, POST") == true)
-            #expect(answer["Content-Length"] == nil)
-        }
-    }
-
-    @Test("A request that comes byte by byte is answered like any other")
-    func byteByByte() async throws {
-        try await TestServer.run { server in
-            let client = try server.client()
-            for byte
-                in "POST /slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
-                .utf8
-            {
-                try await client.send([byte])
-            }
-            #expect(try await client.answer().text == "POST /slow abc")
         }
     }
 

@@ -98,6 +98,24 @@ struct ConnectionBoundTests {
         }
     }
 
+    @Test(
+        "A network of version 6, whose every address may be one guest's, leaves half of the connections to others"
+    )
+    func network() {
+        var configuration = ServerConfiguration()
+        configuration.maximumConnections = 20
+        configuration.maximumConnectionsPerAddress = 4
+        let census = Census(configuration)
+        let guests = (1...20).map { census.admit("2001:db8:1:2::\($0)") }
+        #expect(guests.count { $0 == .admitted } == 10 && guests.count { $0 == .networkFull } == 10)
+        for address in ["2001:db8:1:3::1", "192.168.1.20", "192.168.1.21", "::1"] {
+            #expect(census.admit(address) == .admitted)
+        }
+        census.dismiss("2001:db8:1:2::7")
+        #expect(census.admit("2001:db8:1:2:ffff::9") == .admitted)
+        #expect(census.admit("2001:db8:1:2:ffff::9") == .networkFull)
+    }
+
     @Test("A trusted address has no bound of its own")
     func unbounded() async throws {
         let configure = { (configuration: inout ServerConfiguration) in

@@ -66,12 +66,13 @@ struct PasswordTests {
         #expect(try await hasher.verify("x", against: nil) == .wrong)
     }
 
-    @Test("Eight bytes are enough, seven are not; a thousand and twenty-four are not too many")
+    @Test("Eight characters are enough, seven are not; a thousand and twenty-four bytes are not too many")
     func length() {
         let policy = PasswordPolicy()
         #expect(policy.fault(in: "1234567") == .tooShort)
         #expect(policy.fault(in: "12345678") == nil)
-        #expect(policy.fault(in: "пять") == nil)
+        #expect(policy.fault(in: "пятьпят") == .tooShort)
+        #expect(policy.fault(in: "пятьпять") == nil)
         #expect(policy.fault(in: String(repeating: "a", count: 1024)) == nil)
         #expect(policy.fault(in: String(repeating: "a", count: 1025)) == .tooLong)
     }
@@ -82,5 +83,28 @@ struct PasswordTests {
         #expect(policy.fault(in: "FootBall") == .common)
         #expect(policy.fault(in: "sunshine") == .common)
         #expect(policy.fault(in: "sunshine2") == nil)
+    }
+
+    @Test("What is made of words that others know is refused, a phrase in which they stand is not")
+    func guessable() {
+        let policy = PasswordPolicy()
+        let words = ["Анна", "anna@example.org", "anna", "Li"]
+        for password in [
+            "slovarik", "Slovarik2026", "!СЛОВАРИК!", "anna1985", "Anna@Example.org", "АннаАнна12",
+        ] {
+            #expect(policy.fault(in: password, besides: words) == .guessable, "\(password)")
+        }
+        for password in [
+            "у Анны есть словарик слов", "anna reads slovarik aloud", "lilililili1", "1234567890",
+        ] {
+            #expect(policy.fault(in: password, besides: words) == nil, "\(password)")
+        }
+    }
+
+    @Test("Every kind of character may stand in a password, and none must")
+    func composition() {
+        for password in ["aaaaaaab", "77777777", "        ", "пароль из слов", "🦊🐻🐼🐨🐯🦁🐮🐷", "!@#$%^&*"] {
+            #expect(PasswordPolicy().fault(in: password) == nil)
+        }
     }
 }

@@ -19,9 +19,10 @@ struct Household: Sendable {
     static func register(_ name: String, in store: Store, categories: [ReadyCategory] = []) async throws
         -> User
     {
+        let isFirst = try await store.registrationPolicy() == .open
         let registration = try await store.register(
             name: name, email: "\(name)@example.org", passwordHash: "hash", language: nil,
-            categories: categories,
+            categories: categories, admission: isFirst ? .request : .act(.commandLine),
             now: Date(timeIntervalSince1970: 1_800_000_000))
         guard case .registered(let user) = registration else { throw Unexpected() }
         return user

@@ -40,7 +40,7 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_card", "day_tally",
-        "category_tally", "category_progress", "session", "picture",
+        "category_tally", "category_progress", "session", "picture", "link",
     ]
 
     private struct Reader {
@@ -127,6 +127,10 @@ struct PlanTests {
             #expect(walks.isEmpty, "\(name): \(walks.joined(separator: "\n"))")
         }
         try await look("signed in") { _ = try await store.user(sessionTokenHash: Data(count: 32), now: now) }
+        try await look("invitation") {
+            _ = try await store.link(.invitation, tokenHash: Data(count: 32), now: now)
+            _ = try await store.registrationPolicy()
+        }
         try await look("category") {
             _ = try await store.category(reader.category, of: anna)
             _ = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 100)

@@ -18,6 +18,14 @@ struct StoreOpeningTests {
         #expect(identity == 0x534C_564B)
     }
 
+    @Test("A folder that is made is its owner's alone")
+    func permissions() throws {
+        let folder = try TemporaryFolder().url.appendingPathComponent("new")
+        try Store(folder: folder).close()
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+
     @Test("What was written is there when the folder is opened again")
     func opensAgain() async throws {
         let folder = try TemporaryFolder()

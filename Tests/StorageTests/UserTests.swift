@@ -18,7 +18,7 @@ struct UserTests {
         let household = try await Household()
         let second = try await household.store.register(
             name: "Other", email: "ANNA@Example.org", passwordHash: "hash", language: nil, categories: [],
-            now: household.now)
+            admission: .act(.commandLine), now: household.now)
         guard case .emailTaken = second else {
             Issue.record("a second account was made")
             return

@@ -180,6 +180,42 @@ struct ServiceTests {
         #expect(try await ask(house.service("http://no-such-host.invalid")) == .failure(.unreachable))
     }
 
+    @Test("A service whose certificate nobody vouches for is not asked")
+    func certificate() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func openssl(_ arguments: [String], output: Pipe = Pipe()) throws -> Process {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+            process.arguments = arguments
+            process.currentDirectoryURL = folder
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            return process
+        }
+        try openssl([
+            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout",
+            "key.pem",
+            "-out", "certificate.pem", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+        ]).waitUntilExit()
+        let output = Pipe()
+        let server = try openssl(
+            ["s_server", "-accept", "0", "-key", "key.pem", "-cert", "certificate.pem", "-www"],
+            output: output)
+        defer { server.terminate() }
+        var greeting = ""
+        while !greeting.contains("ACCEPT") || !greeting.hasSuffix("\n") {
+            let piece = output.fileHandleForReading.availableData
+            try #require(!piece.isEmpty)
+            greeting += String(decoding: piece, as: UTF8.self)
+        }
+        let port = try #require(greeting.firstMatch(of: /ACCEPT .*:(\d+)\n/)?.1)
+        #expect(try await ask(house.service("https://localhost:\(port)")) == .failure(.untrusted))
+        #expect(house.reports.contains { $0.contains("certificate") })
+    }
+
     @Test("At most two calls are under way")
     func busy() async throws {
         let server = try RawService(.hang(""))

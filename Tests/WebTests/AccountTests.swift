@@ -137,6 +137,8 @@ struct AccountTests {
         let house = try House()
         let visitor = await Visitor.registered(in: house)
         let token = try #require(await visitor.cookie("slovarik_session"))
+        let answer = await visitor.ask("/logout")
+        #expect(answer.status == .methodNotAllowed, "a link cannot sign out")
         let page = await visitor.post("/logout")
         #expect(await visitor.path == "/login")
         #expect(page.text.contains("Вы вышли"))
@@ -144,6 +146,13 @@ struct AccountTests {
         await copy.keep("slovarik_session", token)
         await copy.open("/")
         #expect(await copy.path == "/login")
+    }
+
+    @Test("Signing out has the browser forget the pictures and sounds that it kept")
+    func forgotten() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let answer = await visitor.send("/logout", [])
+        #expect(answer.headerFields[HTTPField.Name("Clear-Site-Data")!] == "\"cache\"")
     }
 
     @Test("Ten wrong passwords at once, then one a minute; nobody is locked out")

@@ -6,13 +6,17 @@ import Passwords
 import Speech
 import Synchronization
 import Translation
-import Web
+import Vocabulary
 
-/// The whole application on a data folder of its own, with a clock that a test can move.
+@testable import Web
+
+/// The whole application on a data folder of its own, with a clock that a test can move. Registration is open to
+/// everybody, unless a test says otherwise; nil for what holds when nobody has said anything.
 final class House: Sendable {
     let application: Application
     let data: URL
     private let clock: Clock
+    private let opening: Task<Void, any Error>
     private let number = Atomic<UInt64>(0)
     /// What the server wrote down, one event a line.
     let log = WrittenLog()
@@ -22,16 +26,19 @@ final class House: Sendable {
         .deletingLastPathComponent()
 
     init(
+        backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        speech: SpeechSynthesizer? = nil
+        speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
+        registration: RegistrationPolicy? = .open
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
         let log = log
         let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
         var configuration = ApplicationConfiguration(data: data, root: House.root, logger: logger)
-        configuration.passwordCost = .least
+        configuration.passwordCost = passwordCost
+        configuration.backupCount = backupCount
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
@@ -39,19 +46,27 @@ final class House: Sendable {
         configuration.translationOrder = order
         configuration.speech = speech
         configuration.clock = { clock.now }
-        application = try Application(configuration)
+        let application = try Application(configuration)
+        self.application = application
         self.clock = clock
+        opening = Task {
+            guard let registration else { return }
+            try await application.services.store.setRegistrationPolicy(
+                registration, by: .commandLine, now: clock.now)
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: data) }
 
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
 
+    @discardableResult
     func respond(
         _ method: HTTPRequest.Method, _ path: String, fields: HTTPFields = HTTPFields(),
         body: String = "", bytes: [UInt8]? = nil,
         authority: String? = "vocab.lan:8080", address: String = "192.168.1.20"
     ) async -> Response {
+        _ = await opening.result
         var head = HTTPRequest(method: method, scheme: "http", authority: authority, path: path)
         head.headerFields = fields
         let request = Request(

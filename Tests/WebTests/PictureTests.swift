@@ -78,7 +78,9 @@ struct PictureTests {
         #expect(picture.status == .ok)
         #expect(picture.headerFields[.contentType] == "image/webp")
         #expect(picture.headerFields[.cacheControl] == "private, max-age=31536000, immutable")
-        #expect(picture.headerFields[.contentSecurityPolicy] == "default-src 'none'; sandbox")
+        #expect(
+            picture.headerFields[.contentSecurityPolicy]
+                == "default-src 'none'; sandbox; frame-ancestors 'none'")
         #expect(picture.headerFields[.xContentTypeOptions] == "nosniff")
         #expect(picture.body.starts(with: "RIFF".utf8))
     }

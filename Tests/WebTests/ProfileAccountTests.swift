@@ -17,15 +17,20 @@ struct ProfileAccountTests {
         return (here, there)
     }
 
-    @Test("Another e-mail needs the password, and signs in from then on")
+    @Test("Another e-mail needs the password, signs in from then on, and gives this browser a new token")
     func email() async throws {
         let house = try House()
         let (here, _) = await two(house)
         let refused = await here.post(
             "/profile/email", [("email", "new@example.org"), ("password", "wrong one")])
         #expect(refused.status == .unprocessableContent && refused.text.contains("new@example.org"))
+        let old = try #require(await here.cookie("slovarik_session"))
         await here.post("/profile/email", [("email", "new@example.org"), ("password", "a phrase of words")])
         #expect(await here.path == "/profile")
+        let copy = Visitor(house)
+        await copy.keep("slovarik_session", old)
+        await copy.open("/profile")
+        #expect(await copy.path == "/login?next=%2Fprofile")
         let other = Visitor(house)
         await other.post("/login", [("email", "new@example.org"), ("password", "a phrase of words")])
         #expect(await other.path == "/")

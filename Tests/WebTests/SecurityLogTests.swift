@@ -9,6 +9,7 @@ struct SecurityLogTests {
     @Test("Each event is there with its request and its client, and nothing of the people")
     func events() async throws {
         let house = try House()
+        var generator = SystemRandomNumberGenerator()
         let anna = Visitor(house)
         let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
         await anna.post("/register", [("name", "Анна")] + form)
@@ -26,6 +27,25 @@ struct SecurityLogTests {
         await anna.post(
             "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
         await anna.post("/profile/devices/delete")
+        await anna.open("/categories/4711")
+        await Visitor(house).post("/profile", [("name", "Тайное имя")])
+        await house.respond(.post, "/login", body: "email=anna%40example.org")
+        await house.respond(.get, "/", authority: "evil.example")
+        await anna.post("/reviews", [("training", "hideaway")])
+        let sheet = await anna.post("/profile/recovery-codes", [("password", "another long phrase")]).text
+        let code = try #require(sheet.firstMatch(of: /<code [^>]*>([^<]+)<\/code>/).map { String($0.1) })
+        for typed in ["22222-33333-44444", code] {
+            await anna.post(
+                "/password/forgotten",
+                [("email", "other@example.org"), ("code", typed), ("password", "another long phrase")])
+        }
+        let link = SecretToken(using: &generator)
+        _ = try await house.application.services.store.makeLink(
+            .password, for: 1, tokenHash: link.hash, by: .commandLine,
+            now: house.application.services.clock())
+        for _ in 0..<2 {
+            await anna.post("/password/\(link.text)", [("password", "another long phrase")])
+        }
         let token = try #require(await anna.cookie("slovarik_session"))
         let mark = try #require(await anna.cookie("slovarik_browser"))
         await anna.post("/profile/delete", [("password", "another long phrase")])
@@ -41,10 +61,22 @@ struct SecurityLogTests {
         let text = lines.joined(separator: "\n")
         for secret in [
             "anna", "other@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
-            mark,
-            "argon2",
+            mark, code, link.text, "argon2",
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }
+    }
+
+    @Test("Whoever is turned away a thousand times writes a few lines, and goes on writing one a minute")
+    func bounded() async throws {
+        let house = try House()
+        func lines() -> Int { house.log.lines.count { $0.contains("security:") } }
+        for _ in 0..<1000 { await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.66") }
+        #expect(lines() == 21)
+        await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.67")
+        #expect(lines() == 22, "another address has lines of its own")
+        house.wait(61)
+        await house.respond(.get, "/", authority: "evil.example", address: "10.0.0.66")
+        #expect(lines() == 23)
     }
 }

@@ -106,6 +106,14 @@ struct SignInLimitTests {
         #expect(second != nil && second?.contains(value) == false)
     }
 
+    @Test("The key of the marks is a file that only the server reads")
+    func keyFile() throws {
+        let house = try House()
+        let file = house.data.appendingPathComponent("browser.key").path
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600 && attributes[.size] as? Int == 32)
+    }
+
     @Test("Under TLS the mark is bound to the host")
     func secureCookie() async throws {
         let house = try House(trustedProxies: ["10.0.0.1"])
@@ -192,6 +200,39 @@ struct SignInLimitTests {
             #expect(await stranger.post("/login", [("email", "x")]).status == .unprocessableContent)
         }
         #expect(await stranger.post("/login", [("email", "x")]).status == .tooManyRequests)
+    }
+
+    @Test("Who signs in to accounts of their own without end keeps nobody else from signing in")
+    func crowdedLine() async throws {
+        // As in a real house, checking takes longer than asking.
+        let house = try House(passwordCost: .standard)
+        for email in ["anna@example.org", "boris@example.org", "vera@example.org", "gleb@example.org"] {
+            await Visitor(house).post(
+                "/register", [("name", "Некто"), ("email", email), ("password", "a phrase of words")])
+        }
+        let refused = AsyncStream.makeStream(of: Void.self)
+        let strangers = Task {
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<60 {
+                    group.addTask {
+                        let name = ["boris", "vera", "gleb"][number % 3]
+                        let form = [("email", "\(name)@example.org"), ("password", "a phrase of words")]
+                        let answer = await Visitor(house, address: "10.0.0.1").send("/login", form)
+                        if answer.status == .serviceUnavailable { refused.continuation.yield() }
+                    }
+                }
+            }
+            refused.continuation.finish()
+        }
+        var refusals = 0
+        for await _ in refused.stream {
+            refusals += 1
+            break
+        }
+        #expect(refusals == 1, "there are more of them than the line takes")
+        let form = [("email", "anna@example.org"), ("password", "a phrase of words")]
+        #expect(await Visitor(house, address: "10.0.0.2").send("/login", form).status == .seeOther)
+        await strangers.value
     }
 
     @Test("IPv6 counts by the network, IPv4 in IPv6 clothes as IPv4")

@@ -16,6 +16,11 @@ package struct AccountFormPage: Sendable {
     let faults: FormFaults
     /// The e-mail, so that a browser knows whose password it keeps.
     let username: String
+    /// What is to be done, where one place does several things.
+    var act: MemberAct?
+    /// Where whoever changes their mind is led.
+    var back = Path.profile
+    var backLabel = Label.sentence("profile.heading")
 
     /// Another e-mail address.
     package init(_ form: EmailForm, of user: User) {
@@ -42,6 +47,38 @@ package struct AccountFormPage: Sendable {
         isDangerous = false
         fields = [Field(.presentPassword, faults: form.faults), Field(.newPassword, faults: form.faults)]
         faults = form.faults
+        username = user.email
+    }
+
+    /// What an administrator does to somebody's account, once the password was asked again.
+    package init(_ act: MemberAct, to member: Member, by administrator: User, faults: FormFaults) {
+        title = act.title
+        heading = act.question(of: member)
+        explanations = act.explanations(of: member)
+        action = act.address(of: member.id)
+        submit = act.title
+        isDangerous = act == .removal
+        fields = [Field(.ownPassword, faults: faults)]
+        self.faults = faults
+        username = administrator.email
+        self.act = act
+        back = Path.member(member.id)
+        backLabel = .name(member.user.name)
+    }
+
+    /// New recovery codes; `codes` are those there are.
+    package init(_ codes: RecoveryCodes?, of user: User, faults: FormFaults) {
+        title = "recovery.codesHeading"
+        heading = title
+        explanations =
+            ["recovery.codesExplanation"]
+            + (codes.map { [Message("recovery.codesLeft", count: $0.unusedCount), "recovery.codesReplace"] }
+                ?? [])
+        action = Path.recoveryCodes
+        submit = codes == nil ? "recovery.make" : "recovery.makeNew"
+        isDangerous = false
+        fields = [Field(.password, faults: faults)]
+        self.faults = faults
         username = user.email
     }
 

@@ -22,6 +22,10 @@ extension TextField {
     package static let password = TextField(
         "password", label: "account.password", rule: passwordRule, kind: .password,
         autocomplete: .currentPassword)
+    /// The same, where it is somebody else's account that is changed.
+    package static let ownPassword = TextField(
+        "password", label: "member.ownPassword", rule: passwordRule, kind: .password,
+        autocomplete: .currentPassword)
     /// The same, beside a new one.
     package static let presentPassword = TextField(
         "present", label: "account.presentPassword", rule: passwordRule, kind: .password,
@@ -38,6 +42,6 @@ extension TextField {
         hint: passwordHint)
 
     private static let emailRule = TextRule(maximum: EmailRule.maximum)
-    private static let passwordRule = TextRule(maximum: PasswordPolicy.length.upperBound)
-    private static let passwordHint = Message("password.hint", count: PasswordPolicy.length.lowerBound)
+    private static let passwordRule = TextRule(maximum: PasswordPolicy.longest)
+    private static let passwordHint = Message("password.hint", count: PasswordPolicy.shortest)
 }

@@ -2,9 +2,10 @@
 struct Icon: Sendable {
     /// The names of the drawings in `icons/sprite.svg`.
     enum Name: String, Sendable {
-        case achievements, back, bin, catalogue, check, cross, device, download, forward, key, lamp, leave,
+        case achievements, administration, back, bin, catalogue, check, cross, device, download, forward, key,
+            lamp, leave,
             pencil, plus
-        case printer, profile, sort, sound, statistics, training, turn, undo, words
+        case printer, profile, share, sort, sound, statistics, training, turn, undo, words
     }
 
     let name: Name

@@ -15,15 +15,24 @@ package struct ProfilePage: Sendable {
     let home: Home
     /// The server says words where the browser cannot.
     let isSpeechServed: Bool
+    /// nil when there have never been any.
+    let codes: RecoveryCodes?
 
-    package init(_ form: ProfileForm, of saved: User, home: Home, isSpeechServed: Bool) {
+    package init(
+        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?, isSpeechServed: Bool
+    ) {
         self.form = form
         self.saved = saved
         self.home = home
+        self.codes = codes
         self.isSpeechServed = isSpeechServed
     }
 
     var user: User { form.user }
+    /// How many codes are left.
+    var codesLeft: Message {
+        codes.map { Message("recovery.codesLeft", count: $0.unusedCount) } ?? "recovery.codesNone"
+    }
     var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name) }
 }
 

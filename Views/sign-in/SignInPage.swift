@@ -3,9 +3,12 @@ import Forms
 /// Where somebody with an account says who they are.
 package struct SignInPage: Sendable {
     let form: SignInForm
+    /// Everybody may make an account.
+    let offersRegistration: Bool
 
-    package init(_ form: SignInForm) {
+    package init(_ form: SignInForm, offersRegistration: Bool) {
         self.form = form
+        self.offersRegistration = offersRegistration
     }
 }
 

@@ -3,7 +3,7 @@
 # Read by `source`; every function either does its work, or says in one sentence why not and stops.
 
 # Libraries that the program is linked against, and the tool that finds them.
-BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libisal-dev zlib1g-dev pkg-config)
+BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libisal-dev libqrencode-dev zlib1g-dev pkg-config)
 # The dictionary that the program translates with, the voice that says words where a browser has none, and the
 # words by which emoji are found; and whom to trust when a translation service is asked.
 RUN_PACKAGES=(mueller7-dict espeak-ng unicode-cldr-core ca-certificates)
@@ -66,7 +66,7 @@ need_swift() {
 # need_common_passwords: the list of passwords that the program refuses, unpacked from a Debian package.
 need_common_passwords() {
     local list=Passwords/common.txt
-    [[ ! -s $list ]] || return 0
+    [[ ! -s $list || $(wc -l <"$list") -lt 10000 ]] || return 0
     if ! command -v apt-get >/dev/null; then
         printf 'Without apt-get there is no %s: common passwords will not be refused.\n' "$list" >&2
         return 0
@@ -81,8 +81,8 @@ need_common_passwords() {
 # need_browser: what drives a real browser, for the browser tests and the screenshots.
 need_browser() {
     # A browser; letters for both alphabets; pictures for the emoji of the ready categories; the part
-    # of Python that makes virtual environments, which Debian packs on its own.
-    need_packages chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv
+    # of Python that makes virtual environments, which Debian packs on its own; and the proxy that speaks TLS.
+    need_packages chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv caddy
 
     need_python .venv Tests/Browser/requirements.txt
 }

@@ -9,12 +9,29 @@ final class Census: Sendable {
         case full
         /// As many as there may be from its address.
         case addressFull
+        /// As many as there may be from its network of version 6.
+        case networkFull
+    }
+
+    /// The first 64 bits of an address of version 6: one house has one of these, with any number of addresses in it.
+    struct Network: Hashable {
+        private let bits: UInt64
+
+        /// nil for an address of version 4, of which a house has few.
+        init?(of address: String) {
+            guard address.utf8.contains(Byte.colon), let bytes = IPAddress(address)?.bytes, bytes.count == 16
+            else {
+                return nil
+            }
+            bits = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        }
     }
 
     private struct Counts {
         var maximum: Int
         var total = 0
         var byAddress: [String: Int] = [:]
+        var byNetwork: [Network: Int] = [:]
     }
 
     private let maximumPerAddress: Int
@@ -33,9 +50,16 @@ final class Census: Sendable {
             let isBounded = !unboundedNetworks.contains(address: address)
             let own = counts.byAddress[address, default: 0]
             guard !isBounded || own < maximumPerAddress else { return .addressFull }
+            let network = Network(of: address)
+            let neighbours = network.flatMap { counts.byNetwork[$0] } ?? 0
+            // Whoever has all the addresses of a network still leaves half the house to others.
+            guard !isBounded || neighbours < max(maximumPerAddress, counts.maximum / 2) else {
+                return .networkFull
+            }
             guard counts.total < counts.maximum else { return .full }
             counts.total += 1
             counts.byAddress[address] = own + 1
+            if let network { counts.byNetwork[network] = neighbours + 1 }
             return .admitted
         }
     }
@@ -55,6 +79,9 @@ final class Census: Sendable {
             counts.total -= 1
             let own = counts.byAddress[address, default: 1]
             counts.byAddress[address] = own > 1 ? own - 1 : nil
+            guard let network = Network(of: address) else { return }
+            let neighbours = counts.byNetwork[network, default: 1]
+            counts.byNetwork[network] = neighbours > 1 ? neighbours - 1 : nil
         }
     }
 }

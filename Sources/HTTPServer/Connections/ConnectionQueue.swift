@@ -55,9 +55,9 @@ actor ConnectionQueue {
         connections[id]?.admit(limit: limit, for: number, on: self)
     }
 
-    /// The connection that has been idle for longest, among all or among those from `address`.
-    func longestIdle(from address: String?) -> (id: UInt64, since: Instant)? {
-        connections.values.filter { (address == nil || $0.remoteAddress == address) && $0.isIdle }
+    /// The connection that has been idle for longest, among those from the addresses that are meant.
+    func longestIdle(from isMeant: @Sendable (String) -> Bool) -> (id: UInt64, since: Instant)? {
+        connections.values.filter { isMeant($0.remoteAddress) && $0.isIdle }
             .min { $0.since < $1.since }
             .map { ($0.id, $0.since) }
     }

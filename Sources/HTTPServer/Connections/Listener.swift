@@ -117,11 +117,12 @@ actor Listener {
     private func isAdmitted(_ address: String) async -> Bool {
         // An idle connection may have got busy before it could be closed: then another is looked for.
         for _ in 0..<3 {
-            let crowd: String?
+            let crowd: @Sendable (String) -> Bool
             switch context.census.admit(address) {
             case .admitted: return true
-            case .full: crowd = nil
-            case .addressFull: crowd = address
+            case .full: crowd = { _ in true }
+            case .addressFull: crowd = { $0 == address }
+            case .networkFull: crowd = { Census.Network(of: $0) == Census.Network(of: address) }
             }
             var found: (queue: ConnectionQueue, id: UInt64, since: Instant)?
             for queue in queues {

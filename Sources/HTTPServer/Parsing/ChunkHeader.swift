@@ -16,25 +16,32 @@ enum ChunkHeader {
         return size
     }
 
+    /// Blanks around the semicolon and the equals sign are bad but legal; they end nothing.
     private static func skipExtension(_ rest: inout ArraySlice<UInt8>) throws(Rejection) {
         let fault = Rejection.malformed("malformed chunk extension")
-        guard rest.popFirst() == Byte.semicolon, let first = rest.first, Ascii.isToken(first) else {
-            throw fault
-        }
+        rest = rest.drop(while: isBlank)
+        guard rest.popFirst() == Byte.semicolon else { throw fault }
+        rest = rest.drop(while: isBlank)
+        guard let first = rest.first, Ascii.isToken(first) else { throw fault }
         rest = rest.drop(while: Ascii.isToken)
-        guard rest.first == Byte.equals else { return }
-        rest.removeFirst()
+        let value = rest.drop(while: isBlank)
+        guard value.first == Byte.equals else { return }
+        rest = value.dropFirst().drop(while: isBlank)
         if rest.first == Byte.quote {
             rest.removeFirst()
             while let byte = rest.popFirst(), byte != Byte.quote {
-                let isText = byte == Byte.tab || (byte >= Byte.space && byte != Byte.delete)
-                guard isText, byte != Byte.backslash || rest.popFirst() != nil, !rest.isEmpty else {
-                    throw fault
-                }
+                let character = byte == Byte.backslash ? rest.popFirst() ?? Byte.delete : byte
+                guard isText(character), !rest.isEmpty else { throw fault }
             }
         } else {
             guard let first = rest.first, Ascii.isToken(first) else { throw fault }
             rest = rest.drop(while: Ascii.isToken)
         }
     }
+
+    private static func isText(_ byte: UInt8) -> Bool {
+        byte == Byte.tab || (byte >= Byte.space && byte != Byte.delete)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.space || byte == Byte.tab }
 }

@@ -58,7 +58,7 @@ struct HeadBuilder {
             throw Rejection(.expectationFailed, "unknown expectation")
         }
         let request = HTTPRequest(
-            method: line.method, scheme: line.target.scheme, authority: line.target.authority ?? host,
+            method: line.method, scheme: "http", authority: line.target.authority ?? host,
             path: line.target.path, headerFields: fields)
         return MessageHead(
             request: request, framing: framing,
@@ -74,8 +74,9 @@ struct HeadBuilder {
         guard contentLength == nil else { throw .malformed("Content-Length with Transfer-Encoding") }
         guard line.version == .http11 else { throw .malformed("Transfer-Encoding in HTTP/1.0") }
         if codings == [true] { return .chunked }
-        // Without "chunked" at the end, and only there, nobody can tell where the body ends.
-        guard !codings.contains(nil), !codings.dropLast().contains(true) else {
+        // Without "chunked" at the end, and only there, nobody can tell where the body ends. An item that says
+        // nothing is passed over by some readers and not by others.
+        guard !codings.contains(nil), codings.last == true, !codings.dropLast().contains(true) else {
             throw .malformed("malformed Transfer-Encoding")
         }
         throw Rejection(.notImplemented, "unknown transfer coding")

@@ -2,8 +2,6 @@ import HTTPTypes
 
 /// What a request is about (RFC 9112, section 3.2).
 struct RequestTarget: Equatable {
-    /// `http` unless the target is absolute and says otherwise.
-    var scheme = "http"
     /// Only an absolute target has one; it counts more than `Host`.
     var authority: String?
     /// Path and query as sent, or `*`.
@@ -19,8 +17,7 @@ struct RequestTarget: Equatable {
             guard method == .options else { throw .malformed("target * without OPTIONS") }
             path = "*"
         } else {
-            let rest: ArraySlice<UInt8>
-            (scheme, rest) = try Self.scheme(of: text)
+            let rest = try Self.afterScheme(of: text)
             let end = rest.firstIndex { $0 == Byte.slash || $0 == Byte.questionMark } ?? rest.endIndex
             authority = try Authority.checked(rest[..<end])
             let tail = rest[end...]
@@ -34,15 +31,16 @@ struct RequestTarget: Equatable {
         }
     }
 
-    private static func scheme(
-        of text: ArraySlice<UInt8>
-    ) throws(Rejection) -> (scheme: String, rest: ArraySlice<UInt8>) {
-        for scheme in ["http", "https"] {
-            let length = scheme.utf8.count
-            let isMatch = text.prefix(length).map(Ascii.lowercased).elementsEqual(scheme.utf8)
-            if isMatch, text.dropFirst(length).starts(with: "://".utf8) {
-                return (scheme, text.dropFirst(length + 3))
-            }
+    /// - Throws: 421 for what has to come by TLS, which this server does not speak (RFC 9110, section 7.4).
+    private static func afterScheme(of text: ArraySlice<UInt8>) throws(Rejection) -> ArraySlice<UInt8> {
+        func rest(after scheme: StaticString) -> ArraySlice<UInt8>? {
+            let length = scheme.utf8CodeUnitCount
+            guard Ascii.equals(text.prefix(length), lowercase: scheme) else { return nil }
+            return text.dropFirst(length)
+        }
+        if let rest = rest(after: "http://") { return rest }
+        if rest(after: "https://") != nil {
+            throw Rejection(.misdirectedRequest, "https without TLS")
         }
         throw .malformed("target is neither a path nor absolute")
     }

@@ -32,6 +32,8 @@ public struct Router<Value: Sendable>: Sendable {
     }
 
     private var nodes = [Node()]
+    /// What was registered, in that order.
+    public private(set) var registered: [(method: HTTPRequest.Method, value: Value)] = []
 
     public init() {}
 
@@ -52,6 +54,7 @@ public struct Router<Value: Sendable>: Sendable {
         precondition(Set(parameters).count == parameters.count, "A parameter occurs twice: \(pattern)")
         precondition(nodes[node].routes[method] == nil, "Registered twice: \(method) \(pattern)")
         nodes[node].routes[method] = Route(value: value, parameters: parameters)
+        registered.append((method, value))
     }
 
     /// Looks up `path`, given as sent: percent-encoded, a query behind it is ignored. A literal segment

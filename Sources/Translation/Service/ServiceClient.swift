@@ -58,6 +58,7 @@ struct ServiceClient: Sendable {
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING,
             CURLE_BAD_CONTENT_ENCODING, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             throw .wrongAnswer(reason: "no sound HTTP, libcurl \(code.rawValue)")
+        case CURLE_PEER_FAILED_VERIFICATION: throw .untrusted
         default: throw .unreachable
         }
     }

@@ -1,6 +1,8 @@
 /// Why a translation service gave no translation. Says nothing of the word or the key.
 public enum ServiceFault: Error, Equatable, Sendable, CustomStringConvertible {
     case unreachable
+    /// Its certificate is vouched for by nobody whom this machine trusts, or is another name's.
+    case untrusted
     case timedOut
     /// As many calls are under way as may be.
     case busy
@@ -18,6 +20,7 @@ public enum ServiceFault: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreachable: "cannot be reached"
+        case .untrusted: "has no certificate that can be trusted"
         case .timedOut: "took too long"
         case .busy: "has as many calls under way as it may"
         case .paused: "failed several times and is left alone for a while"
@@ -32,7 +35,7 @@ public enum ServiceFault: Error, Equatable, Sendable, CustomStringConvertible {
     var isFailure: Bool {
         switch self {
         case .busy, .paused, .unsupported: false
-        case .unreachable, .timedOut, .refused, .exhausted, .wrongAnswer: true
+        case .unreachable, .untrusted, .timedOut, .refused, .exhausted, .wrongAnswer: true
         }
     }
 

@@ -4,7 +4,7 @@ import Storage
 import Views
 import Vocabulary
 
-/// Another e-mail address for the account.
+/// Another e-mail address for the account; whoever has given the password for it gets a new session.
 enum EmailController {
     static func edit(_ context: Context<User>) async throws -> Response {
         page(EmailForm(email: context.user.email), context)
@@ -22,7 +22,9 @@ enum EmailController {
             switch try await context.store.changeEmail(of: user.id, to: form.email) {
             case .saved:
                 context.record(.emailChanged, account: user.id)
-                return context.redirect(to: Path.profile, notice: .emailChanged)
+                var user = user
+                user.email = form.email
+                return try await context.signIn(user, next: Path.profile, notice: .emailChanged)
             case .taken:
                 form.faults.add(.newEmail, "account.emailTakenByOther")
                 return page(form, context)

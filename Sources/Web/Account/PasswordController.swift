@@ -15,7 +15,7 @@ enum PasswordController {
     /// Whoever knows the old password may be signed in somewhere: every other session ends.
     static func update(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        var form = PasswordForm(try context.form(), policy: context.services.policy)
+        var form = PasswordForm(try context.form(), of: user, policy: context.services.policy)
         guard form.faults.isEmpty else { return page(form, context) }
         guard try await context.isOwnPassword(form.present) else {
             form.faults.add(.presentPassword, "account.wrongPassword")
@@ -25,7 +25,7 @@ enum PasswordController {
         let token = SessionToken(using: &generator)
         try await context.store.changePassword(
             of: user.id, toHash: try await context.services.passwords.hash(form.new), tokenHash: token.hash,
-            device: context.request.head.headerFields[.userAgent] ?? "", now: context.now)
+            device: context.device, now: context.now)
         context.record(.passwordChanged, account: user.id)
         var response = context.redirect(to: Path.profile, notice: .passwordChanged)
         response.setCookie(token.cookie(isSecure: context.client.isSecure))

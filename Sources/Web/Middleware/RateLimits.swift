@@ -18,20 +18,27 @@ actor RateLimits {
         case browser
         /// The password asked again within a session.
         case session
+        /// All recovery codes tried from one address.
+        case recoveryAddress
+        /// Recovery codes tried for one account from one address.
+        case recovery
+        /// Lines of the log about requests from one address that were turned away.
+        case refusal
 
         var burst: Int {
             switch self {
-            case .address: 50
+            case .refusal: 20
+            case .address, .recoveryAddress: 50
             case .account: 100
-            case .accountAtAddress, .browser, .session: 10
+            case .accountAtAddress, .browser, .session, .recovery: 10
             }
         }
 
         /// Seconds for one more.
         var interval: TimeInterval {
             switch self {
-            case .address, .account: 10
-            case .accountAtAddress, .browser, .session: 60
+            case .address, .account, .recoveryAddress: 10
+            case .accountAtAddress, .browser, .session, .recovery, .refusal: 60
             }
         }
     }
@@ -77,6 +84,11 @@ actor RateLimits {
     static let capacity = 10_000
 
     private var buckets: [Scope: RecentTable<Key, TokenBucket>]
+    /// Hashes that are being made, by network.
+    private var underWay: [Key: Int] = [:]
+    /// Places of the hasher, two at work and sixteen that wait, that one network may have: who signs in to an account
+    /// of their own over and over, which no limit counts, keeps nobody else from it.
+    static let placesPerNetwork = 6
     /// Accounts with addresses that a right password came from.
     private var familiar = RecentTable<Key, Date>(capacity: capacity)
 
@@ -106,9 +118,34 @@ actor RateLimits {
         take([(.address, Key(Self.network(of: address)))], now)
     }
 
+    /// A request from an address that is turned away; whether a line of the log may be written about it.
+    func refusal(of address: String, now: Date) -> Outcome {
+        take([(.refusal, Key(Self.network(of: address)))], now)
+    }
+
+    /// A recovery code for the account with this folded e-mail, known or not.
+    func recovery(account: String, from address: String, now: Date) -> Outcome {
+        let network = Self.network(of: address)
+        return take([(.recoveryAddress, Key(network)), (.recovery, Key(Array(account.utf8), network))], now)
+    }
+
     /// The password asked again in a session. `session` is the hash of its token.
     func confirmation(session: Data, now: Date) -> Outcome {
         take([(.session, Key(Array(session)))], now)
+    }
+
+    /// A place in the hasher's line for an address; false when its network has as many as it may. Each is to be left.
+    func enterLine(_ address: String) -> Bool {
+        let key = Key(Self.network(of: address))
+        guard underWay[key, default: 0] < Self.placesPerNetwork else { return false }
+        underWay[key, default: 0] += 1
+        return true
+    }
+
+    func leaveLine(_ address: String) {
+        let key = Key(Self.network(of: address))
+        let rest = underWay[key, default: 1] - 1
+        underWay[key] = rest > 0 ? rest : nil
     }
 
     /// A right password does not count, and neither does one that nobody had time to check.
@@ -131,6 +168,11 @@ actor RateLimits {
             if case .refused(let isFirst) = outcome { return .refused(scope, isFirst: isFirst) }
         }
         return .allowed(Charge(keys: keys))
+    }
+
+    /// However an e-mail is typed, its tries are counted together.
+    static func name(ofEmail email: String) -> String {
+        email.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
     }
 
     /// The bytes of an IPv4 address, or of an IPv6 network of 64 bits: a household or a stranger has one of those,

@@ -11,13 +11,18 @@ enum SecurityHeaders {
     private static let fixed = [
         HTTPField(name: .contentSecurityPolicy, value: contentSecurityPolicy),
         HTTPField(name: .xContentTypeOptions, value: "nosniff"),
-        HTTPField(name: HTTPField.Name("Referrer-Policy")!, value: "same-origin"),
+        HTTPField(name: .referrerPolicy, value: "same-origin"),
         HTTPField(name: HTTPField.Name("Cross-Origin-Resource-Policy")!, value: "same-origin"),
         HTTPField(name: HTTPField.Name("Cross-Origin-Opener-Policy")!, value: "same-origin"),
         HTTPField(
             name: HTTPField.Name("Permissions-Policy")!, value: "camera=(), microphone=(), geolocation=()"),
         HTTPField(name: .cacheControl, value: "no-store"),
     ]
+
+    /// Has the browser forget what it kept of somebody's: pictures and sounds, which are kept otherwise.
+    static func clearCache(in response: inout Response) {
+        response.headerFields[HTTPField.Name("Clear-Site-Data")!] = "\"cache\""
+    }
 
     /// What an answer says itself stays.
     static func add(to response: inout Response, isSecure: Bool) {
@@ -26,4 +31,18 @@ enum SecurityHeaders {
         }
         if isSecure { response.headerFields[.strictTransportSecurity] = "max-age=31536000" }
     }
+}
+
+extension Response {
+    /// No page that is opened from this one is told its address, which is a secret. Not `no-referrer`: browsers then do
+    /// not say either that a form comes from this site.
+    var discreet: Response {
+        var response = self
+        response.headerFields[.referrerPolicy] = "strict-origin"
+        return response
+    }
+}
+
+extension HTTPField.Name {
+    static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
 }

@@ -1,30 +1,28 @@
-import Crypto
 import Foundation
 import HTTPServer
 
-/// The secret that keeps a browser signed in: 256 random bits. Only its SHA-256 is stored.
+/// The secret that keeps a browser signed in.
 struct SessionToken: Sendable {
-    private let text: String
+    private let secret: SecretToken
 
     init(using generator: inout some RandomNumberGenerator) {
-        let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-        text = Data(bytes).urlSafeText
+        secret = SecretToken(using: &generator)
     }
 
     /// The token that came in the cookie; nil without one.
     init?(_ request: Request, isSecure: Bool) {
-        guard let text = request.cookies[Self.cookieName(isSecure: isSecure)], text.utf8.count == 43 else {
-            return nil
-        }
-        self.text = text
+        guard let secret = request.cookies[Self.cookieName(isSecure: isSecure)].flatMap(SecretToken.init)
+        else { return nil }
+        self.secret = secret
     }
 
-    var hash: Data { Data(SHA256.hash(data: Data(text.utf8))) }
+    var hash: Data { secret.hash }
 
     /// Kept as long as a session can last; the server decides when it ends.
     func cookie(isSecure: Bool) -> SetCookie {
         SetCookie(
-            name: Self.cookieName(isSecure: isSecure), value: text, maxAge: 180 * 86_400, isSecure: isSecure)
+            name: Self.cookieName(isSecure: isSecure), value: secret.text, maxAge: 180 * 86_400,
+            isSecure: isSecure)
     }
 
     static func expiredCookie(isSecure: Bool) -> SetCookie {

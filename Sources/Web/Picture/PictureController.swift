@@ -14,7 +14,7 @@ enum PictureController {
             headerFields: [
                 .contentType: "image/webp",
                 .cacheControl: "private, max-age=31536000, immutable",
-                .contentSecurityPolicy: "default-src 'none'; sandbox",
+                .contentSecurityPolicy: "default-src 'none'; sandbox; frame-ancestors 'none'",
                 .xContentTypeOptions: "nosniff",
             ], body: content)
     }

@@ -21,9 +21,11 @@ enum ProfileController {
 
     private static func page(_ form: ProfileForm, _ context: Context<User>) async throws -> Response {
         let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
+        let codes = try await context.store.recoveryCodes(of: form.user.id)
         return context.page(
             ProfilePage(
-                form, of: context.user, home: home, isSpeechServed: context.services.speech != nil),
+                form, of: context.user, home: home, codes: codes,
+                isSpeechServed: context.services.speech != nil),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import HTTPTypes
 import Localization
 import Passwords
 import Storage
@@ -9,15 +10,50 @@ import Vocabulary
 enum RegistrationController {
     static func new(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
-        return page(RegistrationForm(), context)
+        let policy = try await context.store.registrationPolicy()
+        guard policy == .open else { return context.page(ClosedRegistrationPage(policy)) }
+        return page(RegistrationForm(), nil, context)
     }
 
     static func create(_ context: Context<User?>) async throws -> Response {
+        let policy = try await context.store.registrationPolicy()
+        guard policy == .open else { return refusal(policy, context) }
+        return try await create(nil, context)
+    }
+
+    static func newInvited(_ context: Context<User?>) async throws -> Response {
+        if context.user != nil { return context.redirect(to: Path.home) }
+        return try await invited(context) { page(RegistrationForm(), $0, context) }
+    }
+
+    static func createInvited(_ context: Context<User?>) async throws -> Response {
+        try await invited(context) { try await create($0, context) }
+    }
+
+    /// Goes on with the secret of an invitation that can be used. Others cost a stranger tries, as wrong passwords do.
+    private static func invited(
+        _ context: Context<User?>, _ answer: (SecretToken) async throws -> Response
+    ) async throws -> Response {
+        let policy = try await context.store.registrationPolicy()
+        guard policy != .closed else { return refusal(policy, context) }
+        let outcome = await context.services.rates.form(from: context.client.address, now: context.now)
+        let invitation = try await context.limited(outcome) { () -> (SecretToken?, Bool) in
+            guard let token = context.parameters?["token"].flatMap(SecretToken.init),
+                try await context.store.link(.invitation, tokenHash: token.hash, now: context.now) != nil
+            else { return (nil, false) }
+            return (token, true)
+        }
+        guard let invitation else { return invitationOver(context) }
+        return try await answer(invitation)
+    }
+
+    private static func create(_ invitation: SecretToken?, _ context: Context<User?>) async throws -> Response
+    {
         let services = context.services
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else {
             try await context.countForm()
-            return page(form, context)
+            return page(form, invitation, context)
         }
         let outcome = await services.rates.form(from: context.client.address, now: context.now)
         let hash = try await context.limited(outcome) {
@@ -27,22 +63,39 @@ enum RegistrationController {
             let registration = try await context.store.register(
                 name: form.name, email: form.email, passwordHash: hash,
                 language: context.language, categories: services.courses.starters(in: context.language),
-                now: context.now)
+                admission: invitation.map { .invitation($0.hash) } ?? .request, now: context.now)
             switch registration {
             case .registered(let user):
                 context.record(.registered, account: user.id)
                 return try await context.signIn(user, next: Path.welcome())
             case .emailTaken:
                 form.faults.add(.email, "account.emailTaken")
-                return page(form, context)
+                return page(form, invitation, context)
+            case .notAdmitted:
+                // It was, when the form arrived.
+                let policy = try await context.store.registrationPolicy()
+                return invitation == nil || policy == .closed
+                    ? refusal(policy, context) : invitationOver(context)
             }
         } orShow: {
-            page(form.with($0), context)
+            page(form.with($0), invitation, context)
         }
     }
 
-    private static func page(_ form: RegistrationForm, _ context: Context<User?>) -> Response {
-        context.page(RegistrationPage(form), hasFaults: !form.faults.isEmpty)
+    private static func refusal(_ policy: RegistrationPolicy, _ context: Context<User?>) -> Response {
+        context.page(ClosedRegistrationPage(policy), status: .forbidden)
+    }
+
+    private static func invitationOver(_ context: Context<User?>) -> Response {
+        context.page(ClosedRegistrationPage.invitationOver, status: .gone).discreet
+    }
+
+    private static func page(
+        _ form: RegistrationForm, _ invitation: SecretToken?, _ context: Context<User?>
+    ) -> Response {
+        let response = context.page(
+            RegistrationPage(form, invitation: invitation?.text), hasFaults: !form.faults.isEmpty)
+        return invitation == nil ? response : response.discreet
     }
 }
 
@@ -54,6 +107,8 @@ extension RegistrationForm {
         self.email = email
         password = values["password"] ?? ""
         faults.add(.email, emailFault)
-        faults.add(.firstPassword, Message(policy.fault(in: password)))
+        faults.add(
+            .firstPassword,
+            Message(policy.fault(in: password, besides: PasswordPolicy.words(name: name, email: email))))
     }
 }

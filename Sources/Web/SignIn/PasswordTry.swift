@@ -17,13 +17,26 @@ extension Context {
             throw Refusal.tooManyTries
         case .allowed(let charge):
             do {
-                let (value, isHarmless) = try await work()
+                let (value, isHarmless) = try await inLine(work)
                 if isHarmless { await services.rates.giveBack(charge) }
                 return value
             } catch PasswordError.busy {
                 await services.rates.giveBack(charge)
                 throw PasswordError.busy
             }
+        }
+    }
+
+    /// Does what takes a hash, unless as many as may be are under way for this client's network.
+    private func inLine<Value>(_ work: () async throws -> Value) async throws -> Value {
+        guard await services.rates.enterLine(client.address) else { throw PasswordError.busy }
+        do {
+            let value = try await work()
+            await services.rates.leaveLine(client.address)
+            return value
+        } catch {
+            await services.rates.leaveLine(client.address)
+            throw error
         }
     }
 
@@ -38,7 +51,8 @@ extension Context {
         let found = try await store.credentials(email: email)
         let browser = found.flatMap { knownBrowser(of: $0.user.id) }
         let origin = browser.map { RateLimits.Origin.browser($0.nonce) } ?? .address(client.address)
-        let outcome = await services.rates.signIn(account: Self.rateName(email), from: origin, now: now)
+        let outcome = await services.rates.signIn(
+            account: RateLimits.name(ofEmail: email), from: origin, now: now)
         let verification = try await limited(outcome, account: found?.user.id) {
             let verification = try await services.passwords.verify(password, against: found?.passwordHash)
             return (verification, found != nil && verification != .wrong)
@@ -65,12 +79,7 @@ extension Context {
     /// From here on this address is one of the account's own.
     func rememberAddress(of user: User) async {
         await services.rates.remember(
-            account: Self.rateName(user.email), address: client.address, now: now)
-    }
-
-    /// However an e-mail is typed, its tries are counted together.
-    private static func rateName(_ email: String) -> String {
-        email.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
+            account: RateLimits.name(ofEmail: user.email), address: client.address, now: now)
     }
 }
 

@@ -8,18 +8,18 @@ enum SignInController {
     static func new(_ context: Context<User?>) async throws -> Response {
         let form = SignInForm(next: context.request.query["next"])
         if context.user != nil { return context.redirect(to: form.next) }
-        return page(form, context)
+        return try await page(form, context)
     }
 
     static func create(_ context: Context<User?>) async throws -> Response {
         var form = SignInForm(try context.form())
         guard form.faults.isEmpty else {
             try await context.countForm()
-            return page(form, context)
+            return try await page(form, context)
         }
         guard let user = try await context.account(email: form.email, password: form.password) else {
             form.faults.add(.password, "signIn.wrong")
-            return page(form, context)
+            return try await page(form, context)
         }
         context.record(.signedIn, account: user.id)
         return try await context.signIn(user, next: form.next)
@@ -33,11 +33,14 @@ enum SignInController {
         if let user = context.user { context.record(.signedOut, account: user.id) }
         var response = context.redirect(to: Path.login, notice: .signedOut)
         response.setCookie(SessionToken.expiredCookie(isSecure: isSecure))
+        SecurityHeaders.clearCache(in: &response)
         return response
     }
 
-    private static func page(_ form: SignInForm, _ context: Context<User?>) -> Response {
-        context.page(SignInPage(form), hasFaults: !form.faults.isEmpty)
+    private static func page(_ form: SignInForm, _ context: Context<User?>) async throws -> Response {
+        let policy = try await context.store.registrationPolicy()
+        return context.page(
+            SignInPage(form, offersRegistration: policy == .open), hasFaults: !form.faults.isEmpty)
     }
 }
 

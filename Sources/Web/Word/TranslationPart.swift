@@ -34,7 +34,7 @@ extension TranslationPart {
     private static func key(of fault: ServiceFault?) -> String {
         switch fault {
         case nil: "translationService.answered"
-        case .unreachable: "translationService.unreachable"
+        case .unreachable, .untrusted: "translationService.unreachable"
         case .timedOut: "translationService.timedOut"
         case .busy: "translationService.busy"
         case .paused: "translationService.paused"

@@ -57,6 +57,18 @@ actor RawClient {
         }
     }
 
+    /// Sends every byte in a packet of its own, as far as the server takes them.
+    func sendByteByByte(_ bytes: [UInt8]) {
+        var isOn: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        for byte in bytes {
+            guard
+                withUnsafeBytes(of: byte, { Glibc.send(descriptor, $0.baseAddress, 1, Int32(MSG_NOSIGNAL)) })
+                    == 1
+            else { return }
+        }
+    }
+
     /// Sends the same bytes again and again until the system takes no more for a while; returns how many
     /// it took.
     func sendUntilBlocked(_ bytes: [UInt8], limit: Int) -> Int {

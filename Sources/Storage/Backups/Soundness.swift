@@ -1,0 +1,39 @@
+import GRDB
+
+/// Whether what was written can be read.
+enum Soundness {
+    /// Throws `BackupError` or `StorageError` unless the file at `path`, which nobody writes to, is whole and of this
+    /// program, in this version or an earlier one. They speak of `name`, the file that this one is a copy of.
+    static func check(_ path: String, of name: String, watch: Backup.Watch) throws {
+        let queue = try DatabaseQueue(path: path, configuration: .reading)
+        defer { try? queue.close() }
+        try queue.inDatabase { db in
+            try FileIdentity(db).check(name)
+            try watch.during(db, step: { .checking }) {
+                if let fault = try fault(db) { throw BackupError.damaged(path: name, reason: fault) }
+            }
+        }
+    }
+
+    /// What is wrong with the pages or the references of a database; nil when nothing is.
+    static func fault(_ db: Database) throws -> String? {
+        if let line = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)"), line != "ok" { return line }
+        guard let row = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") else { return nil }
+        return "a row of \(row["table"] ?? "?") refers to one of \(row["parent"] ?? "?") that is not there"
+    }
+}
+
+extension Configuration {
+    /// A connection that cannot write: beside a server it is one more reader, never a second writer or checkpointer.
+    static var reading: Configuration {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(5)
+        configuration.label = "slovarik.reading"
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA trusted_schema = OFF")
+            try db.execute(sql: "PRAGMA cell_size_check = ON")
+        }
+        return configuration
+    }
+}

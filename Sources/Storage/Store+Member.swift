@@ -1,0 +1,135 @@
+import Foundation
+import GRDB
+import Vocabulary
+
+extension Store {
+    /// Everybody who has an account, in the order in which they came.
+    public func members(now: Date) async throws -> [Member] {
+        try await read { db in
+            try db.cachedStatement(sql: "\(Self.memberQuery) ORDER BY user.id")
+                .all(Self.openSessionArguments(now), as: Member.init)
+        }
+    }
+
+    /// nil when there is no such account.
+    public func member(_ id: User.ID, now: Date) async throws -> Member? {
+        try await read { db in
+            try db.cachedStatement(sql: "\(Self.memberQuery) WHERE user.id = ?")
+                .first(Self.openSessionArguments(now) + [id], as: Member.init)
+        }
+    }
+
+    /// Whether there is an administrator other than this person.
+    public func hasAdministrator(besides user: User.ID) async throws -> Bool {
+        try await read { try Self.hasAdministrator(besides: user, in: $0) }
+    }
+
+    /// What became of giving somebody another role.
+    public enum RoleChange: Sendable, Equatable {
+        case changed
+        /// A household is never without one.
+        case lastAdministrator
+        /// There is no such account.
+        case unknown
+    }
+
+    /// Makes somebody an administrator, or a learner again. Who has the role already keeps it.
+    public func setAdministrator(
+        _ isAdministrator: Bool, _ user: User.ID, by actor: AdministrativeAct.Actor, now: Date
+    ) async throws -> RoleChange {
+        try await write { db in
+            guard let earlier = try Self.isAdministrator(user, in: db) else { return .unknown }
+            if earlier == isAdministrator { return .changed }
+            if !isAdministrator, try Self.isLastAdministrator(user, in: db) { return .lastAdministrator }
+            try db.execute(
+                sql: "UPDATE user SET role = ? WHERE id = ?",
+                arguments: [isAdministrator ? "administrator" : "learner", user])
+            if !isAdministrator { try Self.endLinks(by: user, in: db) }
+            try Self.append(
+                isAdministrator ? .madeAdministrator : .madeLearner, by: actor, to: user, now: now, in: db)
+            return .changed
+        }
+    }
+
+    /// Signs somebody out of every browser. False when there is no such account.
+    public func signOut(_ user: User.ID, by actor: AdministrativeAct.Actor, now: Date) async throws -> Bool {
+        unwrittenSessions.end(of: user)
+        return try await write { db in
+            guard try Self.isThere(user, in: db) else { return false }
+            try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
+            try Self.append(.signedOut, by: actor, to: user, now: now, in: db)
+            return true
+        }
+    }
+
+    /// Removes somebody's account with everything that belongs to it. The last administrator is not removed so.
+    public func removeAccount(_ user: User.ID, by actor: AdministrativeAct.Actor, now: Date) async throws
+        -> RoleChange
+    {
+        unwrittenSessions.end(of: user)
+        return try await write { db in
+            guard try Self.isThere(user, in: db) else { return .unknown }
+            if try Self.isLastAdministrator(user, in: db) { return .lastAdministrator }
+            try Self.delete(user, in: db)
+            try Self.append(.accountRemoved, by: actor, now: now, in: db)
+            return .changed
+        }
+    }
+
+    /// Deletes an account with everything that belongs to it, and the links that it has made.
+    static func delete(_ user: User.ID, in db: Database) throws {
+        try endLinks(by: user, in: db)
+        try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
+    }
+
+    static func isThere(_ user: User.ID, in db: Database) throws -> Bool {
+        try isAdministrator(user, in: db) != nil
+    }
+
+    /// nil when there is no such account.
+    private static func isAdministrator(_ user: User.ID, in db: Database) throws -> Bool? {
+        let statement = try db.cachedStatement(sql: "SELECT role = 'administrator' FROM user WHERE id = ?")
+        return try Bool.fetchOne(statement, arguments: [user])
+    }
+
+    private static func isLastAdministrator(_ user: User.ID, in db: Database) throws -> Bool {
+        try isAdministrator(user, in: db) == true && !hasAdministrator(besides: user, in: db)
+    }
+
+    private static func hasAdministrator(besides user: User.ID, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?)")
+        return try Bool.fetchOne(statement, arguments: [user]) ?? false
+    }
+
+    /// What somebody could open for others goes with the role.
+    private static func endLinks(by user: User.ID, in db: Database) throws {
+        try db.execute(sql: "DELETE FROM link WHERE created_by = ? AND used_at IS NULL", arguments: [user])
+    }
+
+    private static func openSessionArguments(_ now: Date) -> StatementArguments {
+        [(now - SessionLifetime.idle).milliseconds, (now - SessionLifetime.total).milliseconds]
+    }
+
+    /// The length of a picture stands beside it: none is read.
+    private static let memberQuery = """
+        SELECT \(userColumns), user.created_at, user.seen_at,
+            (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = user.id) AS word_count,
+            (SELECT count(*) FROM picture WHERE user_id = user.id) AS picture_count,
+            (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = user.id) AS picture_size,
+            (SELECT count(*) FROM session
+                WHERE user_id = user.id AND seen_at >= ? AND created_at >= ?) AS device_count
+        FROM user
+        """
+}
+
+extension Member {
+    /// From a row of `Store.memberQuery`.
+    fileprivate init(_ row: Row) {
+        self.init(
+            user: User(row), joined: Date(milliseconds: row["created_at"]),
+            lastSeen: (row["seen_at"] as Int64?).map { Date(milliseconds: $0) },
+            wordCount: row["word_count"], pictureCount: row["picture_count"],
+            pictureSize: row["picture_size"], deviceCount: row["device_count"])
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GRDB
+import Vocabulary
+
+extension Store {
+    /// Who may make an account now: everybody while there is none, then what was set, by invitation until then.
+    public func registrationPolicy() async throws -> RegistrationPolicy {
+        try await read(isBrief: true) { try Self.registrationPolicy(in: $0) }
+    }
+
+    /// What holds from now on.
+    public func setRegistrationPolicy(
+        _ policy: RegistrationPolicy, by actor: AdministrativeAct.Actor, now: Date
+    ) async throws {
+        try await write { db in
+            let earlier = try Self.setting(.registration, in: db)
+            guard earlier != policy.rawValue else { return }
+            try Self.set(.registration, to: policy.rawValue, in: db)
+            try Self.append(policy.act, by: actor, now: now, in: db)
+        }
+    }
+
+    static func registrationPolicy(in db: Database) throws -> RegistrationPolicy {
+        let isEmpty = try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT NOT EXISTS (SELECT 1 FROM user)"))
+        guard isEmpty == false else { return .open }
+        return try setting(.registration, in: db).flatMap(RegistrationPolicy.init) ?? .invitation
+    }
+
+    /// The names of settings of the whole server.
+    private enum Setting: String {
+        case registration
+    }
+
+    private static func setting(_ name: Setting, in db: Database) throws -> String? {
+        let statement = try db.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?")
+        return try String.fetchOne(statement, arguments: [name.rawValue])
+    }
+
+    private static func set(_ name: Setting, to value: String, in db: Database) throws {
+        try db.execute(
+            sql:
+                "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            arguments: [name.rawValue, value])
+    }
+}
+
+extension RegistrationPolicy {
+    /// What is done where it becomes the policy.
+    public var act: AdministrativeAct.Kind {
+        switch self {
+        case .open: .registrationOpened
+        case .invitation: .registrationByInvitation
+        case .closed: .registrationClosed
+        }
+    }
+}

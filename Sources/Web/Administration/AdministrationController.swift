@@ -1,0 +1,79 @@
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Storage
+import Views
+import Vocabulary
+
+/// What an administrator sees and sets of the household as a whole.
+enum AdministrationController {
+    /// Acts on the overview.
+    private static let actCount = 5
+
+    static func show(_ context: Context<User>) async throws -> Response {
+        let (store, now) = (context.store, context.now)
+        let (acts, actCount) = try await store.administrativeActs(page: 1, size: actCount)
+        let (room, backups) = (store.room, context.services.backups)
+        let health = AdministrationPage.Health(
+            isWell: await store.complaint() == nil, version: Application.version,
+            lastBackup: Backup.all(in: backups.folder).first?.madeAt, hasBackupFailed: backups.failure != nil,
+            size: room.used, room: room.free)
+        return context.page(
+            AdministrationPage(
+                members: try await store.members(now: now), policy: try await store.registrationPolicy(),
+                invitations: try await store.openInvitations(now: now).map {
+                    .init($0.link, author: $0.author)
+                },
+                health: health, acts: acts, hasMoreActs: actCount > acts.count, now: now))
+    }
+
+    static func saveRegistrationPolicy(_ context: Context<User>) async throws -> Response {
+        guard let policy: RegistrationPolicy = try context.form().choice("registration") else {
+            throw Fault.notFound
+        }
+        try await context.store.setRegistrationPolicy(policy, by: context.actor, now: context.now)
+        context.record(act: policy.act)
+        return context.redirect(to: Path.administration, notice: .registrationSaved)
+    }
+
+    static func acts(_ context: Context<User>) async throws -> Response {
+        let page = context.request.query["page"].flatMap { $0.utf8.count < 10 ? Int($0) : nil } ?? 1
+        let (acts, count) = try await context.store.administrativeActs(page: page, size: ActsPage.size)
+        guard page >= 1, page == 1 || !acts.isEmpty else { throw Fault.notFound }
+        return context.page(ActsPage(acts, page: page, count: count, now: context.now))
+    }
+}
+
+/// Links by which others make an account.
+enum InvitationController {
+    /// The address is only known now: the page is the answer itself, and nothing leads to it again.
+    static func create(_ context: Context<User>) async throws -> Response {
+        var generator = SystemRandomNumberGenerator()
+        let token = SecretToken(using: &generator)
+        let link = try await context.store.makeLink(
+            .invitation, tokenHash: token.hash, by: context.actor, now: context.now)
+        guard link != nil else { throw Fault.notFound }
+        context.record(act: .invitationMade)
+        return context.page(
+            LinkPage(invitation: context.wholeAddress(of: Path.invitation(token.text))), status: .created)
+    }
+
+    static func revoke(_ context: Context<User>) async throws -> Response {
+        let isRevoked = try await context.store.revokeInvitation(
+            context.id(), by: context.actor, now: context.now)
+        guard isRevoked else { throw Fault.notFound }
+        context.record(act: .invitationRevoked)
+        return context.redirect(to: Path.administration, notice: .invitationRevoked)
+    }
+}
+
+extension Context {
+    /// As the browser that asks would write it: with the name by which it reached the server.
+    func wholeAddress(of address: Address) -> String {
+        "\(client.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")\(address.text)"
+    }
+}
+
+extension Context<User> {
+    var actor: AdministrativeAct.Actor { .administrator(user.id) }
+}

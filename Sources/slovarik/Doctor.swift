@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Storage
+import Translation
+
+/// `slovarik doctor`: whether all is well with the data and what surrounds them, and what to do where it is not.
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Look whether all is well, also while the server runs; exit 0 when it is.")
+
+    @OptionGroup var data: DataOption
+    @OptionGroup var backups: BackupsOption
+    @OptionGroup var words: WordSources
+
+    @Flag(help: "First compute sums and memory anew from the answers; the server must be stopped.")
+    var rebuild = false
+
+    @Flag(help: "Say what was found as JSON.")
+    var json = false
+
+    private struct Result: Encodable {
+        let isWell: Bool
+        let findings: [Checkup.Finding]
+    }
+
+    func run() async throws {
+        StopSignals.listen()
+        do {
+            if rebuild { try await computeAnew() }
+            let findings = try findings()
+            let isWell = findings.allSatisfy(\.isWell)
+            if json {
+                try Report.print(json: Result(isWell: isWell, findings: findings))
+            } else {
+                findings.forEach(show)
+            }
+            if !isWell { throw ExitCode.failure }
+        } catch {
+            throw Report.fault(error)
+        }
+    }
+
+    private func computeAnew() async throws {
+        guard FileManager.default.fileExists(atPath: data.folder.appendingPathComponent(Store.fileName).path)
+        else { return }
+        let store = try Store(folder: data.folder)
+        try await store.rebuild()
+        try store.close()
+    }
+
+    private func findings() throws -> [Checkup.Finding] {
+        let line = ProgressLine(isWanted: !json)
+        defer { line.clear() }
+        let checkup = Checkup(of: data.folder, backupCount: try backups.count(), watch: .telling(line))
+        return checkup.findings() + [dictionaries, try voices()]
+    }
+
+    private var dictionaries: Checkup.Finding {
+        let folders = words.dictionaryFolders
+        let names = Dictionaries.names(in: folders)
+        guard names.isEmpty else { return Checkup.Finding(.dictionaries, names.joined(separator: ", ")) }
+        return Checkup.Finding(
+            .dictionaries, "there is none in \(folders.map(\.path).joined(separator: ", "))",
+            advice: "Install one, such as Debian's mueller7-dict, or name its folder with --dictionaries.")
+    }
+
+    private func voices() throws -> Checkup.Finding {
+        guard try words.isSpeechWanted() else { return Checkup.Finding(.voices, "none are wanted") }
+        guard try words.synthesizer() == nil else {
+            return Checkup.Finding(.voices, "espeak-ng is installed")
+        }
+        return Checkup.Finding(
+            .voices, "espeak-ng is not installed",
+            advice: "Install it, or leave speaking to the browsers with SLOVARIK_SPEECH=off.")
+    }
+
+    private func show(_ finding: Checkup.Finding) {
+        print("\(finding.isWell ? "✓" : "✗") \(finding.subject.rawValue): \(finding.detail)")
+        if let advice = finding.advice { print("  → \(advice)") }
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Storage
+
+/// `slovarik restore FILE`: a backup takes the place of the data, which are kept aside.
+struct Restore: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a backup in place of the data, which are kept aside; the server must be stopped.")
+
+    @Argument(help: "The backup.")
+    var file: String
+
+    @OptionGroup var data: DataOption
+
+    @Flag(help: "Say what was done as JSON.")
+    var json = false
+
+    private struct Result: Encodable {
+        let data: String
+        let before: String?
+    }
+
+    func run() throws {
+        StopSignals.listen()
+        let line = ProgressLine(isWanted: !json)
+        let restoration = try Report.faults {
+            defer { line.clear() }
+            return try Restoration.restore(
+                URL(fileURLWithPath: file).standardizedFileURL, to: data.folder, watch: .telling(line))
+        }
+        guard !json else {
+            return try Report.print(json: Result(data: data.folder.path, before: restoration.before?.path))
+        }
+        print("\(file) was checked, and is now the data in \(data.folder.path).")
+        if let before = restoration.before {
+            print("What was there is kept in \(before.path); remove it when you are sure.")
+        }
+        print("Start the server now.")
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+@testable import Pictures
+@testable import Translation
+@testable import Web
+
+extension FuzzTarget {
+    /// A pasted list comes in a form, which is text, of bounded length.
+    static func readList(_ input: [UInt8]) {
+        guard let text = String(validating: input.prefix(20_000), as: UTF8.self) else { return }
+        for parser in [
+            WordListParser(termLanguage: "en", translationLanguage: "ru"),
+            WordListParser(termLanguage: "de", translationLanguage: "en"),
+        ] {
+            for entry in parser.entries(of: text) {
+                let bytes = entry.term.utf8.count + entry.translation.utf8.count
+                // Composed anew, a letter may take up to three times its bytes.
+                precondition(bytes <= 3 * text.utf8.count, "an entry is not longer than its list")
+            }
+        }
+    }
+
+    static func readArticle(_ input: [UInt8]) {
+        let text = String(decoding: input, as: UTF8.self)
+        for article in [MuellerArticle.parse(text), PlainArticle.parse(text)] {
+            for homograph in article.homographs {
+                _ = WordMeaning.parts(of: homograph, headword: "cat", word: "cat")
+            }
+        }
+        _ = LookupBuilder.match(text[...])
+    }
+
+    static func readCourse(_ input: [UInt8]) {
+        guard let file = try? JSONDecoder().decode(CourseFile.self, from: Data(input)) else { return }
+        _ = file.problem
+    }
+
+    /// What is let through to be decoded is within the limits, also as it is decoded.
+    static func readPicture(_ input: [UInt8]) {
+        let file = ByteReader(bytes: input)
+        guard let header = try? PictureHeader(file) else { return }
+        let drawing =
+            switch header.kind {
+            case .jpeg: Optional(input)
+            case .png: PNGChunks.drawing(of: file)
+            case .webp: WebPChunk.drawing(of: file)
+            }
+        guard let drawing, let checked = try? PictureHeader(ByteReader(bytes: drawing)) else { return }
+        precondition(checked.width * checked.height <= PictureLimits.pixels, "a picture has its limit")
+        precondition(drawing.count <= input.count + 64, "what is decoded is part of what was sent")
+    }
+}

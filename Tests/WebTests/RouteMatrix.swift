@@ -1,0 +1,195 @@
+import Foundation
+import HTTPTypes
+import Testing
+import Views
+import Vocabulary
+
+@testable import Web
+
+/// What one route answers whom: a row of `RouteRow.all`, which has one for every route of the site.
+struct RouteRow: Sendable, CustomTestStringConvertible {
+    /// Who is let in. Nobody else learns whether anything is there: who is signed out is sent to sign in, all others
+    /// get 404. What is the administrators' is there for nobody else, signed in or not.
+    enum Access: Sendable {
+        case everybody
+        /// Each works with what is their own.
+        case signedIn
+        /// The path or the form names a thing of the owner's, which is nobody else's affair, the administrator's neither.
+        case owner
+        /// The path names something of the owner's, which only an administrator looks after.
+        case administrator
+    }
+
+    enum Answer: Sendable, Equatable {
+        case page
+        /// 303, to another place than the sign-in.
+        case redirect
+        /// 303, to the sign-in.
+        case signIn
+        /// 404.
+        case missing
+        /// 403.
+        case forbidden
+        case other(Int)
+    }
+
+    let method: HTTPRequest.Method
+    let pattern: String
+    let access: Access
+    /// What those get who are let in.
+    let answer: Answer
+    /// What those get of them who are signed in.
+    let answerSignedIn: Answer
+    let path: @Sendable (Scene.Things) -> String
+    let form: @Sendable (Scene.Things) -> [(String, String)]
+
+    var testDescription: String { "\(method.rawValue) \(pattern)" }
+
+    /// What somebody gets who comes from a page of this site.
+    func answer(to person: Scene.Person) -> Answer {
+        switch (access, person) {
+        case (.everybody, .nobody): answer
+        case (.administrator, .nobody): .missing
+        case (_, .nobody): .signIn
+        case (.everybody, _), (.signedIn, _), (.owner, .owner), (.administrator, .administrator):
+            answerSignedIn
+        default: .missing
+        }
+    }
+
+    /// What somebody gets whose form comes from elsewhere.
+    func refusal(of person: Scene.Person) -> Answer {
+        access == .administrator && person != .administrator ? .missing : .forbidden
+    }
+
+    /// A page is read, a form leads on; `query` is what the path is asked with.
+    static func row<Subject: PathSubject & SendableMetatype>(
+        _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ access: Access,
+        of subject: @escaping @Sendable (Scene.Things) -> Subject, answer: Answer? = nil,
+        signedIn: Answer? = nil,
+        form: @escaping @Sendable (Scene.Things) -> [(String, String)] = { _ in [] }
+    ) -> RouteRow {
+        let place = Path.places[keyPath: place]
+        let answer = answer ?? (method == .get ? .page : .redirect)
+        return RouteRow(
+            method: method, pattern: place.pattern, access: access, answer: answer,
+            answerSignedIn: signedIn ?? answer, path: { place.address(of: subject($0)).text }, form: form)
+    }
+
+    static func row(
+        _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Void>>, _ access: Access,
+        answer: Answer? = nil, signedIn: Answer? = nil, query: String = "",
+        form: @escaping @Sendable (Scene.Things) -> [(String, String)] = { _ in [] }
+    ) -> RouteRow {
+        let place = Path.places[keyPath: place]
+        let answer = answer ?? (method == .get ? .page : .redirect)
+        return RouteRow(
+            method: method, pattern: place.pattern, access: access, answer: answer,
+            answerSignedIn: signedIn ?? answer, path: { _ in place.address.text + query }, form: form)
+    }
+
+    private static let word: @Sendable (Scene.Things) -> [(String, String)] = { _ in
+        [("term", "thaw"), ("translation", "оттепель")]
+    }
+    private static let ownPassword: @Sendable (Scene.Things) -> [(String, String)] = { _ in
+        [("password", Scene.password)]
+    }
+    private static let newPassword = [("password", "another long phrase")]
+    private static let newAccount: @Sendable (Scene.Things) -> [(String, String)] = { _ in
+        [("name", "Вера"), ("email", "\(UUID())@example.org"), ("password", Scene.password)]
+    }
+
+    static let all: [RouteRow] = [
+        row(.get, \.health, .everybody),
+        row(.get, \.manifest, .everybody, query: "?lang=ru"),
+        row(.get, \.register, .everybody, signedIn: .redirect),
+        row(.post, \.register, .everybody, form: newAccount),
+        row(.get, \.login, .everybody, signedIn: .redirect),
+        row(.post, \.login, .everybody, form: { [("email", $0.email), ("password", Scene.password)] }),
+        row(.post, \.logout, .everybody, answer: .signIn),
+        row(.get, \.invitation, .everybody, of: \.invitation, signedIn: .redirect),
+        row(.post, \.invitation, .everybody, of: \.invitation, form: newAccount),
+        row(.get, \.forgottenPassword, .everybody),
+        row(
+            .post, \.forgottenPassword, .everybody,
+            form: { [("email", $0.email), ("code", $0.recoveryCode)] + newPassword }),
+        row(.get, \.passwordLink, .everybody, of: \.passwordLink),
+        row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
+
+        row(.get, \.welcome, .signedIn),
+        row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
+        row(.get, \.home, .signedIn),
+        row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
+
+        row(.get, \.newCategory, .signedIn),
+        row(.post, \.categories, .signedIn, form: { _ in [("title", "Горы")] }),
+        row(.get, \.category, .owner, of: \.category),
+        row(.post, \.category, .owner, of: \.category, form: { _ in [("title", "Горы")] }),
+        row(.get, \.editCategory, .owner, of: \.category),
+        row(.get, \.deleteCategory, .owner, of: \.category),
+        row(.post, \.deleteCategory, .owner, of: \.category),
+
+        row(.get, \.newWord, .owner, of: \.category),
+        row(.post, \.words, .owner, of: \.category, form: word),
+        row(.get, \.wordList, .owner, of: \.category),
+        row(.post, \.wordList, .owner, of: \.category, form: { _ in Scene.list }),
+        row(.post, \.deleteWords, .owner, of: \.batch),
+        row(.post, \.word, .owner, of: \.word, form: word),
+        row(.get, \.editWord, .owner, of: \.word),
+        row(.get, \.deleteWord, .owner, of: \.word),
+        row(.post, \.deleteWord, .owner, of: \.word),
+        row(.get, \.speech, .owner, of: \.word),
+        row(.get, \.suggestions, .signedIn, query: "?from=en&to=ru&text=ra"),
+
+        row(.get, \.courses, .signedIn),
+        row(.get, \.course, .signedIn, of: { _ in "technology" }),
+        row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
+
+        row(.get, \.training, .signedIn),
+        row(.get, \.results, .owner, of: \.training),
+        row(.post, \.reviews, .owner, form: { $0.card + [("rating", "remember")] }),
+        row(.post, \.retraction, .owner, of: \.review),
+
+        row(.get, \.statistics, .signedIn),
+        row(.get, \.statisticsReport, .signedIn),
+        row(.get, \.achievements, .signedIn),
+
+        row(.get, \.profile, .signedIn),
+        row(.post, \.profile, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.profilePicture, .signedIn),
+        row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
+        row(.get, \.picture, .owner, of: \.picture),
+        row(.get, \.email, .signedIn),
+        row(.post, \.email, .signedIn, form: { [("email", "x\($0.email)"), ("password", Scene.password)] }),
+        row(.get, \.password, .signedIn),
+        row(
+            .post, \.password, .signedIn,
+            form: { _ in [("present", Scene.password)] + newPassword }),
+        row(.get, \.recoveryCodes, .signedIn),
+        row(.post, \.recoveryCodes, .signedIn, answer: .page, form: ownPassword),
+        row(.get, \.devices, .signedIn),
+        row(.post, \.deleteOtherDevices, .signedIn),
+        row(.post, \.deleteDevice, .owner, of: \.device),
+        row(.get, \.export, .signedIn),
+        row(.get, \.exportDocument, .signedIn),
+        row(.get, \.exportWords, .signedIn),
+        row(.get, \.deleteAccount, .signedIn),
+        row(.post, \.deleteAccount, .signedIn, answer: .signIn, form: ownPassword),
+
+        row(.get, \.administration, .administrator),
+        row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
+        row(.get, \.administrativeActs, .administrator),
+        row(.post, \.invitations, .administrator, answer: .page),
+        row(.post, \.revokeInvitation, .administrator, of: \.invitationID),
+        row(.get, \.member, .administrator, of: \.account),
+        row(.post, \.memberDevices, .administrator, of: \.account),
+        row(.get, \.memberRole, .administrator, of: \.account),
+        row(
+            .post, \.memberRole, .administrator, of: \.account,
+            form: { _ in [("act", "promotion"), ("password", Scene.password)] }),
+        row(.get, \.memberPassword, .administrator, of: \.account),
+        row(.post, \.memberPassword, .administrator, of: \.account, answer: .page, form: ownPassword),
+        row(.get, \.deleteMember, .administrator, of: \.account),
+        row(.post, \.deleteMember, .administrator, of: \.account, form: ownPassword),
+    ]
+}

@@ -1,0 +1,157 @@
+import CGd
+import Foundation
+import GRDB
+import HTTPServer
+import HTTPTypes
+import Testing
+import Vocabulary
+
+@testable import Web
+
+/// A house with four accounts, one of them nobody's who is signed in, each with things of its own: what a test needs that asks who may do what.
+struct Scene {
+    enum Person: CaseIterable {
+        case nobody, other, owner, administrator
+    }
+
+    /// What belongs to somebody.
+    struct Things {
+        var account: User.ID = 0
+        var email = ""
+        /// nil where nobody is signed in.
+        var session: String?
+        var category: Category.ID = 0
+        /// Answered once, by `review`.
+        var word: Word.ID = 0
+        var review: Review.ID = 0
+        var training: Training.ID = 0
+        /// What the page of the training would post next.
+        var card: [(String, String)] = []
+        /// In a category of its own, not trained yet.
+        var batch = WordBatch(category: 0, ids: 0...0)
+        var picture = ""
+        /// Signed in to the same account.
+        var device: Device.ID = 0
+        /// To make another account with.
+        var invitation = ""
+        var invitationID: Link.ID = 0
+        /// For this account.
+        var passwordLink = ""
+        var recoveryCode = ""
+    }
+
+    static let password = "a phrase of words"
+    static let picture: [UInt8] = {
+        guard let image = gdImageCreateTrueColor(40, 30) else { return [] }
+        defer { gdImageDestroy(image) }
+        var count: Int32 = 0
+        guard let start = gdImagePngPtr(image, &count) else { return [] }
+        defer { gdFree(start) }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }()
+
+    let house: House
+    private(set) var things: [Person: Things] = [:]
+    var owner: Things { get throws { try #require(things[.owner]) } }
+
+    init(_ house: House) async throws {
+        self.house = house
+        // Whoever comes first is the administrator.
+        let people: [(Person, User.ID)] = [(.administrator, 1), (.owner, 2), (.other, 3), (.nobody, 4)]
+        for (person, account) in people {
+            things[person] = try await Self.settle("\(person)@example.org", in: house)
+            things[person]?.account = account
+            try await makeLinks(for: person)
+        }
+        things[.nobody]?.session = nil
+    }
+
+    func tables() throws -> [String: [String]] { try Self.tables(of: house) }
+
+    /// Every row of every table, as text.
+    static func tables(of house: House) throws -> [String: [String]] {
+        try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read { db in
+            let names = try String.fetchAll(
+                db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+            var tables: [String: [String]] = [:]
+            for name in names {
+                tables[name] = try Row.fetchAll(db, sql: "SELECT * FROM \(name.quotedDatabaseIdentifier)")
+                    .map { $0.map { "\($0)=\(Self.text(of: $1))" }.joined(separator: " ") }.sorted()
+            }
+            return tables
+        }
+    }
+
+    private static func text(of value: DatabaseValue) -> String {
+        if case .blob(let bytes) = value.storage { bytes.base64EncodedString() } else { value.description }
+    }
+
+    private mutating func makeLinks(for person: Person) async throws {
+        let administrator = Visitor(house)
+        await administrator.keep("slovarik_session", try #require(things[.administrator]?.session))
+        let invitation = await administrator.post("/administration/invitations")
+        things[person]?.invitation = try Self.secret(/\/invitations\/([\w-]{43})/, in: invitation)
+        let list = await administrator.open("/administration")
+        let ids = list.text.matches(of: /\/administration\/invitations\/(\d+)\/delete/).map {
+            Link.ID(String($0.1))
+        }
+        things[person]?.invitationID = try #require(ids.compactMap { $0 }.max())
+        let account = try #require(things[person]).account
+        let link = await administrator.post(
+            "/administration/members/\(account)/password", [("password", Self.password)])
+        things[person]?.passwordLink = try Self.secret(/\/password\/([\w-]{43})/, in: link)
+    }
+
+    private static func secret(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws -> String {
+        String(try #require(page.text.firstMatch(of: pattern)).1)
+    }
+
+    private static func settle(_ email: String, in house: House) async throws -> Things {
+        let visitor = Visitor(house)
+        var things = Things(email: email)
+        await visitor.post("/register", [("name", "Анна"), ("email", email), ("password", password)])
+        await Visitor(house).post("/login", [("email", email), ("password", password)])
+        things.session = await visitor.cookie("slovarik_session")
+        let codes = await visitor.post("/profile/recovery-codes", [("password", password)])
+        things.recoveryCode = try secret(/<code[^>]*>([^<]+)<\/code>/, in: codes)
+        things.device = try number(
+            /\/profile\/devices\/(\d+)\/delete/, in: await visitor.open("/profile/devices"))
+
+        await visitor.post("/categories", [("title", "Погода")], picture: picture)
+        let category = await visitor.path
+        let page = await visitor.open(category + "/edit")
+        things.category = try #require(Category.ID(String(category.dropFirst("/categories/".count))))
+        things.picture = String(try #require(page.text.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
+        for (term, translation) in [("rain", "дождь"), ("snow", "снег"), ("wind", "ветер")] {
+            await visitor.post(category + "/words", [("term", term), ("translation", translation)])
+        }
+        let card = await visitor.open("/training?category=\(things.category)").card
+        let next = await visitor.post("/reviews", card + [("rating", "remember")])
+        things.card = next.card
+        things.word = try #require(card.first { $0.0 == "word" }.flatMap { Word.ID($0.1) })
+        things.training = try #require(card.first { $0.0 == "training" }.flatMap { Training.ID($0.1) })
+        things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
+
+        let other = await visitor.category("Ещё одна")
+        await visitor.post(other + "/words/list", list)
+        let added = try #require(
+            await visitor.path.firstMatch(of: /\/categories\/(\d+)\?added=(\d+)-(\d+)/)?.output)
+        let (id, first, last) = (
+            Category.ID(String(added.1)), Word.ID(String(added.2)), Word.ID(String(added.3))
+        )
+        things.batch = WordBatch(category: try #require(id), ids: try #require(first)...(try #require(last)))
+        return things
+    }
+
+    /// A list as its preview posts it.
+    static let list: [(String, String)] = {
+        let entries = ["hill", "lake"].map { WordListEntry(term: $0, translation: "слово") }
+        return [("entries", WordListCoding.encode(entries)), ("action", "save")]
+    }()
+
+    private static func number<Noun>(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws
+        -> Identifier<Noun>
+    {
+        try #require(page.text.firstMatch(of: pattern).flatMap { Identifier<Noun>(String($0.1)) })
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("Scripts")
+struct ScriptTests {
+    private let scripts: [(name: String, text: String)]
+
+    init() throws {
+        let folder = House.root.appendingPathComponent("Public/scripts")
+        scripts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map
+        {
+            ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+        }
+        try #require(scripts.count > 5)
+    }
+
+    @Test("They make no code and no markup of a text")
+    func textStaysText() {
+        let dangerous = [
+            "eval(", "new Function", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write",
+            "setAttribute(\"on",
+            "javascript:", "srcdoc", "import(",
+        ]
+        for script in scripts {
+            for word in dangerous { #expect(!script.text.contains(word), "\(script.name) \(word)") }
+        }
+    }
+
+    @Test("They keep nothing in the browser but how fast a voice speaks, and listen to no other window")
+    func storage() {
+        for script in scripts {
+            let isAllowed = script.name == "speech.js"
+            for word in [
+                "localStorage", "sessionStorage", "indexedDB", "document.cookie", "postMessage", "caches",
+            ]
+            where !(isAllowed && word == "localStorage") {
+                #expect(!script.text.contains(word), "\(script.name) \(word)")
+            }
+        }
+        let speech = scripts.first { $0.name == "speech.js" }?.text ?? ""
+        #expect(speech.ranges(of: "localStorage.setItem").count == 1)
+        #expect(speech.contains("localStorage.setItem(rateName, choice.value)"))
+    }
+
+    @Test("They ask only this site, and set no property whose name comes from elsewhere")
+    func ownSite() {
+        for script in scripts {
+            #expect(!script.text.contains(/https?:\/\//), "\(script.name)")
+            #expect(
+                !script.text.contains("__proto__") && !script.text.contains("Object.assign"), "\(script.name)"
+            )
+            #expect(!script.text.contains(/\w\[[a-z][A-Za-z.]*\] +=[^=]/), "\(script.name)")
+        }
+    }
+}

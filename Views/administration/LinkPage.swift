@@ -1,0 +1,44 @@
+import Foundation
+import Localization
+import QRCodes
+import Vocabulary
+
+/// A link that was just made: its address is shown here and nowhere again.
+package struct LinkPage: Sendable {
+    let heading: Message
+    /// Whom to give it to, and how long it can be used.
+    let explanation: Message
+    /// A whole address, with the name by which the administrator's browser reached the server.
+    let address: String
+    let back: Address
+    let backLabel: Label
+
+    /// An invitation.
+    package init(invitation address: String) {
+        heading = "invitation.made"
+        explanation = "invitation.madeExplanation"
+        self.address = address
+        back = Path.administration
+        backLabel = .sentence("administration.heading")
+    }
+
+    /// For a forgotten password.
+    package init(password address: String, of member: User) {
+        heading = Message("member.linkMade", ["name": member.name])
+        explanation = "member.linkMadeExplanation"
+        self.address = address
+        back = Path.member(member.id)
+        backLabel = .name(member.name)
+    }
+
+    var code: QRCode? { QRCode(address) }
+}
+
+extension QRCode {
+    /// Light fields that a camera needs around it (ISO/IEC 18004, section 5.3.8).
+    private static let quietZone = 4
+
+    var viewBox: String {
+        "\(-Self.quietZone) \(-Self.quietZone) \(side + 2 * Self.quietZone) \(side + 2 * Self.quietZone)"
+    }
+}
