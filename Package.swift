@@ -72,8 +72,10 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
-                "Storage", "Translation", "Views", "Vocabulary",
+                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
+                "Speech",
+                "Storage",
+                "Translation", "Views", "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -58,6 +58,9 @@ package struct Places: Sendable {
     package let export = Place<Void>("/profile/export")
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
+    package let `import` = Place<Void>("/profile/import")
+    package let confirmImport = Place<Void>("/profile/import/confirm")
+    package let deleteImport = Place<Void>("/profile/import/delete")
     package let deleteAccount = Place<Void>("/profile/delete")
 
     package let administration = Place<Void>("/administration")

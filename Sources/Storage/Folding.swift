@@ -104,7 +104,7 @@ struct FoldedColumn: Sendable {
 
 extension Substring {
     /// With a numeral behind it, shortened so that it has at most `limit` characters, as SQLite counts them.
-    fileprivate func numbered(_ numeral: String, limit: Int) -> String {
+    func numbered(_ numeral: String, limit: Int) -> String {
         String(String.UnicodeScalarView(unicodeScalars.prefix(limit - numeral.unicodeScalars.count)))
             + numeral
     }

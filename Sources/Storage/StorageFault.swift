@@ -33,3 +33,11 @@ public enum StorageFault: Error, Equatable, Sendable {
         }
     }
 }
+
+extension StorageFault {
+    /// nil for an error that no database gave, or that says nothing of the disk.
+    public init?(of error: any Error) {
+        guard let error = error as? DatabaseError else { return nil }
+        self.init(error)
+    }
+}

@@ -150,7 +150,7 @@ extension Store {
     }()
 
     /// Takes the `values` of a text first.
-    private static let updateWord = """
+    static let updateWord = """
         UPDATE word SET \(WordText.writtenColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
         """
 
@@ -203,9 +203,9 @@ extension WordText {
     }
 
     /// What is written of a text, and with which `values`.
-    fileprivate static let writtenColumns = Field.allCases.map(\.column) + ["part_of_speech", "folded"]
+    static let writtenColumns = Field.allCases.map(\.column) + ["part_of_speech", "folded"]
 
-    fileprivate var values: StatementArguments {
+    var values: StatementArguments {
         StatementArguments(Field.allCases.map { self[$0] } + [partOfSpeech?.rawValue ?? "", folded])
     }
 

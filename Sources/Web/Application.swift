@@ -31,6 +31,7 @@ public struct Application: Responder {
         let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
+        let pictures = PictureEncoder()
         services = Services(
             store: store, backups: Self.backups(configuration),
             passwords: PasswordHasher(cost: configuration.passwordCost),
@@ -38,7 +39,9 @@ public struct Application: Responder {
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             translator: Self.translator(configuration),
-            speech: configuration.speech, pictures: PictureEncoder(),
+            speech: configuration.speech, pictures: pictures,
+            imports: Imports(
+                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: try Self.editions(catalogues, staticFiles),
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
@@ -58,12 +61,16 @@ public struct Application: Responder {
         try services.store.close()
     }
 
-    /// That of the route; nothing larger than a plain form is read from anybody who is not signed in.
-    public func bodyLimit(for head: HTTPRequest) async -> Int {
+    public func bodyLimit(for head: HTTPRequest) async -> Int { await bodyAdmission(for: head).limit }
+
+    /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in.
+    public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
             route.formLimit > Self.formLimit, await isSignedIn(head)
-        else { return Self.formLimit }
-        return route.formLimit
+        else { return BodyAdmission(limit: Self.formLimit) }
+        return BodyAdmission(
+            limit: route.formLimit,
+            folder: route.isReceivedIntoFile ? services.imports.folder.path : nil)
     }
 
     /// A store that cannot be asked admits nobody here; the handler will say why.
@@ -79,7 +86,8 @@ public struct Application: Responder {
 
     /// A form that is too large is refused with a page; what breaks the protocol itself was no browser.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
-        guard status == .contentTooLarge, let head else {
+        let reasons: [Int: any Error] = [413: Fault.tooLarge, 507: StorageFault.full]
+        guard let reason = reasons[status.code], let head else {
             var response = Response.text("\(status.reasonPhrase)\n", status: status)
             SecurityHeaders.add(to: &response, isSecure: false)
             return response
@@ -90,7 +98,7 @@ public struct Application: Responder {
             client: Client(address: "", isSecure: false),
             user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
-        var response = FaultController.response(to: Fault.tooLarge, context)
+        var response = FaultController.response(to: reason, context)
         SecurityHeaders.add(to: &response, isSecure: false)
         return response
     }

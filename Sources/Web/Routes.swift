@@ -25,6 +25,8 @@ struct Route: Sendable {
     let handler: Handler
     /// Bytes that a form posted here may have.
     let formLimit: Int
+    /// Such a form is received into a file.
+    var isReceivedIntoFile = false
 
     /// Every route of the site.
     static let all: Router<Route> = {
@@ -32,10 +34,14 @@ struct Route: Sendable {
 
         func add<Subject>(
             _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ handler: Handler,
-            formLimit: Int = Application.formLimit
+            formLimit: Int = Application.formLimit, isReceivedIntoFile: Bool = false
         ) {
             let pattern = Path.places[keyPath: place].pattern
-            routes.add(method, pattern, Route(pattern: pattern, handler: handler, formLimit: formLimit))
+            routes.add(
+                method, pattern,
+                Route(
+                    pattern: pattern, handler: handler, formLimit: formLimit,
+                    isReceivedIntoFile: isReceivedIntoFile))
         }
 
         func everybody<Subject>(
@@ -137,6 +143,12 @@ struct Route: Sendable {
         signedIn(.get, \.export, ExportController.show)
         signedIn(.get, \.exportDocument, ExportController.document)
         signedIn(.get, \.exportWords, ExportController.words)
+        signedIn(.get, \.import, ImportController.show)
+        add(
+            .post, \.import, .signedIn(ImportController.create), formLimit: ImportController.formLimit,
+            isReceivedIntoFile: true)
+        signedIn(.post, \.confirmImport, ImportController.confirm)
+        signedIn(.post, \.deleteImport, ImportController.delete)
         signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
         signedIn(.post, \.deleteAccount, AccountController.delete)
 

@@ -22,6 +22,7 @@ struct Services: Sendable {
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?
     let pictures: PictureEncoder
+    let imports: Imports
     let emoji: EmojiSet
     let editions: ByLanguage<Edition>
     /// The languages whose words the server says.

@@ -78,6 +78,13 @@ _LABELS = {
     "new_email": ("Новая эл. почта", "New e-mail"),
     "devices": ("Устройства", "Devices"),
     "export": ("Забрать свои данные", "Take your data away"),
+    "import": ("Загрузить свои данные", "Bring your data back"),
+    "import_file": ("Файл slovarik.json", "The file slovarik.json"),
+    "import_check": ("Посмотреть, что внутри", "See what is inside"),
+    "import_confirm": ("Загрузить", "Add to my account"),
+    "import_preview": ("Что в файле", "What is in the file"),
+    "import_done": ("Загружено", "All added"),
+    "import_nothing": ("Всё это здесь уже есть.", "All of this is here already."),
     "delete_account": ("Удалить аккаунт", "Delete account"),
     # Recovery
     "forgot_password": ("Забыли пароль?", "Forgot your password?"),

@@ -15,7 +15,7 @@ SIGNED_IN = (
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "profile", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
-    "devices", "export", "account delete", "word translated", "profile picture",
+    "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture",
     "recovery codes", "recovery code sheet",
     "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
@@ -24,6 +24,18 @@ LIST = "\n".join([
     "маяк — lighthouse", "берег", "поезд — train", "дом — изба", "qwertyuiop", "lighthose", "маяк — lighthouse",
     "x" * 300 + " — длинное", "облако, cloud, туча", "שלום עולם — мир вам",
 ])
+
+# Something of everything that the preview of a file can say.
+FILE = """{"format": "slovarik", "version": 1, "exported": "2026-03-05T10:00:00.000Z", "categories": [
+    {"id": 1, "title": "Из файла", "termLanguage": "en", "translationLanguage": "ru",
+     "created": "2026-03-01T10:00:00.000Z", "words": [
+        {"id": 1, "term": "harbour", "translation": "гавань", "created": "2026-03-01T10:00:00.000Z"},
+        {"id": 2, "term": "", "translation": "пусто", "created": "2026-03-01T10:00:00.000Z"}]},
+    {"id": 2, "title": "Пройдено", "termLanguage": "en", "translationLanguage": "ru",
+     "created": "2026-03-01T10:00:00.000Z", "words": []}],
+    "reviews": [{"id": 1, "word": 1, "category": 1, "sequence": 0, "rating": "remember", "mode": "card",
+        "progressBefore": 0, "progressAfter": 1, "reviewed": "2026-03-02T10:00:00.000Z",
+        "studyDay": "2026-03-02", "hour": 13}, {"id": 2, "rating": "perhaps"}]}"""
 
 EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
@@ -60,6 +72,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "courses": "/courses", "course": "/courses/idioms",
         "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
+        "import": "/profile/import",
         "account delete": "/profile/delete", "profile picture": "/profile/picture",
         "forgotten password": "/password/forgotten", "password link over": "/password/unknown",
         "recovery codes": "/profile/recovery-codes",
@@ -92,6 +105,12 @@ def show(visitor, screen: str, content: Content | None) -> None:
         visitor.field(say.term).fill("light")
         visitor.button(say.translate).click()
         page.locator("[data-outcome]").wait_for()
+    elif screen == "import preview":
+        visitor.open("/profile/import")
+        visitor.field(say.import_file).set_input_files(
+            {"name": "slovarik.json", "mimeType": "application/json", "buffer": FILE.encode()})
+        visitor.button(say.import_check).click()
+        visitor.button(say.import_confirm).wait_for()
     elif screen == "member delete error":
         visitor.open("/administration/members/1/delete")
         visitor.button(say.remove_account).click()

@@ -187,6 +187,36 @@ struct PlanTests {
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
 
+    @Test("An import looks for each thing that it brings by an index")
+    func bringing() async throws {
+        let reader = try await filled()
+        let (store, anna) = (reader.store, reader.anna.id)
+        let draft = try ImportDraft(in: reader.folder.url)
+        let moment = Date(timeIntervalSince1970: 1_795_000_000)
+        let category = Vocabulary.Category(
+            id: 7, title: "title 2", termLanguage: "en", translationLanguage: "ru")
+        let text = WordText(term: "rain", translation: "дождь")
+        try draft.add([
+            .category(ExportedCategory(category: category, created: moment), place: 1),
+            .word(
+                ExportedWord(
+                    id: 8, text: text, picture: nil, created: moment, progress: .none, reviewCount: 0,
+                    reviewed: nil, memory: nil), categoryPlace: 1),
+            .training(ExportedTraining(id: 9, category: 7, started: moment, finished: moment)),
+            .review(
+                ExportedReview(
+                    id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, mode: "card",
+                    typed: nil, duration: 1, progressBefore: 0, progressAfter: 1, reviewed: moment,
+                    retracted: nil, time: LocalTime(moment, in: .gmt))),
+        ])
+        try draft.settle()
+        _ = reader.questions.take()
+        try await store.match(draft, of: anna)
+        try await store.bring(draft, to: anna, now: reader.now) { _ in nil }
+        let walks = try walks(reader)
+        #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
+    }
+
     @Test("The words screen, which is remembered between writes, counts in indices alone")
     func home() async throws {
         let reader = try await filled()

@@ -43,6 +43,29 @@ struct CostTests {
     }
 
     @Test(
+        "Twice the file takes twice the steps, whatever it is made of",
+        arguments: ["[", "{", "\"", "\\", "{\"a\":", "[1,", "[],", "\"a\",", "1", ",", " ", "{},", "\u{301}"])
+    func file(pattern: String) {
+        for opening in [#"{"a":"#, #"{"a":["#, #"{"a":[{"b":""#, ""] {
+            let factor = growth(
+                doubling: 20_000,
+                of: { count in
+                    let part = Array(pattern.utf8)
+                    return Array(opening.utf8) + (0..<count).map { part[$0 % part.count] }
+                },
+                in: { file in
+                    var rest = [file]
+                    var scanner = JSONScanner<Counted<[UInt8]>> { rest.popLast() ?? Counted([]) }
+                    // What is wrong in it ends the reading.
+                    try? scanner.members { _, scanner in
+                        try scanner.elements { _ = try $0.value(limit: 100) }
+                    }
+                })
+            #expect(factor < 2.2, "\(opening)\(pattern): \(factor)")
+        }
+    }
+
+    @Test(
         "A field's text is bounded before it is looked at, and its runs of marks are short",
         arguments: patterns)
     func bounded(pattern: String) {

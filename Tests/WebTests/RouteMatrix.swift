@@ -40,6 +40,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     let answer: Answer
     /// What those get of them who are signed in.
     let answerSignedIn: Answer
+    /// What is carried out is seen in the tables.
+    let isWritten: Bool
     let path: @Sendable (Scene.Things) -> String
     let form: @Sendable (Scene.Things) -> [(String, String)]
 
@@ -73,19 +75,21 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         let answer = answer ?? (method == .get ? .page : .redirect)
         return RouteRow(
             method: method, pattern: place.pattern, access: access, answer: answer,
-            answerSignedIn: signedIn ?? answer, path: { place.address(of: subject($0)).text }, form: form)
+            answerSignedIn: signedIn ?? answer, isWritten: true,
+            path: { place.address(of: subject($0)).text }, form: form)
     }
 
     static func row(
         _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Void>>, _ access: Access,
-        answer: Answer? = nil, signedIn: Answer? = nil, query: String = "",
+        answer: Answer? = nil, signedIn: Answer? = nil, isWritten: Bool = true, query: String = "",
         form: @escaping @Sendable (Scene.Things) -> [(String, String)] = { _ in [] }
     ) -> RouteRow {
         let place = Path.places[keyPath: place]
         let answer = answer ?? (method == .get ? .page : .redirect)
         return RouteRow(
             method: method, pattern: place.pattern, access: access, answer: answer,
-            answerSignedIn: signedIn ?? answer, path: { _ in place.address.text + query }, form: form)
+            answerSignedIn: signedIn ?? answer, isWritten: isWritten,
+            path: { _ in place.address.text + query }, form: form)
     }
 
     private static let word: @Sendable (Scene.Things) -> [(String, String)] = { _ in
@@ -173,6 +177,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.export, .signedIn),
         row(.get, \.exportDocument, .signedIn),
         row(.get, \.exportWords, .signedIn),
+        row(.get, \.import, .signedIn),
+        // A form without a file is none that this page has; what waits for a confirmation is in no table.
+        row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),
+        row(.post, \.confirmImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
+        row(.post, \.deleteImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.get, \.deleteAccount, .signedIn),
         row(.post, \.deleteAccount, .signedIn, answer: .signIn, form: ownPassword),
 

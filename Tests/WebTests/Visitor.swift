@@ -43,6 +43,16 @@ actor Visitor {
     )
         async -> Response
     {
+        await post(path, fields, file: picture, in: "pictureFile", called: name)
+    }
+
+    /// Posts a form with a file.
+    @discardableResult
+    func post(
+        _ path: String, _ fields: [(String, String)], file: [UInt8], in field: String, called name: String
+    )
+        async -> Response
+    {
         let boundary = "----slovarik"
         var body: [UInt8] = []
         for (name, value) in fields {
@@ -50,9 +60,9 @@ actor Visitor {
                 "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8)
         }
         body += Array(
-            "--\(boundary)\r\nContent-Disposition: form-data; name=\"pictureFile\"; filename=\"\(name)\"\r\nContent-Type: image/png\r\n\r\n"
+            "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\nContent-Type: image/png\r\n\r\n"
                 .utf8)
-        body += picture + Array("\r\n--\(boundary)--\r\n".utf8)
+        body += file + Array("\r\n--\(boundary)--\r\n".utf8)
         return await follow(
             await request(.post, path, body: body, type: "multipart/form-data; boundary=\(boundary)"),
             from: path)

@@ -5,7 +5,7 @@ struct Icon: Sendable {
         case achievements, administration, back, bin, catalogue, check, cross, device, download, forward, key,
             lamp, leave,
             pencil, plus
-        case printer, profile, share, sort, sound, statistics, training, turn, undo, words
+        case printer, profile, share, sort, sound, statistics, training, turn, undo, upload, words
     }
 
     let name: Name

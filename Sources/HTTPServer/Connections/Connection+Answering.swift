@@ -10,7 +10,10 @@ extension Connection {
             return send(owner.context.marked(response), on: owner)
         }
         enter(.answering, for: owner.context.configuration.handlerTimeout)
-        let request = Request(number: number, head: head.request, body: body, remoteAddress: remoteAddress)
+        let request = Request(
+            number: number, head: head.request, body: body, file: file, remoteAddress: remoteAddress)
+        // From here on it is the handler's.
+        file = nil
         let pending = Pending<Response>()
         let task = Self.start(request, reservation, pending, owner: owner, id: id)
         if let response = pending.take() {
@@ -38,6 +41,7 @@ extension Connection {
             ])
         task?.cancel()
         task = nil
+        file = nil
         send(owner.context.rejection(rejection.status, of: head?.request), on: owner, isLast: true)
     }
 

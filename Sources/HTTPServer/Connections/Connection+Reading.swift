@@ -33,11 +33,13 @@ extension Connection {
             while phase.isReading {
                 switch try parser.next() {
                 case .incomplete:
+                    try file?.append(parser.takePart())
                     return awaitMore(on: owner)
                 case .head(let head):
                     try admit(head, on: owner)
                 case .body(let body):
-                    answer(body, on: owner)
+                    try file?.append(body)
+                    answer(file == nil ? body : [], on: owner)
                 }
             }
         } catch {
@@ -65,21 +67,21 @@ extension Connection {
         number = owner.context.nextRequestNumber()
         guard head.framing != .none else { return try parser.admitBody(limit: 0) }
         enter(.admitting, for: owner.context.configuration.bodyTimeout)
-        let pending = Pending<Int>()
-        let task = Self.askLimit(for: head.request, pending, owner: owner, id: id, number: number)
-        if let limit = pending.take() {
-            try admitBody(limit: limit, of: head, on: owner)
+        let pending = Pending<BodyAdmission>()
+        let task = Self.askAdmission(for: head.request, pending, owner: owner, id: id, number: number)
+        if let admission = pending.take() {
+            try admitBody(admission, of: head, on: owner)
         } else {
             self.task = task
         }
     }
 
     /// What the responder, which had been suspended, says of the body's size.
-    func admit(limit: Int, for number: UInt64, on owner: isolated ConnectionQueue) {
+    func admit(_ admission: BodyAdmission, for number: UInt64, on owner: isolated ConnectionQueue) {
         guard phase == .admitting, self.number == number, let head else { return }
         task = nil
         do throws(Rejection) {
-            try admitBody(limit: limit, of: head, on: owner)
+            try admitBody(admission, of: head, on: owner)
             advance(on: owner)
         } catch {
             reject(error, on: owner)
@@ -87,15 +89,22 @@ extension Connection {
     }
 
     private func admitBody(
-        limit: Int, of head: MessageHead, on owner: isolated ConnectionQueue
+        _ admission: BodyAdmission, of head: MessageHead, on owner: isolated ConnectionQueue
     ) throws(Rejection) {
-        try parser.admitBody(limit: limit)
-        let size = if case .fixed(let length) = head.framing { length } else { limit }
-        guard let reservation = owner.context.bodies.reserve(size) else {
+        try parser.admitBody(limit: admission.limit, isHeld: admission.folder == nil)
+        let size = if case .fixed(let length) = head.framing { length } else { admission.limit }
+        let budget = admission.folder == nil ? owner.context.bodies : owner.context.files
+        guard let reservation = budget.reserve(size) else {
             throw Rejection(.serviceUnavailable, "no room for another body")
         }
         self.reservation = reservation
-        enter(.readingBody, for: owner.context.configuration.bodyTimeout)
+        let configuration = owner.context.configuration
+        if let folder = admission.folder {
+            // What does not say how long it is shows it as it comes.
+            let expected = if case .fixed(let length) = head.framing { length } else { 0 }
+            file = try BodyFile(in: folder, expected: expected)
+        }
+        enter(.readingBody, for: file == nil ? configuration.bodyTimeout : configuration.fileTimeout)
         if head.expectsContinue, !parser.hasBytes {
             let interim = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
             // Nothing else is on its way, so the system takes these few bytes or nothing ever again.
@@ -104,12 +113,13 @@ extension Connection {
     }
 
     /// Belongs to no actor, as the start of a handler does.
-    private static func askLimit(
-        for head: HTTPRequest, _ pending: Pending<Int>, owner: ConnectionQueue, id: UInt64, number: UInt64
+    private static func askAdmission(
+        for head: HTTPRequest, _ pending: Pending<BodyAdmission>, owner: ConnectionQueue, id: UInt64,
+        number: UInt64
     ) -> Task<Void, Never> {
         Task.immediate {
-            let limit = await owner.context.responder.bodyLimit(for: head)
-            if !pending.offer(limit) { await owner.deliver(limit: limit, to: id, for: number) }
+            let admission = await owner.context.responder.bodyAdmission(for: head)
+            if !pending.offer(admission) { await owner.deliver(admission, to: id, for: number) }
         }
     }
 

@@ -55,6 +55,8 @@ final class Connection {
     var head: MessageHead?
     /// The share of its body in the budget of all bodies.
     var reservation: BodyBudget.Reservation?
+    /// Where its body goes as it comes; nil where it is held in memory.
+    var file: BodyFile?
     /// Its number, which tells a late answer from the awaited one.
     var number: UInt64 = 0
     var task: Task<Void, Never>?
@@ -116,6 +118,7 @@ final class Connection {
         task?.cancel()
         task = nil
         reservation = nil
+        file = nil
         if let production {
             // Without the reset, an end of the connection would be the end of a body that has no other.
             socket.resetAtEnd()

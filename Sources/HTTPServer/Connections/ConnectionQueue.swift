@@ -51,8 +51,8 @@ actor ConnectionQueue {
     }
 
     /// Brings what a responder that had been suspended says of a body's size.
-    func deliver(limit: Int, to id: UInt64, for number: UInt64) {
-        connections[id]?.admit(limit: limit, for: number, on: self)
+    func deliver(_ admission: BodyAdmission, to id: UInt64, for number: UInt64) {
+        connections[id]?.admit(admission, for: number, on: self)
     }
 
     /// The connection that has been idle for longest, among those from the addresses that are meant.

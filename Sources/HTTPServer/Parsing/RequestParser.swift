@@ -39,6 +39,8 @@ struct RequestParser {
     private var maySkipLineEnd = true
     private var body: [UInt8] = []
     private var bodyLimit = 0
+    /// Bytes of the body so far, those that were taken out included.
+    private var bodySize = 0
 
     init(limits: RequestLimits) {
         self.limits = limits
@@ -65,11 +67,13 @@ struct RequestParser {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Accepts a body of up to `limit` bytes.
+    /// Accepts a body of up to `limit` bytes, which `isHeld` whole until its end, or else is taken out by `takePart` as
+    /// it comes.
     ///
     /// - Throws: 413 when the head already tells that the body is larger.
-    mutating func admitBody(limit: Int) throws(Rejection) {
+    mutating func admitBody(limit: Int, isHeld: Bool = true) throws(Rejection) {
         bodyLimit = limit
+        bodySize = 0
         switch framing {
         case .none:
             state = .noBody
@@ -77,10 +81,16 @@ struct RequestParser {
             guard length <= limit else { throw Rejection(.contentTooLarge, "body too large") }
             state = .fixedBody(remaining: length)
             // Growing step by step would take up to three times as much; what is not written yet takes nothing.
-            body.reserveCapacity(length)
+            if isHeld { body.reserveCapacity(length) }
         case .chunked:
             state = .chunkHeader
         }
+    }
+
+    /// What there is of the body; the rest comes with the next call or with `.body`.
+    mutating func takePart() -> [UInt8] {
+        defer { body = [] }
+        return body
     }
 
     mutating func next() throws(Rejection) -> Event {
@@ -160,7 +170,7 @@ struct RequestParser {
                 return false
             }
             let size = try ChunkHeader.size(line)
-            guard size <= bodyLimit - body.count else { throw Rejection(.contentTooLarge, "body too large") }
+            guard size <= bodyLimit - bodySize else { throw Rejection(.contentTooLarge, "body too large") }
             state = size == 0 ? .trailer : .chunkData(remaining: size)
             sectionSize = 0
             sectionFields = 0
@@ -221,6 +231,7 @@ struct RequestParser {
         let available = min(count, buffer.count - position)
         body.append(contentsOf: buffer[position..<(position + available)])
         position += available
+        bodySize += available
         return count - available
     }
 

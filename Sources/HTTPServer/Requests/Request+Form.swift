@@ -22,11 +22,16 @@ extension Request {
     /// - Throws: `.unsupportedContentType` for another type or a missing boundary, `.tooManyFields`
     ///   beyond 200 parts, `.malformed` for anything that breaks the format.
     public func multipart() throws(FormError) -> MultipartForm {
+        var reader = try MultipartReader(boundary: try boundary())
+        return try reader.read(body)
+    }
+
+    /// What stands between the parts of a `multipart/form-data` body.
+    func boundary() throws(FormError) -> String {
         guard let type = contentType, Ascii.equals(type.value, lowercase: "multipart/form-data"),
             let boundary = type.parameters["boundary"]
         else { throw .unsupportedContentType }
-        var reader = try MultipartReader(boundary: boundary)
-        return try reader.read(body)
+        return boundary
     }
 
     private var contentType: ParameterizedValue? {

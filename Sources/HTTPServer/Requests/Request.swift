@@ -8,13 +8,18 @@ public struct Request: Sendable {
     public var head: HTTPRequest
     /// The whole body, without any transfer coding.
     public var body: [UInt8]
+    /// The body, where it was received into a file; then `body` is empty.
+    public var file: BodyFile?
     /// The peer's IP address as text, without port: `192.168.1.5`, `::1`.
     public var remoteAddress: String
 
-    public init(number: UInt64, head: HTTPRequest, body: [UInt8] = [], remoteAddress: String) {
+    public init(
+        number: UInt64, head: HTTPRequest, body: [UInt8] = [], file: BodyFile? = nil, remoteAddress: String
+    ) {
         self.number = number
         self.head = head
         self.body = body
+        self.file = file
         self.remoteAddress = remoteAddress
     }
 }

@@ -2,9 +2,12 @@ public import HTTPTypes
 
 /// What answers the requests of a server.
 public protocol Responder: Sendable {
-    /// How many bytes the body of this request may have. Asked before the body is read, and nothing is read
-    /// from the connection meanwhile; a longer body is answered 413. Starts like `respond(to:)`.
+    /// How many bytes the body of this request may have, where it is held in memory.
     func bodyLimit(for head: HTTPRequest) async -> Int
+
+    /// How large the body of this request may be and where it is received. Asked before the body is read, and nothing
+    /// is read from the connection meanwhile; a longer body is answered 413. Starts like `respond(to:)`.
+    func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission
 
     /// The answer. Starts on the connection's own queue, so it must not block for long before its first
     /// suspension; its task is cancelled when the connection is lost. A client that has only
@@ -18,6 +21,11 @@ public protocol Responder: Sendable {
 }
 
 extension Responder {
+    /// In memory.
+    public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
+        BodyAdmission(limit: await bodyLimit(for: head))
+    }
+
     /// One line of plain text: `400 Bad Request`.
     public func rejection(_ status: HTTPResponse.Status, of head: HTTPRequest?) -> Response {
         .text("\(status)\n", status: status)

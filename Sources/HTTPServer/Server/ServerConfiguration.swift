@@ -21,6 +21,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var headerTimeout: Duration = .seconds(10)
     /// From the end of the header section to the end of the body.
     public var bodyTimeout: Duration = .seconds(30)
+    /// The same, where the body goes into a file: 256 MB in ten minutes are 450 KB a second.
+    public var fileTimeout: Duration = .seconds(600)
     /// Without the client taking anything of an answer.
     public var writeTimeout: Duration = .seconds(30)
     /// From one answer to the first byte of the next request.
@@ -32,6 +34,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// quarter of it free, which is as much as a form of 64 KB on each of 256 connections needs; the rest takes
     /// nine pictures of 5 MB at a time.
     public var maximumBodyBytes = 64 * 1024 * 1024
+    /// The same of bodies that go into files: three of 256 MB at a time.
+    public var maximumFileBytes = 1024 * 1024 * 1024
 
     public init() {}
 }
@@ -52,7 +56,7 @@ public struct RequestLimits: Sendable, Equatable {
 extension ServerConfiguration {
     /// The one that a timer for all of them has to be fine enough for.
     var shortestTimeout: Duration {
-        let always = [headerTimeout, bodyTimeout, writeTimeout, keepAliveTimeout]
+        let always = [headerTimeout, bodyTimeout, fileTimeout, writeTimeout, keepAliveTimeout]
         return always.reduce(handlerTimeout ?? headerTimeout, min)
     }
 }

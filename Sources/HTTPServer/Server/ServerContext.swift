@@ -9,6 +9,8 @@ final class ServerContext: Sendable {
     let logger: Logger
     let census: Census
     let bodies: BodyBudget
+    /// Of those that go into files.
+    let files: BodyBudget
     private let requests = Atomic<UInt64>(0)
 
     init(configuration: ServerConfiguration, responder: any Responder, logger: Logger) {
@@ -17,6 +19,7 @@ final class ServerContext: Sendable {
         self.logger = logger
         census = Census(configuration)
         bodies = BodyBudget(limit: configuration.maximumBodyBytes)
+        files = BodyBudget(limit: configuration.maximumFileBytes)
     }
 
     /// The answer to what the server itself turns down.

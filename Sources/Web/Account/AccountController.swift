@@ -21,6 +21,7 @@ enum AccountController {
         }
         guard faults.isEmpty else { return try await page(faults, context) }
         try await context.store.deleteAccount(user.id)
+        await context.services.imports.forget(user.id)
         context.record(.accountDeleted, account: user.id)
         var response = context.redirect(to: Path.login, notice: .accountDeleted)
         response.setCookie(SessionToken.expiredCookie(isSecure: context.client.isSecure))

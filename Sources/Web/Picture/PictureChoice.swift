@@ -1,4 +1,5 @@
 import Forms
+import Foundation
 import Localization
 import Pictures
 import Storage
@@ -48,9 +49,7 @@ extension PictureChoice {
     private mutating func read(_ file: [UInt8], _ context: Context<User>) async {
         do throws(PictureError) {
             let content = try await context.services.pictures.encode(file)
-            var generator = context.services.generator()
-            let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
-            sent = SentPicture(name: digits.joined(), content: content, sent: context.now)
+            sent = SentPicture(encoded: content, context.services, now: context.now)
         } catch {
             fault = Message("picture.\(error)", ["megabytes": String(Picture.largestFile / 1_048_576)])
         }
@@ -83,5 +82,14 @@ extension PicturedForm {
         guard picture.sent != nil else { return }
         try await picture.keep(context)
         faults.add(picture)
+    }
+}
+
+extension SentPicture {
+    /// Under a random name.
+    init(encoded content: [UInt8], _ services: Services, now: Date) {
+        var generator = services.generator()
+        let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
+        self.init(name: digits.joined(), content: content, sent: now)
     }
 }

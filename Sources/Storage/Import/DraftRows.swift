@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+import Vocabulary
+
+/// A category of a draft.
+struct DraftCategory: Sendable {
+    let place: Int64
+    let title: String
+    let pair: LanguagePair
+    let emoji: String
+    let picture: String?
+    let created: Date
+
+    init(_ row: Row) {
+        place = row["place"]
+        title = row["title"]
+        pair = LanguagePair(term: row["term_language"], translation: row["translation_language"])
+        emoji = row["emoji"]
+        picture = row["picture"]
+        created = Date(milliseconds: row["created_at"])
+    }
+
+    var hasPicture: Bool { !emoji.isEmpty || picture != nil }
+}
+
+/// A category as it is, or would be, in an account.
+struct CategoryMatch: Sendable {
+    /// nil when it is not there.
+    var here: Category.ID?
+    /// As the account can have it: one of that title may be of other languages.
+    var title: String
+    var lacksPicture = false
+}
+
+/// A word of a draft.
+struct DraftWord: Sendable {
+    let id: Int64
+    let text: WordText
+    let folded: String
+    let picture: Picture?
+    let created: Date
+    /// nil when its category is not there yet.
+    let category: Category.ID?
+
+    /// From a row that has `Store.wordTextColumns`.
+    init(_ row: Row) {
+        id = row["position"]
+        text = WordText(row)
+        folded = row["folded"]
+        picture = Picture(row, .word)
+        created = Date(milliseconds: row["created_at"])
+        category = row["category_here"]
+    }
+}
+
+/// A word as it is in an account.
+struct WordMatch: Sendable {
+    let here: Word.ID
+    /// With what it lacks.
+    let text: WordText
+    let lacksText: Bool
+    let lacksPicture: Bool
+
+    var completes: Bool { lacksText || lacksPicture }
+}
+
+extension Store {
+    /// How many categories of one title, each of other languages, are told apart.
+    private static let titleLimit = 50
+
+    /// A category of the same title and other languages leaves the title with 2, 3 … to the next.
+    static func match(_ category: DraftCategory, of user: User.ID, in db: Database) throws -> CategoryMatch {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(categoryColumns) FROM category WHERE user_id = ? AND title_folded = ?
+                """)
+        var match = CategoryMatch(title: category.title)
+        for number in 1...titleLimit {
+            if number > 1 { match.title = category.title[...].numbered(" \(number)", limit: 60) }
+            guard let known = try statement.first([user, match.title.folded], as: Category.init) else {
+                return match
+            }
+            if known.pair == category.pair {
+                match.here = known.id
+                match.lacksPicture = known.picture == nil
+                return match
+            }
+        }
+        return match
+    }
+
+    /// nil when it is not there.
+    static func match(_ word: DraftWord, in db: Database) throws -> WordMatch? {
+        guard let category = word.category else { return nil }
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.id AS id, \(wordTextColumns), \(Picture.Columns.word.selected)
+                FROM word WHERE category_id = ? AND folded = ?
+                """)
+        return try statement.first([category, word.folded]) { row in
+            let text = WordText(row)
+            let whole = text.completed(by: word.text)
+            return WordMatch(
+                here: row["id"], text: whole, lacksText: whole != text,
+                lacksPicture: word.picture != nil && Picture(row, .word) == nil)
+        }
+    }
+}
+
+extension WordText {
+    /// What is written stays; what is empty is as `other` has it.
+    func completed(by other: WordText) -> WordText {
+        var text = self
+        for field in Field.allCases where text[field].isEmpty { text[field] = other[field] }
+        text.partOfSpeech = partOfSpeech ?? other.partOfSpeech
+        return text
+    }
+}

@@ -1,0 +1,250 @@
+public import Foundation
+import GRDB
+import Synchronization
+public import Vocabulary
+
+/// What a file brings, as it was read and checked: in a database of its own until it is brought or given up, so that
+/// the memory it takes does not grow with the file. It is deleted with the last who holds it.
+public final class ImportDraft: Sendable {
+    let database: DatabaseQueue
+    private let file: URL
+
+    /// Answers to one word, of the file. Three a day for nine years.
+    static let reviewLimit = 10_000
+
+    /// A new one, in `folder`, under a random name.
+    public init(in folder: URL) throws {
+        file = folder.appendingPathComponent("\(UUID().uuidString).sqlite")
+        var configuration = Configuration()
+        configuration.label = "slovarik.import"
+        configuration.prepareDatabase { db in
+            // Whatever becomes of it, it is read anew from the file that was sent.
+            try db.execute(
+                sql: """
+                    PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000;
+                    PRAGMA temp_store = FILE; PRAGMA trusted_schema = OFF
+                    """)
+        }
+        database = try DatabaseQueue(path: file.path, configuration: configuration)
+        try database.write { try $0.execute(sql: Self.schema) }
+    }
+
+    deinit {
+        try? database.close()
+        try? FileManager.default.removeItem(at: file)
+    }
+
+    /// `here` is what a row was found or made as in the account; what is there and lacks something that the file has is
+    /// completed. `folded` and `key` are what makes two of them the same.
+    private static let schema = """
+        CREATE TABLE category (
+            place INTEGER PRIMARY KEY, number INTEGER UNIQUE, title TEXT NOT NULL,
+            term_language TEXT NOT NULL, translation_language TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT,
+            created_at INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
+        CREATE TABLE word (
+            id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
+            term TEXT NOT NULL, translation TEXT NOT NULL, transcription TEXT NOT NULL, example TEXT NOT NULL,
+            example_translation TEXT NOT NULL, note TEXT NOT NULL, part_of_speech TEXT NOT NULL,
+            folded TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, here INTEGER,
+            completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
+        CREATE TABLE training (
+            id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, category INTEGER,
+            started_at INTEGER NOT NULL, finished_at INTEGER, key TEXT, here INTEGER) STRICT;
+        CREATE TABLE review (
+            id INTEGER PRIMARY KEY, word INTEGER, category INTEGER, training INTEGER,
+            sequence INTEGER NOT NULL, rating TEXT NOT NULL, mode TEXT NOT NULL, typed TEXT, duration INTEGER,
+            progress_before INTEGER NOT NULL, progress_after INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
+            study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
+            moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
+        CREATE TABLE award (name TEXT PRIMARY KEY, reached_on INTEGER NOT NULL, here INTEGER) STRICT;
+        CREATE TABLE picture (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
+        CREATE TABLE refusal (
+            kind TEXT NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL,
+            PRIMARY KEY (kind, reason)) STRICT, WITHOUT ROWID;
+        CREATE TABLE known_training (id INTEGER PRIMARY KEY, key TEXT NOT NULL) STRICT;
+        CREATE TABLE known_review (
+            id INTEGER PRIMARY KEY, word INTEGER, sequence INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
+            is_retracted INTEGER NOT NULL, key TEXT NOT NULL) STRICT;
+        """
+
+    /// Adds what was read. Blocks; of what stands in the file twice the first counts.
+    public func add(_ entries: [ImportEntry]) throws {
+        try database.write { db in
+            for entry in entries {
+                guard let kind = try Self.add(entry, in: db) else { continue }
+                try Self.refuse(kind, .doubled, 1, in: db)
+            }
+        }
+    }
+
+    /// What it is of, when it is there already.
+    private static func add(_ entry: ImportEntry, in db: Database) throws -> ImportKind? {
+        switch entry {
+        case .category(let entry, let place):
+            try add(entry, place, in: db)
+            return db.changesCount == 0 ? .categories : nil
+        case .word(let word, let place):
+            try add(word, place, in: db)
+            return db.changesCount == 0 ? .words : nil
+        case .training(let training):
+            try db.cachedStatement(
+                sql: """
+                    INSERT OR IGNORE INTO training (number, category, started_at, finished_at) VALUES (?, ?, ?, ?)
+                    """
+            ).execute(arguments: [
+                training.id, training.category, training.started.milliseconds,
+                training.finished?.milliseconds,
+            ])
+            return db.changesCount == 0 ? .trainings : nil
+        case .review(let review):
+            try add(review, in: db)
+            return nil
+        case .award(let award):
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO award (name, reached_on) VALUES (?, ?)")
+                .execute(arguments: [award.name, award.reached.number])
+            return db.changesCount == 0 ? .achievements : nil
+        case .picture(let picture):
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture VALUES (?, ?)")
+                .execute(arguments: [picture.name, picture.content])
+            return db.changesCount == 0 ? .pictures : nil
+        case .refused(let kind, let reason):
+            try refuse(kind, reason, 1, in: db)
+            return nil
+        }
+    }
+
+    private static func add(_ entry: ExportedCategory, _ place: Int, in db: Database) throws {
+        let category = entry.category
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO category (place, number, title, term_language, translation_language, emoji,
+                    picture, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            place, category.id, category.title, category.termLanguage, category.translationLanguage,
+            category.picture?.emoji ?? "", category.picture?.upload, entry.created.milliseconds,
+        ])
+    }
+
+    private static func add(_ word: ExportedWord, _ place: Int, in db: Database) throws {
+        let columns = WordText.writtenColumns + ["number", "place", "emoji", "picture", "created_at"]
+        let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        try db.cachedStatement(
+            sql: "INSERT OR IGNORE INTO word (\(columns.joined(separator: ", "))) VALUES (\(places))"
+        ).execute(
+            arguments: word.text.values + [
+                word.id, place, word.picture?.emoji ?? "", word.picture?.upload, word.created.milliseconds,
+            ])
+    }
+
+    private static func add(_ review: ExportedReview, in db: Database) throws {
+        let moment = review.reviewed.milliseconds
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO review (word, category, training, sequence, rating, mode, typed, duration,
+                    progress_before, progress_after, reviewed_at, study_day, hour, retracted_at, key, moment)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            review.word, review.category, review.training, review.sequence, review.rating.rawValue,
+            review.mode, review.typed, review.duration, review.progressBefore, review.progressAfter, moment,
+            review.time.day.number, review.time.hour, review.retracted?.milliseconds,
+            reviewKey(
+                moment, review.rating.rawValue, review.mode, review.duration, review.progressBefore,
+                review.progressAfter), moment,
+        ])
+    }
+
+    /// Everything that is written down of an answer and of no other, but its word and its place among the answers to
+    /// it: both may be others in another account.
+    static func reviewKey(
+        _ moment: Int64, _ rating: String, _ mode: String, _ duration: Int?, _ before: Int, _ after: Int
+    ) -> String {
+        "\(moment) \(rating) \(mode) \(duration ?? -1) \(before) \(after)"
+    }
+
+    static func refuse(_ kind: ImportKind, _ reason: ImportRefusal, _ count: Int, in db: Database) throws {
+        guard count > 0 else { return }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO refusal VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count
+                """
+        ).execute(arguments: [kind.rawValue, reason.rawValue, count])
+    }
+}
+
+extension ImportDraft {
+    /// When everything has been added: drops what leads nowhere, and finds the order of the answers. Blocks.
+    public func settle() throws {
+        try database.write { db in
+            try db.execute(
+                sql: "DELETE FROM word WHERE place NOT IN (SELECT place FROM category)")
+            try Self.refuse(.words, .damaged, db.changesCount, in: db)
+            try db.execute(
+                sql: """
+                    UPDATE review SET word = NULL WHERE word NOT IN (SELECT number FROM word);
+                    CREATE INDEX review_by_word ON review (word, sequence, id) WHERE word IS NOT NULL;
+                    """)
+            try db.execute(
+                sql: """
+                    DELETE FROM review WHERE id IN (SELECT id FROM (
+                        SELECT id, row_number() OVER (PARTITION BY word ORDER BY sequence, id) AS place
+                        FROM review WHERE word IS NOT NULL) WHERE place > \(Self.reviewLimit))
+                    """)
+            try Self.refuse(.reviews, .tooMany, db.changesCount, in: db)
+            // A clock may have been turned back: an answer never comes before those that were given before it.
+            try db.execute(
+                sql: """
+                    UPDATE review SET moment = ordered.moment FROM (
+                        SELECT id, max(reviewed_at) OVER (PARTITION BY word ORDER BY sequence, id
+                            ROWS UNBOUNDED PRECEDING) AS moment
+                        FROM review WHERE word IS NOT NULL) AS ordered
+                    WHERE ordered.id = review.id AND ordered.moment <> review.moment;
+                    CREATE INDEX review_in_time ON review (moment, sequence, id);
+                    """)
+        }
+    }
+
+    /// The names of those that something new has, or something that lacks one.
+    static let wantedPictures = """
+        SELECT picture FROM word WHERE (here IS NULL OR completes) AND picture IS NOT NULL
+        UNION SELECT picture FROM category WHERE (here IS NULL OR completes) AND picture IS NOT NULL
+        """
+
+    /// What of it is new to the account it was last compared with.
+    public func summary() async throws -> ImportSummary {
+        try await database.read { db in
+            var summary = ImportSummary()
+            func count(_ kind: ImportKind, _ sql: String) throws {
+                guard let row = try Row.fetchOne(db, sql: sql) else { return }
+                summary.counts[kind] = ImportCount(total: row["total"], new: row["new"] ?? 0)
+            }
+            let tables: [(ImportKind, String)] = [
+                (.categories, "category"), (.words, "word"), (.trainings, "training"), (.reviews, "review"),
+                (.achievements, "award"),
+            ]
+            for (kind, table) in tables {
+                try count(kind, "SELECT count(*) AS total, sum(here IS NULL) AS new FROM \(table)")
+            }
+            try count(
+                .pictures,
+                """
+                SELECT count(*) AS total, sum(name IN (\(Self.wantedPictures))) AS new FROM picture
+                """)
+            summary.completions =
+                try Int.fetchOne(
+                    db,
+                    sql: """
+                        SELECT (SELECT count(*) FROM word WHERE completes) + (SELECT count(*) FROM category
+                            WHERE completes) + (SELECT count(*) FROM review WHERE completes)
+                        """) ?? 0
+            for row in try Row.fetchAll(db, sql: "SELECT kind, reason, count FROM refusal") {
+                guard let kind = ImportKind(rawValue: row["kind"]),
+                    let reason = ImportRefusal(rawValue: row["reason"])
+                else { continue }
+                summary.refusals[kind, default: [:]][reason] = row["count"]
+            }
+            return summary
+        }
+    }
+}

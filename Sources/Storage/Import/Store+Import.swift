@@ -1,0 +1,209 @@
+public import Foundation
+import GRDB
+public import Vocabulary
+
+extension Store {
+    /// Brings what a draft has and an account has not, in slices: each is one short transaction that leaves sums and
+    /// memory as they follow from the log. When it is broken off, what has been brought stays, and bringing the same
+    /// file again brings the rest.
+    ///
+    /// Nothing is deleted, and no text that is there is replaced. `encode` makes a picture of bytes of a stranger; nil
+    /// when they are none. `report` hears how many of the draft's answers have been brought.
+    public func bring(
+        _ draft: ImportDraft, to user: User.ID, now: Date,
+        encode: @Sendable ([UInt8]) async -> SentPicture?, report: @Sendable (Int) -> Void = { _ in }
+    ) async throws {
+        try await matchCategories(draft, of: user)
+        try await bringCategories(draft, to: user)
+        try await bringWords(draft, to: user)
+        try await bringAwards(draft, to: user)
+        try await matchTrainings(draft, of: user)
+        try await bringTrainings(draft, to: user)
+        try await bringReviews(draft, to: user, report: report)
+        try await bringPictures(draft, to: user, encode: encode)
+    }
+
+    private func bringCategories(_ draft: ImportDraft, to user: User.ID) async throws {
+        try await draft.eachSlice(of: Self.draftCategories, as: DraftCategory.init) { categories in
+            let ids = try await self.write { db in
+                try categories.map { try self.bring($0, to: user, in: db) }
+            }
+            try await draft.setHere(ids.map { $0?.number }, of: categories.map(\.place), "category", "place")
+        }
+    }
+
+    private func bring(_ category: DraftCategory, to user: User.ID, in db: Database) throws -> Category.ID? {
+        let match = try Self.match(category, of: user, in: db)
+        let emoji: PictureChange = category.emoji.isEmpty ? .unchanged : .chosen(.emoji(category.emoji))
+        if let here = match.here {
+            if match.lacksPicture { try Self.choose(emoji, for: .category(here), of: user, in: db) }
+            return here
+        }
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO category
+                    (user_id, title, title_folded, term_language, translation_language, created_at, created_on)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            user, match.title, match.title.folded, category.pair.term, category.pair.translation,
+            category.created.milliseconds, try localTime(category.created, of: user, in: db).day.number,
+        ])
+        guard db.changesCount == 1 else { return nil }
+        let id: Category.ID = db.insertedID()
+        try Self.choose(emoji, for: .category(id), of: user, in: db)
+        return id
+    }
+
+    private func bringWords(_ draft: ImportDraft, to user: User.ID) async throws {
+        try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
+            let ids = try await self.write { db in try words.map { try self.bring($0, to: user, in: db) } }
+            try await draft.setHere(ids.map { $0?.number }, of: words.map(\.id), "word", "id")
+        }
+    }
+
+    private func bring(_ word: DraftWord, to user: User.ID, in db: Database) throws -> Word.ID? {
+        let emoji: PictureChange = word.picture?.emoji.map { .chosen(.emoji($0)) } ?? .unchanged
+        if let match = try Self.match(word, in: db) {
+            if match.lacksText {
+                try db.cachedStatement(sql: Self.updateWord).execute(
+                    arguments: match.text.values + [match.here])
+            }
+            if match.lacksPicture { try Self.choose(emoji, for: .word(match.here), of: user, in: db) }
+            return match.here
+        }
+        // The category may have been deleted a moment ago.
+        let isThere = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)")
+        guard let category = word.category,
+            try Bool.fetchOne(isThere, arguments: [category, user]) == true
+        else { return nil }
+        let id = try Self.insert(
+            word.text, into: category, now: word.created,
+            on: try localTime(word.created, of: user, in: db).day, in: db)
+        try Self.choose(emoji, for: .word(id), of: user, in: db)
+        return id
+    }
+
+    /// What was announced stays so, on the earlier of two days.
+    private func bringAwards(_ draft: ImportDraft, to user: User.ID) async throws {
+        let awards = try await draft.database.read { db in
+            try db.cachedStatement(sql: "SELECT name, reached_on FROM award").all { row in
+                (name: row["name"] as String, day: row["reached_on"] as Int)
+            }
+        }
+        try await write { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    INSERT INTO achievement (user_id, name, reached_on) SELECT id, ?, ? FROM user WHERE id = ?
+                    ON CONFLICT DO UPDATE SET reached_on = min(reached_on, excluded.reached_on)
+                    """)
+            for award in awards { try statement.execute(arguments: [award.name, award.day, user]) }
+        }
+    }
+
+    /// One that was still open is over: its cards are not in the file.
+    private func bringTrainings(_ draft: ImportDraft, to user: User.ID) async throws {
+        let sql = """
+            SELECT training.id AS position, training.started_at, category.here AS category_here,
+                ifnull(finished_at, (SELECT max(reviewed_at, training.started_at) FROM review
+                    WHERE training = training.number ORDER BY reviewed_at DESC LIMIT 1)) AS finished_at
+            FROM training LEFT JOIN category ON category.number = training.category
+            """
+        try await draft.database.write {
+            try $0.execute(
+                sql: "CREATE INDEX IF NOT EXISTS review_by_training ON review (training, reviewed_at)")
+        }
+        try await draft.eachSlice(
+            of: sql, where: "training.here IS NULL", key: "training.id", as: DraftTraining.init
+        ) { trainings in
+            let ids = try await self.write { db in
+                let statement = try db.cachedStatement(
+                    sql: """
+                        INSERT INTO training (user_id, category_id, started_at, finished_at)
+                        SELECT user.id, (SELECT id FROM category WHERE id = ? AND user_id = user.id), ?, ?
+                        FROM user WHERE id = ?
+                        """)
+                return try trainings.map { training -> Int64? in
+                    try statement.execute(arguments: [
+                        training.category, training.started, training.finished, user,
+                    ])
+                    return db.changesCount == 1 ? db.lastInsertedRowID : nil
+                }
+            }
+            try await draft.setHere(ids, of: trainings.map(\.id), "training", "id")
+        }
+    }
+
+    private func bringPictures(
+        _ draft: ImportDraft, to user: User.ID, encode: @Sendable ([UInt8]) async -> SentPicture?
+    ) async throws {
+        for (table, key) in [("category", "place"), ("word", "id")] {
+            let sql = """
+                SELECT \(table).\(key) AS position, \(table).here AS here, picture.content AS content
+                FROM \(table) JOIN picture ON picture.name = \(table).picture
+                """
+            try await draft.eachSlice(
+                of: sql, where: "\(table).here IS NOT NULL", key: "\(table).\(key)", size: 1,
+                as: { (here: $0["here"] as Int64, content: $0["content"] as Data) }
+            ) { pictures in
+                for picture in pictures {
+                    let owner: PictureOwner =
+                        table == "word" ? .word(Word.ID(picture.here)) : .category(Category.ID(picture.here))
+                    guard try await self.read({ try Self.lacksPicture(owner, of: user, in: $0) }),
+                        let sent = await encode(Array(picture.content))
+                    else { continue }
+                    try await self.write { db in
+                        guard try Self.lacksPicture(owner, of: user, in: db) else { return }
+                        try Self.choose(.sent(sent), for: owner, of: user, in: db)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func lacksPicture(_ owner: PictureOwner, of user: User.ID, in db: Database) throws -> Bool
+    {
+        let (sql, id): (String, Int64) =
+            switch owner {
+            case .category(let id):
+                (
+                    "SELECT picture IS NULL AND emoji = '' FROM category WHERE id = ? AND user_id = ?",
+                    id.number
+                )
+            case .word(let id):
+                (
+                    """
+                    SELECT word.picture IS NULL AND word.emoji = ''
+                    FROM word JOIN category ON category.id = category_id WHERE word.id = ? AND user_id = ?
+                    """, id.number
+                )
+            case .user: ("SELECT false FROM user WHERE id = ? AND id = ?", user.number)
+            }
+        return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [id, user]) ?? false
+    }
+}
+
+/// A training of a draft, with the moments as they are stored.
+private struct DraftTraining: Sendable {
+    let id: Int64
+    let category: Int64?
+    let started: Int64
+    let finished: Int64
+
+    init(_ row: Row) {
+        id = row["position"]
+        category = row["category_here"]
+        started = row["started_at"]
+        finished = row["finished_at"] ?? row["started_at"]
+    }
+}
+
+extension ImportDraft {
+    func setHere(_ ids: [Int64?], of rows: [Int64], _ table: String, _ key: String) async throws {
+        try await database.write { db in
+            let statement = try db.cachedStatement(sql: "UPDATE \(table) SET here = ? WHERE \(key) = ?")
+            for (id, row) in zip(ids, rows) { try statement.execute(arguments: [id, row]) }
+        }
+    }
+}

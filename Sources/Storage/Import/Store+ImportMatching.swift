@@ -1,0 +1,232 @@
+import Foundation
+import GRDB
+public import Vocabulary
+
+extension Store {
+    /// Rows of a slice of an import: so long does nobody else wait for a write, or a reader for a connection.
+    static let importedRows = 400
+
+    /// Finds in an account what a draft brings, in slices. Nothing is written but to the draft.
+    ///
+    /// A category is the same by title and languages, a word by both sides within it, ignoring case; a training by its
+    /// category and the moment it began; an answer by all that was written down of it. An answer whose word has other
+    /// texts here, or is gone, is still the same answer.
+    public func match(_ draft: ImportDraft, of user: User.ID) async throws {
+        try await matchCategories(draft, of: user)
+        try await matchWords(draft)
+        try await matchAwards(draft, of: user)
+        try await matchTrainings(draft, of: user)
+        try await matchReviews(draft, of: user)
+    }
+
+    static let draftCategories = "SELECT *, place AS position FROM category"
+    static let draftWords = """
+        SELECT word.id AS position, word.folded, word.created_at, \(wordTextColumns),
+            \(Picture.Columns.word.selected), category.here AS category_here
+        FROM word JOIN category ON category.place = word.place
+        """
+
+    func matchCategories(_ draft: ImportDraft, of user: User.ID) async throws {
+        try await draft.eachSlice(of: Self.draftCategories, as: DraftCategory.init) { categories in
+            let found = try await self.read { db in
+                try categories.map { category -> CategoryMatch in
+                    try Self.match(category, of: user, in: db)
+                }
+            }
+            try await draft.database.write { db in
+                let statement = try db.cachedStatement(
+                    sql: "UPDATE category SET here = ?, completes = ? WHERE place = ?")
+                for (category, match) in zip(categories, found) {
+                    try statement.execute(arguments: [
+                        match.here, match.lacksPicture && category.hasPicture, category.place,
+                    ])
+                }
+            }
+        }
+    }
+
+    private func matchWords(_ draft: ImportDraft) async throws {
+        try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
+            let found = try await self.read { db in try words.map { try Self.match($0, in: db) } }
+            try await draft.database.write { db in
+                let statement = try db.cachedStatement(
+                    sql: "UPDATE word SET here = ?, completes = ? WHERE id = ?")
+                for (word, match) in zip(words, found) {
+                    try statement.execute(arguments: [match?.here, match?.completes ?? false, word.id])
+                }
+            }
+        }
+    }
+
+    private func matchAwards(_ draft: ImportDraft, of user: User.ID) async throws {
+        let known = try await read { db in
+            try String.fetchAll(db, sql: "SELECT name FROM achievement WHERE user_id = ?", arguments: [user])
+        }
+        try await draft.database.write { db in
+            try db.execute(sql: "UPDATE award SET here = NULL")
+            let statement = try db.cachedStatement(sql: "UPDATE award SET here = 1 WHERE name = ?")
+            for name in known { try statement.execute(arguments: [name]) }
+        }
+    }
+
+    func matchTrainings(_ draft: ImportDraft, of user: User.ID) async throws {
+        try await draft.database.write { try $0.execute(sql: "DELETE FROM known_training") }
+        var position: Int64 = .min
+        while true {
+            let after = position
+            let rows = try await read { db in
+                try db.cachedStatement(
+                    sql: """
+                        SELECT id, category_id, started_at FROM training WHERE user_id = ? AND id > ?
+                        ORDER BY id LIMIT \(Self.importedRows)
+                        """
+                ).all([user, after]) { row -> (id: Int64, key: String) in
+                    (row["id"], "\(row["started_at"] as Int64) \(row["category_id"] as Int64? ?? 0)")
+                }
+            }
+            try await draft.database.write { db in
+                let statement = try db.cachedStatement(sql: "INSERT INTO known_training VALUES (?, ?)")
+                for row in rows { try statement.execute(arguments: [row.id, row.key]) }
+            }
+            guard let last = rows.last?.id, rows.count == Self.importedRows else { break }
+            position = last
+        }
+        try await draft.database.write { db in
+            try db.execute(
+                sql: """
+                    UPDATE training SET here = NULL, key = started_at || ' ' || CASE
+                        WHEN category IS NULL OR category NOT IN (SELECT number FROM category) THEN 0
+                        ELSE (SELECT ifnull(here, -place) FROM category WHERE number = training.category) END
+                    """)
+            try ImportDraft.pair("training", with: "known_training", in: db)
+        }
+    }
+
+    func matchReviews(_ draft: ImportDraft, of user: User.ID) async throws {
+        try await draft.database.write { try $0.execute(sql: "DELETE FROM known_review") }
+        var position: Int64 = .min
+        while true {
+            let after = position
+            // By number, past other people's answers, as exports read the log.
+            let rows = try await read { db in
+                try db.cachedStatement(
+                    sql: """
+                        SELECT review.id, user_id, word_id, sequence, rating, mode, duration, progress_before,
+                            progress_after, reviewed_at, retracted_at IS NOT NULL AS is_retracted
+                        FROM review LEFT JOIN retraction ON retraction.review_id = review.id
+                        WHERE review.id > ? ORDER BY review.id LIMIT 1000
+                        """
+                ).all([after], as: KnownReview.init)
+            }
+            try await draft.add(rows.filter { $0.user == user })
+            guard let last = rows.last?.id, rows.count == 1000 else { break }
+            position = last
+        }
+        try await draft.pairReviews()
+    }
+}
+
+/// An answer of the account, as far as it is compared.
+struct KnownReview: Sendable {
+    let id: Int64
+    let user: User.ID
+    let word: Int64?
+    let sequence: Int
+    let moment: Int64
+    let isRetracted: Bool
+    let key: String
+
+    fileprivate init(_ row: Row) {
+        id = row["id"]
+        user = row["user_id"]
+        word = row["word_id"]
+        sequence = row["sequence"]
+        moment = row["reviewed_at"]
+        isRetracted = row["is_retracted"]
+        key = ImportDraft.reviewKey(
+            moment, row["rating"], row["mode"], row["duration"], row["progress_before"], row["progress_after"]
+        )
+    }
+}
+
+extension ImportDraft {
+    /// Calls `body` with what the rows that `sql` finds become, some at a time. It begins at a table whose `key` is a
+    /// number above 0, and calls that `position`.
+    func eachSlice<Value: Sendable>(
+        of sql: String, where condition: String = "true", key: String = "place",
+        size: Int = Store.importedRows, as value: @escaping @Sendable (Row) -> Value,
+        _ body: ([Value]) async throws -> Void
+    ) async throws {
+        var position: Int64 = 0
+        while true {
+            let after = position
+            let rows = try await database.read { db in
+                try db.cachedStatement(
+                    sql: "\(sql) WHERE (\(condition)) AND \(key) > ? ORDER BY \(key) LIMIT ?"
+                )
+                .all([after, size]) { (position: $0["position"] as Int64, value: value($0)) }
+            }
+            guard let last = rows.last else { return }
+            try await body(rows.map(\.value))
+            guard rows.count == size else { return }
+            position = last.position
+        }
+    }
+
+    fileprivate func add(_ reviews: [KnownReview]) async throws {
+        try await database.write { db in
+            let statement = try db.cachedStatement(sql: "INSERT INTO known_review VALUES (?, ?, ?, ?, ?, ?)")
+            for review in reviews {
+                try statement.execute(arguments: [
+                    review.id, review.word, review.sequence, review.moment, review.isRetracted, review.key,
+                ])
+            }
+        }
+    }
+
+    /// First with the answers to the same word, then what is left with what is left.
+    fileprivate func pairReviews() async throws {
+        try await database.write { db in
+            try db.execute(sql: "UPDATE review SET here = NULL, completes = 0")
+            let word =
+                "ifnull((SELECT here FROM word WHERE number = review.word), iif(review.word IS NULL, 0, -1))"
+            try Self.pair(
+                "review", with: "known_review", group: word, knownGroup: "ifnull(word, 0)", in: db)
+            try Self.pair("review", with: "known_review", in: db)
+            // Taken back since; or of a word that is gone here and comes again.
+            try db.execute(
+                sql: """
+                    UPDATE review SET completes = 1 FROM known_review AS known WHERE known.id = review.here AND review.word IS NOT NULL
+                        AND ((review.retracted_at IS NOT NULL AND NOT known.is_retracted) OR known.word IS NULL)
+                    """)
+        }
+    }
+
+    /// Gives each row of `table` that has none yet the `here` of one in `known` with the same key and group, each at
+    /// most once: the first to the first.
+    fileprivate static func pair(
+        _ table: String, with known: String, group: String = "0", knownGroup: String = "0", in db: Database
+    ) throws {
+        func ranked(_ table: String, _ group: String, _ condition: String) -> String {
+            """
+            SELECT id, "group", key, row_number() OVER (PARTITION BY "group", key ORDER BY id) AS rank
+            FROM (SELECT id, key, \(group) AS "group" FROM \(table) WHERE \(condition))
+            """
+        }
+        try db.execute(
+            sql: """
+                CREATE TEMP TABLE candidate (
+                    "group" INTEGER, key TEXT, rank INTEGER, id INTEGER, PRIMARY KEY ("group", key, rank)
+                ) WITHOUT ROWID;
+                INSERT INTO candidate SELECT "group", key, rank, id FROM (
+                    \(ranked(known, knownGroup, "id NOT IN (SELECT here FROM \(table) WHERE here IS NOT NULL)")));
+                CREATE TEMP TABLE pair (id INTEGER PRIMARY KEY, here INTEGER);
+                INSERT INTO pair SELECT mine.id, candidate.id FROM (
+                    \(ranked(table, group, "here IS NULL"))) AS mine
+                    JOIN candidate USING ("group", key, rank);
+                UPDATE \(table) SET here = pair.here FROM pair WHERE pair.id = \(table).id;
+                DROP TABLE candidate;
+                DROP TABLE pair;
+                """)
+    }
+}

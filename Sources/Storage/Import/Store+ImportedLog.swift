@@ -1,0 +1,280 @@
+import Foundation
+import GRDB
+import Vocabulary
+
+/// An answer of a draft, with what it belongs to in the account.
+private struct DraftReview: Sendable {
+    let id: Int64
+    let sequence: Int
+    /// When it was given, as the order of its word's answers has it; milliseconds.
+    let moment: Int64
+    let word: Word.ID?
+    /// What it is in the account already; nil when it is new.
+    let here: Int64?
+    let retracted: Int64?
+    let progressAfter: Int
+    let reviewed: Int64
+    let rating: String
+    let day: Int
+    /// As `insertReview` takes them, but for user, word and sequence.
+    let values: StatementArguments
+
+    static let columns = """
+        review.id AS position, review.sequence, review.moment, word.here AS word_here, review.here,
+        review.retracted_at, category.here AS category_here, training.here AS training_here, rating, mode, typed,
+        duration, progress_before, progress_after, reviewed_at, study_day, hour
+        FROM review LEFT JOIN word ON word.number = review.word
+        LEFT JOIN category ON category.number = review.category
+        LEFT JOIN training ON training.number = review.training
+        """
+
+    init(_ row: Row) {
+        id = row["position"]
+        sequence = row["sequence"]
+        moment = row["moment"]
+        word = row["word_here"]
+        here = row["here"]
+        retracted = row["retracted_at"]
+        progressAfter = row["progress_after"]
+        reviewed = row["reviewed_at"]
+        rating = row["rating"]
+        day = row["study_day"]
+        let values: [(any DatabaseValueConvertible)?] = [
+            row["category_here"] as Int64?, row["training_here"] as Int64?, rating, row["mode"] as String,
+            row["typed"] as String?, row["duration"] as Int?, row["progress_before"] as Int, progressAfter,
+            reviewed, day, row["hour"] as Int,
+        ]
+        self.values = StatementArguments(values)
+    }
+
+    var logged: LoggedReview {
+        LoggedReview(
+            rating: Rating(rawValue: rating) ?? .forgot, progressAfter: Vocabulary.Progress(progressAfter),
+            moment: Date(milliseconds: reviewed), day: StudyDay(number: day))
+    }
+}
+
+/// An answer in its place among the answers to a word, as it is written anew.
+private enum PlacedReview {
+    case known(id: Int64, moment: Int64)
+    case new(DraftReview)
+
+    var moment: Int64 {
+        switch self {
+        case .known(_, let moment): moment
+        case .new(let review): review.moment
+        }
+    }
+}
+
+extension Store {
+    /// Brings the answers into the log. What follows on the answers that a word has is added in the order of time; a
+    /// word whose answers come between is gone through as a whole.
+    func bringReviews(_ draft: ImportDraft, to user: User.ID, report: @Sendable (Int) -> Void) async throws {
+        var count = 0
+        // A second time for words that were answered meanwhile.
+        for _ in 0..<2 {
+            try await matchReviews(draft, of: user)
+            for word in try await draft.wordsToMerge() { count += try await merge(word, of: draft, to: user) }
+            report(count)
+            guard try await append(draft, to: user, count: &count, report: report) else { return }
+        }
+    }
+
+    /// Returns whether answers are left that have to come before others.
+    private func append(
+        _ draft: ImportDraft, to user: User.ID, count: inout Int, report: @Sendable (Int) -> Void
+    )
+        async throws -> Bool
+    {
+        var last: DraftReview?
+        var isOutOfOrder = false
+        while true {
+            let (moment, sequence, id) = (last?.moment ?? .min, last?.sequence ?? 0, last?.id ?? 0)
+            let reviews = try await draft.database.read { db in
+                try db.cachedStatement(
+                    sql: """
+                        SELECT \(DraftReview.columns)
+                        WHERE (review.moment, review.sequence, review.id) > (?, ?, ?) AND review.here IS NULL
+                        ORDER BY review.moment, review.sequence, review.id LIMIT \(Self.importedRows)
+                        """
+                ).all([moment, sequence, id], as: DraftReview.init)
+            }
+            guard let next = reviews.last else { return isOutOfOrder }
+            last = next
+            let ids = try await write { db in try reviews.map { try Self.append($0, to: user, in: db) } }
+            try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
+            isOutOfOrder = isOutOfOrder || ids.contains(nil)
+            count += reviews.count
+            report(count)
+        }
+    }
+
+    /// nil when it has to come before another answer, or nobody is there any more.
+    private static func append(_ review: DraftReview, to user: User.ID, in db: Database) throws -> Int64? {
+        let place = try db.cachedStatement(
+            sql: """
+                SELECT \(memoryColumns), \(nextSequence(user: "category.user_id", word: "word.id")) AS sequence,
+                    (SELECT reviewed_at FROM review WHERE user_id = category.user_id AND word_id = word.id
+                        ORDER BY sequence DESC LIMIT 1) AS latest
+                FROM word JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
+                WHERE word.id = ? AND category.user_id = ?
+                """)
+        guard let word = review.word,
+            let known = try Row.fetchOne(place, arguments: [word, user])
+        else {
+            return try insert(review, word: nil, sequence: review.sequence, of: user, in: db)
+        }
+        if let latest = known["latest"] as Int64?, latest > review.moment { return nil }
+        guard let id = try insert(review, word: word, sequence: known["sequence"], of: user, in: db) else {
+            return nil
+        }
+        if review.retracted == nil {
+            try keep(Memory(Memory(known), after: review.logged, to: word), of: word, of: user, in: db)
+        }
+        return id
+    }
+
+    /// The sums follow by the log's triggers. nil when there is no such account.
+    private static func insert(
+        _ review: DraftReview, word: Word.ID?, sequence: Int, of user: User.ID, in db: Database
+    ) throws -> Int64? {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO review (category_id, training_id, rating, mode, typed, duration, progress_before,
+                    progress_after, reviewed_at, study_day, hour, word_id, sequence, user_id)
+                SELECT ?1, (SELECT id FROM training WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
+                    user.id FROM user WHERE id = ?14
+                """
+        ).execute(arguments: review.values + [word, sequence, user])
+        guard db.changesCount == 1 else { return nil }
+        let id = db.lastInsertedRowID
+        if let retracted = review.retracted { try retract(id, at: retracted, in: db) }
+        return id
+    }
+
+    private static func retract(_ review: Int64, at moment: Int64, in db: Database) throws {
+        try db.cachedStatement(
+            sql: "INSERT OR IGNORE INTO retraction (review_id, retracted_at) VALUES (?, ?)"
+        ).execute(arguments: [review, moment])
+    }
+
+    /// Brings the answers to one word, wherever they belong among those that are there.
+    /// Returns how many.
+    private func merge(_ word: Word.ID, of draft: ImportDraft, to user: User.ID) async throws -> Int {
+        let reviews = try await draft.database.read { db in
+            try db.cachedStatement(
+                sql: """
+                    SELECT \(DraftReview.columns) WHERE word.here = ? AND (review.here IS NULL OR review.completes)
+                    ORDER BY review.sequence, review.id
+                    """
+            ).all([word], as: DraftReview.init)
+        }
+        let ids = try await write { db in try Self.merge(reviews, into: word, of: user, in: db) }
+        try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
+        return reviews.count
+    }
+
+    private static func merge(
+        _ reviews: [DraftReview], into word: Word.ID, of user: User.ID, in db: Database
+    ) throws -> [Int64?] {
+        let isThere = try db.cachedStatement(
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM word JOIN category ON category.id = category_id
+                    WHERE word.id = ? AND user_id = ?)
+                """)
+        guard try Bool.fetchOne(isThere, arguments: [word, user]) == true else { return reviews.map(\.here) }
+        // Answers that belonged to nobody's word come back to theirs.
+        let strays = try reviews.filter { review in
+            guard let here = review.here else { return false }
+            return try Bool.fetchOne(
+                db.cachedStatement(
+                    sql: "SELECT word_id IS NULL FROM review WHERE id = ? AND user_id = ?"),
+                arguments: [here, user]) == true
+        }
+        var words: Set<Word.ID> = [word]
+        for review in reviews {
+            guard let here = review.here, let moment = review.retracted else { continue }
+            try retract(here, at: moment, in: db)
+            // The word has other texts here.
+            let owner = try db.cachedStatement(
+                sql: "SELECT word_id FROM review WHERE id = ? AND word_id IS NOT NULL")
+            if let other = try Word.ID.fetchOne(owner, arguments: [here]) { words.insert(other) }
+        }
+        let placed = try place(
+            strays + reviews.filter { $0.here == nil }, among: word, of: user, in: db)
+        let written = try write(placed, of: word, of: user, in: db)
+        for word in words { try keep(try replayed(word, of: user, in: db), of: word, of: user, in: db) }
+        return reviews.map { $0.here ?? written[$0.id] }
+    }
+
+    /// All answers to a word in the order of time: those of the account in theirs, those of the file in theirs.
+    private static func place(
+        _ reviews: [DraftReview], among word: Word.ID, of user: User.ID, in db: Database
+    ) throws -> [PlacedReview] {
+        var known = try db.cachedStatement(
+            sql: "SELECT id, reviewed_at FROM review WHERE user_id = ? AND word_id = ? ORDER BY sequence"
+        ).all([user, word]) { PlacedReview.known(id: $0["id"], moment: $0["reviewed_at"]) }[...]
+        var new = reviews.sorted { ($0.sequence, $0.id) < ($1.sequence, $1.id) }.map(PlacedReview.new)[...]
+        var placed: [PlacedReview] = []
+        while let first = known.first, let second = new.first {
+            placed.append(second.moment < first.moment ? new.removeFirst() : known.removeFirst())
+        }
+        return placed + known + new
+    }
+
+    /// Numbers the answers to a word by their order. An answer never changes, and its number is a part of it: one that
+    /// gets another is taken out of the log and put back under its own id, with its training's card and whether it was
+    /// taken back. The sums follow each step. Returns the ids of the new ones by their ids in the draft.
+    private static func write(
+        _ placed: [PlacedReview], of word: Word.ID, of user: User.ID, in db: Database
+    ) throws -> [Int64: Int64] {
+        // Until the first that is not one of the account's own in its old place.
+        let old = try db.cachedStatement(
+            sql: "SELECT id, sequence FROM review WHERE user_id = ? AND word_id = ?"
+        ).all([user, word]) { ($0["id"] as Int64, $0["sequence"] as Int) }
+        let numbers = Dictionary(old) { first, _ in first }
+        var moved: [(row: TakenReview, number: Int)] = []
+        for (number, review) in placed.enumerated() {
+            let id: Int64? =
+                switch review {
+                case .known(let id, _): id
+                case .new(let review): review.here
+                }
+            guard let id, numbers[id] != number else { continue }
+            if let row = try TakenReview(takingOut: id, of: user, in: db) { moved.append((row, number)) }
+        }
+        for (row, number) in moved { try row.putBack(word: word, sequence: number, in: db) }
+        var written: [Int64: Int64] = [:]
+        for (number, review) in placed.enumerated() {
+            guard case .new(let review) = review, review.here == nil else { continue }
+            written[review.id] = try insert(review, word: word, sequence: number, of: user, in: db)
+        }
+        return written
+    }
+}
+
+extension ImportDraft {
+    /// Words that have answers already after some that the file brings, or that something becomes of besides.
+    fileprivate func wordsToMerge() async throws -> [Word.ID] {
+        try await database.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TEMP TABLE latest (word INTEGER PRIMARY KEY, moment INTEGER);
+                    INSERT INTO latest SELECT word, moment FROM (
+                        SELECT word, reviewed_at AS moment, max(sequence) FROM known_review
+                        WHERE word IS NOT NULL GROUP BY word)
+                    """)
+            defer { try? db.execute(sql: "DROP TABLE latest") }
+            return try Word.ID.fetchAll(
+                db,
+                sql: """
+                    SELECT DISTINCT word.here FROM review JOIN word ON word.number = review.word
+                    LEFT JOIN latest ON latest.word = word.here
+                    WHERE word.here IS NOT NULL AND (review.completes
+                        OR (review.here IS NULL AND latest.moment > review.moment))
+                    """)
+        }
+    }
+}

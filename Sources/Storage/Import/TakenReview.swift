@@ -1,0 +1,54 @@
+import GRDB
+import Vocabulary
+
+/// An answer that is out of the log for a moment.
+struct TakenReview {
+    private let row: Row
+    private let retracted: Int64?
+    private let cards: [(training: Int64, position: Int)]
+
+    private static let columns = [
+        "id", "user_id", "category_id", "training_id", "rating", "mode", "typed", "duration",
+        "progress_before", "progress_after", "reviewed_at", "study_day", "hour",
+    ]
+
+    /// nil when there is no such answer.
+    init?(takingOut id: Int64, of user: User.ID, in db: Database) throws {
+        let names = Self.columns.joined(separator: ", ")
+        guard
+            let row = try Row.fetchOne(
+                db.cachedStatement(sql: "SELECT \(names) FROM review WHERE id = ? AND user_id = ?"),
+                arguments: [id, user])
+        else { return nil }
+        self.row = row
+        retracted = try Int64.fetchOne(
+            db.cachedStatement(sql: "SELECT retracted_at FROM retraction WHERE review_id = ?"),
+            arguments: [id])
+        cards = try db.cachedStatement(
+            sql: "SELECT training_id, position FROM training_card WHERE review_id = ?"
+        ).all([id]) { ($0["training_id"], $0["position"]) }
+        // Taking an answer back takes it out of the sums, whence nothing else does.
+        try db.cachedStatement(
+            sql: "INSERT OR IGNORE INTO retraction (review_id, retracted_at) VALUES (?, 0)"
+        ).execute(arguments: [id])
+        try db.cachedStatement(sql: "DELETE FROM review WHERE id = ?").execute(arguments: [id])
+    }
+
+    func putBack(word: Word.ID, sequence: Int, in db: Database) throws {
+        let id: Int64 = row["id"]
+        let columns = Self.columns + ["word_id", "sequence"]
+        let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        try db.cachedStatement(
+            sql: "INSERT INTO review (\(columns.joined(separator: ", "))) VALUES (\(places))"
+        ).execute(arguments: StatementArguments(row.databaseValues) + [word, sequence])
+        if let retracted {
+            try db.cachedStatement(sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)")
+                .execute(arguments: [id, retracted])
+        }
+        for card in cards {
+            try db.cachedStatement(
+                sql: "UPDATE training_card SET review_id = ? WHERE training_id = ? AND position = ?"
+            ).execute(arguments: [id, card.training, card.position])
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import HTTPServer
+import HTTPTypes
+import Localization
+import Views
+import Vocabulary
+
+/// Brings back what somebody took away.
+enum ImportController {
+    /// Bytes of the form. Half a million answers, 20,000 words and 32 MB of pictures are 168 MB.
+    static let formLimit = 256 * 1024 * 1024
+
+    static func show(_ context: Context<User>) async throws -> Response {
+        guard
+            let (state, name) = await context.services.imports.state(of: context.user.id, now: context.now)
+        else { return context.page(ImportPage()) }
+        switch state {
+        case .reading(let percent): return progress(ImportProgressPage("import.reading", percent), context)
+        case .bringing(let percent): return progress(ImportProgressPage("import.bringing", percent), context)
+        case .refused(let fault): return context.page(ImportPage(fault: fault.message))
+        case .ready(let summary, let exported):
+            let day = exported.map { StudyDay($0, in: context.timeZone(of: context.user)) }
+            return context.page(ImportPreviewPage(summary, name: name, exported: day))
+        case .done(let summary): return context.page(ImportResultPage(summary, name: name))
+        case .brokenOff(let fault): return context.page(ImportPage(fault: fault.message, isBrokenOff: true))
+        }
+    }
+
+    static func create(_ context: Context<User>) async throws -> Response {
+        guard context.request.isMultipart else { throw Fault.badForm(.unsupportedContentType) }
+        let file: Upload?
+        do {
+            file = try context.request.upload("document")
+        } catch {
+            throw Fault.badForm(error)
+        }
+        guard let file else { return context.page(ImportPage(fault: "import.noFile"), hasFaults: true) }
+        let imports = context.services.imports
+        if await imports.begin(file, of: context.user.id, now: context.now) {
+            await imports.wait(for: context.user.id)
+        }
+        return context.redirect(to: Path.import)
+    }
+
+    static func confirm(_ context: Context<User>) async throws -> Response {
+        let imports = context.services.imports
+        let services = context.services
+        let now = context.now
+        await imports.confirm(try context.form()["import"] ?? "", of: context.user.id, now: now) {
+            SentPicture(encoded: $0, services, now: now)
+        }
+        await imports.wait(for: context.user.id)
+        return context.redirect(to: Path.import)
+    }
+
+    static func delete(_ context: Context<User>) async throws -> Response {
+        let form = try context.form()
+        await context.services.imports.delete(form["import"] ?? "", of: context.user.id)
+        return context.redirect(to: form.name("then") == "import" ? Path.import : Path.profile)
+    }
+
+    private static func progress(_ page: ImportProgressPage, _ context: Context<User>) -> Response {
+        var response = context.page(page)
+        // Works without scripts, and says nothing anew to somebody who listens but the number.
+        response.headerFields[HTTPField.Name("Refresh")!] = "2"
+        return response
+    }
+}
+
+extension ImportFault {
+    fileprivate var message: Message { Message("import.\(rawValue)") }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import HTTPServer
+import Logging
+import Pictures
+import Queues
+import Storage
+import Synchronization
+import Vocabulary
+
+/// Where the file is that somebody brings back.
+enum ImportState: Sendable {
+    /// Percent of it, as far as one knows.
+    case reading(Int)
+    case refused(ImportFault)
+    /// It waits for a word. `exported` is when it was made.
+    case ready(ImportSummary, exported: Date?)
+    case bringing(Int)
+    /// Nothing of it is left but what came of it.
+    case done(ImportSummary)
+    /// It was broken off; what has been brought stays.
+    case brokenOff(ImportFault)
+
+    var isWorking: Bool {
+        switch self {
+        case .reading, .bringing: true
+        case .refused, .ready, .done, .brokenOff: false
+        }
+    }
+}
+
+/// The files that people bring back: read away from the threads that answer requests, kept until somebody says what
+/// becomes of them, an hour at most. There is one of each account.
+actor Imports {
+    /// How long a file waits, in seconds.
+    static let lifetime: TimeInterval = 3600
+    /// How long it may be read.
+    private static let readingLimit = Duration.seconds(600)
+    /// Files that are read or wait, of all accounts: each takes room on the disk.
+    private static let limit = 8
+
+    private struct Import {
+        /// Random: a page that was left open does not bring another file than it shows.
+        let name: String
+        var state: ImportState
+        var draft: ImportDraft?
+        var since: Date
+    }
+
+    /// Where files lie while they are received and read.
+    nonisolated let folder: URL
+    private let store: Store
+    private let pictures: PictureEncoder
+    private let logger: Logger
+    private let queue = BoundedQueue(label: "slovarik.imports", lineLength: limit)
+    private var imports: [User.ID: Import] = [:]
+
+    /// What was left in `data` by a server that was killed is deleted.
+    init(data: URL, store: Store, pictures: PictureEncoder, logger: Logger) {
+        folder = data.appendingPathComponent("imports", isDirectory: true)
+        self.store = store
+        self.pictures = pictures
+        self.logger = logger
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// nil when there is none. The name is that of this file.
+    func state(of user: User.ID, now: Date) -> (state: ImportState, name: String)? {
+        forget(before: now - Self.lifetime)
+        return imports[user].map { ($0.state, $0.name) }
+    }
+
+    /// Begins to read a file in place of one that waits; false when one is at work.
+    func begin(_ file: Upload, of user: User.ID, now: Date) -> Bool {
+        forget(before: now - Self.lifetime)
+        if imports[user]?.state.isWorking == true { return false }
+        let name = UUID().uuidString
+        imports[user] = Import(name: name, state: .reading(0), since: now)
+        guard imports.values.count(where: { $0.draft != nil || $0.state.isWorking }) <= Self.limit else {
+            imports[user]?.state = .refused(.busy)
+            return true
+        }
+        Task { await read(file, of: user, name: name, now: now) }
+        // Nobody may come back to ask.
+        Task {
+            try await Task.sleep(for: .seconds(Self.lifetime))
+            if imports[user]?.name == name, imports[user]?.state.isWorking == false { imports[user] = nil }
+        }
+        return true
+    }
+
+    /// Begins to bring a file that waits; nothing when it is another one by now.
+    func confirm(_ name: String, of user: User.ID, now: Date, picture: @escaping NewPicture) {
+        forget(before: now - Self.lifetime)
+        guard let known = imports[user], known.name == name, case .ready(let summary, _) = known.state,
+            let draft = known.draft
+        else { return }
+        imports[user]?.state = .bringing(0)
+        imports[user]?.since = now
+        Task { await bring(draft, summary, to: user, name: name, now: now, picture: picture) }
+    }
+
+    /// Gives up what waits, or puts away what is over.
+    func delete(_ name: String, of user: User.ID) {
+        guard imports[user]?.name == name, imports[user]?.state.isWorking == false else { return }
+        imports[user] = nil
+    }
+
+    /// When somebody's account goes, what they sent goes too.
+    func forget(_ user: User.ID) { imports[user] = nil }
+
+    /// Returns when nothing is at work any more, or after some two seconds: a small file needs no page between.
+    func wait(for user: User.ID) async {
+        for _ in 0..<40 where imports[user]?.state.isWorking == true {
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    private func forget(before moment: Date) {
+        imports = imports.filter { $0.value.state.isWorking || $0.value.since >= moment }
+    }
+
+    private func set(_ state: ImportState, of user: User.ID, name: String, draft: ImportDraft? = nil) {
+        guard imports[user]?.name == name else { return }
+        imports[user]?.state = state
+        imports[user]?.draft = draft
+    }
+
+    private func read(_ file: Upload, of user: User.ID, name: String, now: Date) async {
+        let folder = folder
+        let deadline = ContinuousClock.now + Self.readingLimit
+        do {
+            let (draft, exported) = try await queue.run(orElse: ImportFault.busy as any Error) {
+                () throws(any Error) in
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                let draft = try ImportDraft(in: folder)
+                let exported = try ImportReader.read(
+                    file.pieces(), into: draft, now: now, deadline: deadline
+                ) { offset in
+                    let percent = file.size > 0 ? offset * 100 / file.size : 0
+                    Task { await self.report(.reading(min(percent, 99)), of: user, name: name) }
+                }
+                return (draft, exported)
+            }
+            try await store.match(draft, of: user)
+            set(.ready(try await draft.summary(), exported: exported), of: user, name: name, draft: draft)
+        } catch {
+            set(.refused(fault(error)), of: user, name: name)
+        }
+    }
+
+    private func bring(
+        _ draft: ImportDraft, _ summary: ImportSummary, to user: User.ID, name: String, now: Date,
+        picture: @escaping NewPicture
+    ) async {
+        let total = max(1, summary[.reviews].new)
+        do {
+            try await store.bring(draft, to: user, now: now) { bytes in
+                await self.encode(bytes, picture)
+            } report: { count in
+                Task { await self.report(.bringing(min(99, count * 100 / total)), of: user, name: name) }
+            }
+            set(.done(summary), of: user, name: name)
+        } catch {
+            set(.brokenOff(fault(error)), of: user, name: name)
+        }
+        if imports[user]?.name == name { imports[user]?.since = now }
+    }
+
+    /// Late news of work that is over is none.
+    private func report(_ state: ImportState, of user: User.ID, name: String) {
+        guard imports[user]?.name == name, imports[user]?.state.isWorking == true else { return }
+        imports[user]?.state = state
+    }
+
+    /// Others encode too: one waits for one's turn.
+    private func encode(_ bytes: [UInt8], _ picture: NewPicture) async -> SentPicture? {
+        for _ in 0..<20 {
+            do throws(PictureError) {
+                return picture(try await pictures.encode(bytes))
+            } catch {
+                guard error == .busy else { return nil }
+                try? await Task.sleep(for: .milliseconds(500))
+            }
+        }
+        return nil
+    }
+
+    private func fault(_ error: any Error) -> ImportFault {
+        if let fault = error as? ImportFault { return fault }
+        let isFull = (error as? StorageFault ?? StorageFault(of: error)) == .full
+        logger.error("import failed", metadata: ["reason": "\(isFull ? "the disk is full" : "\(error)")"])
+        return isFull ? .full : .failed
+    }
+}
+
+/// Gives encoded bytes a name.
+typealias NewPicture = @Sendable (_ content: [UInt8]) -> SentPicture

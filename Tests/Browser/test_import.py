@@ -1,0 +1,64 @@
+"""What somebody took away is brought back."""
+
+import json
+import uuid
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Setting
+
+ONE_EACH = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str
+)
+
+
+@pytest.fixture
+def newcomer(people, setting):
+    return people.new(f"newcomer-{uuid.uuid4().hex[:8]}", setting.language)
+
+
+def bring(visitor, content: bytes) -> None:
+    visitor.open("/profile")
+    visitor.press(visitor.say.__dict__["import"])
+    visitor.field(visitor.say.import_file).set_input_files(
+        {"name": "slovarik.json", "mimeType": "application/json", "buffer": content})
+    visitor.button(visitor.say.import_check).click()
+
+
+@ONE_EACH
+def test_what_one_took_away_comes_back_into_another_account(make_visitor, setting, person, newcomer):
+    title = f"Увезено {uuid.uuid4().hex[:6]}"
+    category = person.door.create_category(title)
+    person.door.add_word(category, "гавань", "harbour")
+    # Larger than anything that is held in memory.
+    file = json.loads(person.door.get("/profile/export/slovarik.json").body)
+    file["padding"] = "x" * 12_000_000
+    content = json.dumps(file).encode()
+
+    visitor = make_visitor(setting, newcomer)
+    bring(visitor, content)
+    # Until then a page refreshes itself.
+    expect(visitor.page.get_by_role("heading", name=visitor.say.import_preview, level=1)).to_be_visible(
+        timeout=60_000)
+    visitor.button(visitor.say.import_confirm).click()
+    expect(visitor.page.get_by_role("heading", name=visitor.say.import_done, level=1)).to_be_visible()
+    visitor.open("/")
+    visitor.expect_sees(title)
+
+    visitor.open("/profile/import")
+    visitor.page.locator("button[value=import]").click()
+    visitor.field(visitor.say.import_file).set_input_files(
+        {"name": "slovarik.json", "mimeType": "application/json", "buffer": content})
+    visitor.button(visitor.say.import_check).click()
+    expect(visitor.page.get_by_text(visitor.say.import_nothing)).to_be_visible(timeout=60_000)
+
+
+@ONE_EACH
+def test_another_file_is_refused_beside_its_field(make_visitor, setting, newcomer):
+    visitor = make_visitor(setting, newcomer)
+    bring(visitor, b"hello")
+    field = visitor.field(visitor.say.import_file)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    described = field.get_attribute("aria-describedby").split()[-1]
+    expect(visitor.page.locator(f"#{described}")).to_contain_text("slovarik.json")

@@ -1,0 +1,217 @@
+import Foundation
+import GRDB
+import Testing
+import Vocabulary
+
+@testable import Storage
+
+@Suite("Import")
+struct ImportTests {
+    /// Everything that is computed of the log and kept beside it.
+    private static let derived = [
+        "SELECT * FROM day_tally ORDER BY 1, 2", "SELECT * FROM category_tally ORDER BY 1, 2, 3",
+        "SELECT * FROM memory ORDER BY 1, 2", "SELECT * FROM new_word ORDER BY 1, 2",
+        "SELECT * FROM category_progress ORDER BY 1, 2", "SELECT id, word_count FROM category ORDER BY 1",
+        "SELECT * FROM pragma_foreign_key_check",
+    ]
+
+    /// Sums and memory are what they would be if they were computed anew.
+    private func expectDerived(_ house: Household) async throws {
+        let kept = try Self.derived.map { try house.rows($0) }
+        try await house.store.write { try Store.rebuild(in: $0) }
+        for (sql, before) in zip(Self.derived, kept) { #expect(try house.rows(sql) == before, "\(sql)") }
+    }
+
+    private func draft(_ entries: [ImportEntry], in house: Household) throws -> ImportDraft {
+        let draft = try ImportDraft(in: house.folder.url)
+        try draft.add(entries)
+        try draft.settle()
+        return draft
+    }
+
+    private func bring(_ entries: [ImportEntry], to house: Household) async throws -> ImportSummary {
+        let draft = try draft(entries, in: house)
+        try await house.store.match(draft, of: house.anna.id)
+        let summary = try await draft.summary()
+        try await house.store.bring(draft, to: house.anna.id, now: house.now) { _ in nil }
+        try await expectDerived(house)
+        return summary
+    }
+
+    private let created = Date(timeIntervalSince1970: 1_790_000_000)
+
+    private func category(_ number: Int64 = 1, _ title: String = "Погода", term: String = "en") -> ImportEntry
+    {
+        let category = Vocabulary.Category(
+            id: Category.ID(number), title: title, termLanguage: term, translationLanguage: "ru")
+        return .category(ExportedCategory(category: category, created: created), place: Int(number))
+    }
+
+    private func word(_ number: Int64, _ term: String, note: String = "", in place: Int = 1) -> ImportEntry {
+        let text = WordText(term: term, translation: "слово", note: note)
+        return .word(
+            ExportedWord(
+                id: Word.ID(number), text: text, picture: nil, created: created, progress: .none,
+                reviewCount: 0, reviewed: nil, memory: nil), categoryPlace: place)
+    }
+
+    /// On a day of 2026, counted from 1 October.
+    private func review(
+        _ word: Word.ID?, on day: Int, _ sequence: Int, _ rating: Rating = .remember, after: Int = 1,
+        retracted: Bool = false
+    ) -> ImportEntry {
+        let moment = Date(timeIntervalSince1970: 1_790_812_800 + Double(day) * 86_400 + Double(sequence))
+        return .review(
+            ExportedReview(
+                id: 1, word: word, category: 1, training: nil, sequence: sequence, rating: rating,
+                mode: "card", typed: nil, duration: 900, progressBefore: max(0, after - 1),
+                progressAfter: after, reviewed: moment, retracted: retracted ? moment + 5 : nil,
+                time: LocalTime(moment, in: .gmt)))
+    }
+
+    private func log(_ house: Household) throws -> [[DatabaseValue]] {
+        try house.rows(
+            """
+            SELECT term, sequence, reviewed_at, rating, progress_after, retracted_at FROM review
+            LEFT JOIN word ON word.id = word_id LEFT JOIN retraction ON review_id = review.id
+            ORDER BY term, sequence, reviewed_at
+            """)
+    }
+
+    @Test("A file into an empty account, and once more: nothing is new the second time")
+    func twice() async throws {
+        let house = try await Household()
+        let file =
+            [category(), word(10, "rain"), word(11, "snow")]
+            + (0..<5).map { review(10, on: $0, $0, after: $0 + 1) }
+            + [review(11, on: 1, 0, .forgot, after: 0), review(11, on: 2, 1, retracted: true)]
+            + [review(nil, on: 0, 3)]
+        let first = try await bring(file, to: house)
+        #expect(first[.categories].new == 1 && first[.words].new == 2 && first[.reviews].new == 8)
+        let log = try log(house)
+        #expect(log.count == 8)
+        let second = try await bring(file, to: house)
+        #expect(second.isNothingNew && second[.reviews].present == 8)
+        #expect(try self.log(house) == log)
+    }
+
+    @Test("Answers that belong between others are put there, and the memory follows the whole log")
+    func between() async throws {
+        let (house, whole) = (try await Household(), try await Household())
+        let head = [category(), word(10, "rain"), word(11, "snow")]
+        let answers = (0..<9).map {
+            review(10, on: $0, $0, $0 % 4 == 3 ? .forgot : .remember, retracted: $0 == 5)
+        }
+        _ = try await bring(head + answers, to: whole)
+        // The numbers of a file are those of the answers that it knows.
+        func part(_ days: [Int]) -> [ImportEntry] {
+            days.enumerated().map { number, day in
+                guard case .review(let known) = answers[day] else { return answers[day] }
+                return .review(
+                    ExportedReview(
+                        id: 1, word: 10, category: 1, training: nil, sequence: number, rating: known.rating,
+                        mode: known.mode, typed: nil, duration: known.duration,
+                        progressBefore: known.progressBefore, progressAfter: known.progressAfter,
+                        reviewed: known.reviewed, retracted: known.retracted, time: known.time))
+            }
+        }
+        _ = try await bring(head + part([1, 4, 5, 8]), to: house)
+        let second = try await bring(head + part([0, 1, 2, 4, 7]), to: house)
+        #expect(second[.reviews] == ImportCount(total: 5, new: 3))
+        _ = try await bring(head + part([3, 6]), to: house)
+        #expect(try log(house) == log(whole))
+        let memory = "SELECT phase, step, stability, difficulty, reviewed_at, repetitions, lapses FROM memory"
+        #expect(try house.rows(memory) == whole.rows(memory))
+        let again = try await bring(head + answers, to: house)
+        #expect(again.isNothingNew)
+    }
+
+    @Test("A word that was deleted here comes back with its answers, and they count once")
+    func deleted() async throws {
+        let house = try await Household()
+        let file = [category(), word(10, "rain")] + (0..<3).map { review(10, on: $0, $0) }
+        _ = try await bring(file, to: house)
+        let sums = try house.rows("SELECT study_day, remembered FROM day_tally")
+        try await house.store.write { try $0.execute(sql: "DELETE FROM word") }
+        let summary = try await bring(file, to: house)
+        #expect(summary[.words].new == 1 && summary[.reviews].new == 0 && summary.completions == 3)
+        #expect(try house.rows("SELECT repetitions FROM memory").count == 1)
+        #expect(try house.rows("SELECT study_day, remembered FROM day_tally") == sums)
+        #expect(try house.rows("SELECT 1 FROM review WHERE word_id IS NOT NULL").count == 3)
+        let again = try await bring(file, to: house)
+        #expect(again.isNothingNew)
+    }
+
+    @Test("An answer that was taken back in the meantime is taken back here too")
+    func takenBack() async throws {
+        let house = try await Household()
+        let head = [category(), word(10, "rain")]
+        _ = try await bring(head + [review(10, on: 0, 0), review(10, on: 1, 1)], to: house)
+        let file = head + [review(10, on: 0, 0), review(10, on: 1, 1, retracted: true)]
+        let summary = try await bring(file, to: house)
+        #expect(summary[.reviews].new == 0 && summary.completions == 1)
+        #expect(try house.rows("SELECT repetitions FROM memory") == [[1.databaseValue]])
+        // And stays so, whatever an older file says.
+        _ = try await bring(head + [review(10, on: 0, 0), review(10, on: 1, 1)], to: house)
+        #expect(try house.rows("SELECT 1 FROM retraction").count == 1)
+    }
+
+    @Test("What is written here stays, what is empty is filled")
+    func completed() async throws {
+        let house = try await Household()
+        let weather = try await house.category("погода")
+        try await house.word("Rain", "слово", in: weather)
+        let file = [category(), word(10, "rain", note: "wet")]
+        let summary = try await bring(file, to: house)
+        #expect(summary[.categories].new == 0 && summary[.words].new == 0 && summary.completions == 1)
+        let texts = try house.rows(
+            "SELECT title, term, note FROM word JOIN category ON category.id = category_id")
+        #expect(texts == [["погода", "Rain", "wet"].map(\.databaseValue)])
+        let again = try await bring(file, to: house)
+        #expect(again.isNothingNew)
+    }
+
+    @Test("Categories of one title and other languages stay apart, also the second time")
+    func pairs() async throws {
+        let house = try await Household()
+        _ = try await house.category("Погода")
+        let file = [category(1, "Погода", term: "de"), word(10, "Regen")]
+        _ = try await bring(file, to: house)
+        let again = try await bring(file, to: house)
+        #expect(again.isNothingNew)
+        let titles = try house.rows("SELECT title, term_language, word_count FROM category ORDER BY id")
+        #expect(
+            titles.map { "\($0[0]) \($0[1]) \($0[2])" } == [
+                "\"Погода\" \"en\" 0", "\"Погода 2\" \"de\" 1",
+            ])
+    }
+
+    @Test("What leads nowhere in the file, and what is absurd there, neither stops nor doubles anything")
+    func absurd() async throws {
+        let house = try await Household()
+        let file =
+            [
+                category(), category(1, "Еда"), word(10, "rain"), word(10, "snow"), word(11, "rain"),
+                word(12, "x", in: 9),
+            ]
+            + [review(99, on: 0, 0), review(10, on: 0, 7), review(10, on: 0, 7), review(10, on: 3, 2)]
+        let summary = try await bring(file, to: house)
+        #expect(summary.refusals[.words] == [.doubled: 2, .damaged: 1])
+        #expect(summary.refusals[.categories] == [.doubled: 1])
+        #expect(try log(house).count == 4)
+        let again = try await bring(file, to: house)
+        #expect(again.isNothingNew)
+    }
+
+    @Test("Somebody else's account is not touched")
+    func others() async throws {
+        let house = try await Household()
+        let boris = try await Household.register("Boris", in: house.store)
+        let theirs = try await house.category("Погода", of: boris)
+        try await house.word("rain", "слово", in: theirs, of: boris)
+        let summary = try await bring([category(), word(10, "rain"), review(10, on: 0, 0)], to: house)
+        #expect(summary[.categories].new == 1 && summary[.words].new == 1)
+        #expect(try house.rows("SELECT DISTINCT user_id FROM review") == [[house.anna.id.databaseValue]])
+        #expect(try house.rows("SELECT 1 FROM word").count == 2)
+    }
+}
