@@ -12,16 +12,19 @@ public protocol AnkiScheduler {
 }
 
 /// A day as Anki plays it: due cards with new ones among them; cards in steps of minutes come as soon as their time
-/// has come, and before it when nothing else is left. The first look at a new card is its first answer.
+/// has come, and before it when nothing else is left. The first look at a new card is its first answer. New cards take
+/// what the limit of due ones leaves, unless they ignore it: Anki's option "New cards ignore review limit", off by default.
 public struct AnkiWay<Scheduling: AnkiScheduler>: Way {
     private let limits: Limits
     private let scheduler: Scheduling
+    private let newIgnoreLimit: Bool
     private var states: [Scheduling.State?] = []
     private var cards: ArraySlice<Int> = []
     private var steps: [(at: Date, word: Int)] = []
 
-    public init(_ scheduler: Scheduling, _ limits: Limits = Limits()) {
+    public init(_ scheduler: Scheduling, _ limits: Limits = Limits(), newIgnoreLimit: Bool = false) {
         self.scheduler = scheduler
+        self.newIgnoreLimit = newIgnoreLimit
         self.limits = limits
     }
 
@@ -30,7 +33,10 @@ public struct AnkiWay<Scheduling: AnkiScheduler>: Way {
             state.map { (day: scheduler.due($0).day, word: word) }
         }
         .filter { $0.day <= day }.sorted { $0 < $1 }.prefix(limits.dueWords)
-        let new = Array(states.count..<states.count + limits.newWords)
+        let room = newIgnoreLimit ? limits.newWords : limits.dueWords - due.count
+        let newCount = min(limits.newWords, room)
+        let new = Array(states.count..<states.count + newCount)
+        states += Array(repeating: nil, count: newCount)
         cards = spread(new, among: due.map(\.word))[...]
         steps = []
     }
@@ -44,7 +50,6 @@ public struct AnkiWay<Scheduling: AnkiScheduler>: Way {
     }
 
     public mutating func answered(_ word: Int, isRight: Bool, at moment: Moment) {
-        if word >= states.count { states.append(nil) }
         let state = scheduler.state(states[word], isRight: isRight, at: moment, word: word)
         states[word] = state
         if let at = scheduler.due(state).at { steps.append((at, word)) }

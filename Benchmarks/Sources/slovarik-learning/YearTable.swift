@@ -41,9 +41,10 @@ private enum Truth: String, CaseIterable {
 private struct Curve {
     private let points: [Mean]
 
-    init(_ truth: Truth, days: Int) {
+    init(_ truth: Truth, days: Int, newIgnoreLimit: Bool) {
         points = [1, 2, 3, 4, 6, 8, 10].map {
-            truth.mean(of: AnkiWay(AnkiFSRS(), Limits(newWords: $0)), days: days)
+            let way = AnkiWay(AnkiFSRS(), Limits(newWords: $0), newIgnoreLimit: newIgnoreLimit)
+            return truth.mean(of: way, days: days)
         }
     }
 
@@ -60,8 +61,8 @@ private struct Curve {
 func printYear() {
     print(
         """
-        | memory | days | new a day | way | begun | known at the end | minutes a day | recall at review | minutes beside FSRS as Anki plays it, at equal words known |
-        |---|---:|---:|---|---:|---:|---:|---:|---:|
+        | memory | days | new a day | way | begun | known at the end | minutes a day | recall at review | minutes beside FSRS as Anki plays it, at equal words known | the same, its new words ignoring the limit of due ones |
+        |---|---:|---:|---|---:|---:|---:|---:|---:|---:|
         """)
     for truth in Truth.allCases {
         for (days, newWords) in [(365, 2), (365, 8), (730, 8)] {
@@ -71,15 +72,17 @@ func printYear() {
 }
 
 private func printRows(_ truth: Truth, days: Int, _ limits: Limits) {
-    let curve = Curve(truth, days: days)
+    let curves = [false, true].map { Curve(truth, days: days, newIgnoreLimit: $0) }
     func row(_ name: String, _ mean: Mean, isWhole: Bool = true) {
-        // Minutes of days on which nothing was done compare with nothing.
-        let equal =
-            !isWhole ? "–" : curve.minutes(known: mean.known).map { percent(mean.minutes / $0) } ?? "–"
-        let cells = [
-            truth.rawValue, String(days), String(limits.newWords), name, whole(mean.begun), whole(mean.known),
-            oneDigit(mean.minutes), percent(mean.recall), equal,
-        ]
+        let beside = curves.map { curve in
+            // Minutes of days on which nothing was done compare with nothing.
+            isWhole ? curve.minutes(known: mean.known).map { percent(mean.minutes / $0) } ?? "–" : "–"
+        }
+        let cells =
+            [
+                truth.rawValue, String(days), String(limits.newWords), name, whole(mean.begun),
+                whole(mean.known), oneDigit(mean.minutes), percent(mean.recall),
+            ] + beside
         print("| \(cells.joined(separator: " | ")) |")
     }
     row("Slovarik", truth.mean(of: SlovarikWay(limits), days: days))

@@ -63,6 +63,16 @@ struct WayTests {
         #expect(asked[3] == 3)
     }
 
+    @Test("As Anki plays it new cards take what the limit of due ones leaves, unless they ignore it")
+    func ankiLimit() {
+        for (ignores, expected) in [(false, 20), (true, 40)] {
+            let limits = Limits(newWords: 20, dueWords: 20)
+            var way = AnkiWay(AnkiFSRS(), limits, newIgnoreLimit: ignores)
+            _ = day(0, of: &way)
+            #expect(Set(day(60, of: &way)).count == expected)
+        }
+    }
+
     @Test("SM-2: a day, then by the ease of two and a half")
     func sm2() {
         let scheduler = SM2()
