@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .executable(name: "slovarik", targets: ["slovarik"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
+        .library(name: "Learning", targets: ["Learning", "Vocabulary"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
