@@ -10,7 +10,7 @@ struct FittingTests {
     private func log(weights: [Double], words: Int, days: Int = 120, seed: UInt64 = 1) -> AnswerLog {
         let truth = MemoryModel(weights: weights)
         var generator = SplitMix64(seed: seed)
-        let scheduler = Scheduler.standard
+        let scheduler = Scheduler()
         return AnswerLog(
             words: (0..<words).map { word in
                 var answers: [AnswerLog.Answer] = []
