@@ -25,15 +25,20 @@ extension Store {
     }
 
     /// Gives an account another password: every session ends, and a new one begins for the browser that asked, with
-    /// the SHA-256 of its new token.
+    /// the SHA-256 of its new token. `old` is the hash that the present password was checked against. False, and nothing
+    /// is changed, when somebody else was quicker.
     public func changePassword(
-        of user: User.ID, toHash hash: String, tokenHash: Data, device: String, now: Date
-    ) async throws {
-        unwrittenSessions.end(of: user)
-        try await write { db in
+        of user: User.ID, fromHash old: String, toHash hash: String, tokenHash: Data, device: String,
+        now: Date
+    ) async throws -> Bool {
+        let isChanged = try await write { db in
+            guard try Self.hasPassword(old, user, in: db) else { return false }
             try Self.renewPassword(of: user, toHash: hash, in: db)
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
+            return true
         }
+        if isChanged { unwrittenSessions.end(of: user) }
+        return isChanged
     }
 
     /// Gives an account another password from outside; every session ends. False when there is no such account.

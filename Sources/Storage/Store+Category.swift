@@ -10,6 +10,8 @@ extension Store {
         case titleTaken(Category.ID)
         /// No such category of this person.
         case missing
+        /// This person has `Category.limit` of them.
+        case full
     }
 
     public func addCategory(
@@ -18,6 +20,7 @@ extension Store {
     ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
+            guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
             try db.execute(
                 sql: """
                     INSERT INTO category
@@ -42,6 +45,7 @@ extension Store {
             if let other = try Self.category(titled: category.title, of: user, in: db) {
                 return .titleTaken(other)
             }
+            guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
             return .saved(try self.add(category, to: user, now: now, in: db))
         }
     }
@@ -135,6 +139,11 @@ extension Store {
             try Self.insert(text, into: id, now: now, on: day, in: db)
         }
         return id
+    }
+
+    static func mayHaveAnotherCategory(_ user: User.ID, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT count(*) FROM category WHERE user_id = ?")
+        return try Int.fetchOne(statement, arguments: [user]) ?? 0 < Category.limit
     }
 
     private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category

@@ -29,7 +29,7 @@ extension Store {
         case changed
         /// A household is never without one.
         case lastAdministrator
-        /// There is no such account.
+        /// There is no such account, or the actor is no administrator any more.
         case unknown
     }
 
@@ -38,7 +38,9 @@ extension Store {
         _ isAdministrator: Bool, _ user: User.ID, by actor: AdministrativeAct.Actor, now: Date
     ) async throws -> RoleChange {
         try await write { db in
-            guard let earlier = try Self.isAdministrator(user, in: db) else { return .unknown }
+            guard try Self.mayAct(actor, in: db), let earlier = try Self.isAdministrator(user, in: db) else {
+                return .unknown
+            }
             if earlier == isAdministrator { return .changed }
             if !isAdministrator, try Self.isLastAdministrator(user, in: db) { return .lastAdministrator }
             try db.execute(
@@ -51,24 +53,25 @@ extension Store {
         }
     }
 
-    /// Signs somebody out of every browser. False when there is no such account.
+    /// Signs somebody out of every browser. False when there is no such account, or the actor is no administrator any
+    /// more.
     public func signOut(_ user: User.ID, by actor: AdministrativeAct.Actor, now: Date) async throws -> Bool {
-        unwrittenSessions.end(of: user)
-        return try await write { db in
-            guard try Self.isThere(user, in: db) else { return false }
+        let isDone = try await write { db in
+            guard try Self.mayAct(actor, in: db), try Self.isThere(user, in: db) else { return false }
             try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
             try Self.append(.signedOut, by: actor, to: user, now: now, in: db)
             return true
         }
+        if isDone { unwrittenSessions.end(of: user) }
+        return isDone
     }
 
     /// Removes somebody's account with everything that belongs to it. The last administrator is not removed so.
     public func removeAccount(_ user: User.ID, by actor: AdministrativeAct.Actor, now: Date) async throws
         -> RoleChange
     {
-        unwrittenSessions.end(of: user)
-        return try await write { db in
-            guard try Self.isThere(user, in: db) else { return .unknown }
+        try await write { db in
+            guard try Self.mayAct(actor, in: db), try Self.isThere(user, in: db) else { return .unknown }
             if try Self.isLastAdministrator(user, in: db) { return .lastAdministrator }
             try Self.delete(user, in: db)
             try Self.append(.accountRemoved, by: actor, now: now, in: db)
@@ -80,6 +83,12 @@ extension Store {
     static func delete(_ user: User.ID, in db: Database) throws {
         try endLinks(by: user, in: db)
         try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
+    }
+
+    /// Whether somebody who was an administrator when they asked is one still: between the question and its answer the
+    /// role may have gone.
+    static func mayAct(_ actor: AdministrativeAct.Actor, in db: Database) throws -> Bool {
+        try actor.user.map { try isAdministrator($0, in: db) == true } ?? true
     }
 
     static func isThere(_ user: User.ID, in db: Database) throws -> Bool {

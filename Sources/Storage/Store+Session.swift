@@ -9,6 +9,8 @@ public enum SessionLifetime {
     public static let idle: TimeInterval = 30 * 86_400
     /// In all: 180 days.
     public static let total: TimeInterval = 180 * 86_400
+    /// Of one account at once; for one more, the one that was not used for longest ends.
+    static let countLimit = 100
     /// A visit is written down at most this often, so that reading a page does not write.
     static let refresh: TimeInterval = 3600
 }
@@ -16,24 +18,48 @@ public enum SessionLifetime {
 extension Store {
     /// Remembers a new session. `tokenHash` is the SHA-256 of the token in the cookie, 32 bytes; `device` is
     /// what the browser calls itself, cut to 200 characters.
-    public func openSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
+    ///
+    /// `passwordHash` is what the password was checked against. False, and no session, when the account has another one
+    /// by now: the check takes a while, in which the password may have been changed.
+    @discardableResult
+    public func openSession(
+        for user: User.ID, passwordHash: String, tokenHash: Data, device: String, now: Date
+    ) async throws -> Bool {
         do {
-            try await writeSession(for: user, tokenHash: tokenHash, device: device, now: now)
+            return try await writeSession(
+                for: user, passwordHash: passwordHash, tokenHash: tokenHash, device: device, now: now)
         } catch is StorageFault {
+            guard try await read({ try Self.hasPassword(passwordHash, user, in: $0) }) else { return false }
             // Whoever can still read need not be kept out.
             unwrittenSessions.keep(tokenHash, of: user, now: now)
+            return true
         }
     }
 
-    private func writeSession(for user: User.ID, tokenHash: Data, device: String, now: Date) async throws {
+    private func writeSession(
+        for user: User.ID, passwordHash: String, tokenHash: Data, device: String, now: Date
+    ) async throws -> Bool {
         try await write { db in
+            guard try Self.hasPassword(passwordHash, user, in: db) else { return false }
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
+            try db.execute(
+                sql: """
+                    DELETE FROM session WHERE user_id = ?1 AND id IN (SELECT id FROM session WHERE user_id = ?1
+                        ORDER BY seen_at DESC, id DESC LIMIT -1 OFFSET ?2)
+                    """, arguments: [user, SessionLifetime.countLimit])
             try db.execute(
                 sql: "DELETE FROM session WHERE seen_at < ? OR created_at < ?",
                 arguments: [
                     (now - SessionLifetime.idle).milliseconds, (now - SessionLifetime.total).milliseconds,
                 ])
+            return true
         }
+    }
+
+    /// Whether this is still the hash of the account's password.
+    static func hasPassword(_ hash: String, _ user: User.ID, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT password_hash = ? FROM user WHERE id = ?")
+        return try Bool.fetchOne(statement, arguments: [hash, user]) ?? false
     }
 
     /// The person signed in with this token; nil when the session is unknown, idle for too long or too old.

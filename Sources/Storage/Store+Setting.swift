@@ -8,15 +8,18 @@ extension Store {
         try await read(isBrief: true) { try Self.registrationPolicy(in: $0) }
     }
 
-    /// What holds from now on.
+    /// What holds from now on. False when the actor is no administrator any more.
+    @discardableResult
     public func setRegistrationPolicy(
         _ policy: RegistrationPolicy, by actor: AdministrativeAct.Actor, now: Date
-    ) async throws {
+    ) async throws -> Bool {
         try await write { db in
+            guard try Self.mayAct(actor, in: db) else { return false }
             let earlier = try Self.setting(.registration, in: db)
-            guard earlier != policy.rawValue else { return }
+            guard earlier != policy.rawValue else { return true }
             try Self.set(.registration, to: policy.rawValue, in: db)
             try Self.append(policy.act, by: actor, now: now, in: db)
+            return true
         }
     }
 

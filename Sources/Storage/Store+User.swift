@@ -82,10 +82,13 @@ extension Store {
         }
     }
 
-    /// Replaces a hash that was made with older parameters.
-    public func replacePasswordHash(of user: User.ID, with hash: String) async throws {
+    /// Replaces a hash that was made with older parameters. False when the password is another one by now.
+    public func replacePasswordHash(_ old: String, of user: User.ID, with hash: String) async throws -> Bool {
         try await write { db in
-            try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
+            try db.execute(
+                sql: "UPDATE user SET password_hash = ? WHERE id = ? AND password_hash = ?",
+                arguments: [hash, user, old])
+            return db.changesCount == 1
         }
     }
 

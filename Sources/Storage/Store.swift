@@ -51,6 +51,7 @@ public final class Store: Sendable {
         }
         lock = try FolderLock(folder: folder)
         Backup.removeDrafts(in: folder)
+        try Self.makeFile(in: folder)
         let identity = try Self.identity(of: folder)
         migrationBackup =
             if let identity, identity.isOld, backsUpBeforeMigration {
@@ -61,6 +62,24 @@ public final class Store: Sendable {
         pool = try Self.open(
             folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
         files = DataFiles(folder: folder)
+    }
+
+    /// Makes the database's file before SQLite would: it is its owner's alone, who is the one of the folder also where
+    /// root makes it. SQLite gives what it puts beside it the same mode and owner.
+    private static func makeFile(in folder: URL) throws(StorageError) {
+        let path = folder.appendingPathComponent(fileName).path
+        let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor < 0 && errno == EEXIST { return }
+        guard descriptor >= 0 else {
+            throw .folderNotWritable(path: folder.path, reason: String(cString: strerror(errno)))
+        }
+        defer { Glibc.close(descriptor) }
+        do throws(BackupError) {
+            try folder.giveOwner(to: descriptor, path: path)
+        } catch {
+            unlink(path)
+            throw .folderNotWritable(path: folder.path, reason: error.description)
+        }
     }
 
     private static func open(

@@ -20,6 +20,10 @@ public struct Category: Sendable, Identifiable {
         self.picture = picture
     }
 
+    /// How many one person may have. The words screen shows them all: of more than anybody keeps it would be a page that
+    /// takes the server's memory.
+    public static let limit = 2000
+
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 }
 

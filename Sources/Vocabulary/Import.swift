@@ -33,6 +33,8 @@ public enum ImportRefusal: String, Sendable, CaseIterable {
     case tooLarge
     /// More answers to one word than anybody gives.
     case tooMany
+    /// More than one person may have.
+    case tooManyCategories
 }
 
 /// How much of a file is new to an account.

@@ -5,10 +5,12 @@ import Localization
 import Logging
 import Passwords
 import Pictures
+import Queues
 import Speech
 import Storage
 import Translation
 import Views
+import Vocabulary
 
 /// What the screens work with; made once, handed to every request.
 struct Services: Sendable {
@@ -21,7 +23,11 @@ struct Services: Sendable {
     let translator: Translator
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?
+    /// Before the line of words to be said: nobody has two in it.
+    let speechTurns = Turns<User.ID>()
     let pictures: PictureEncoder
+    /// Before the line of pictures: nobody has two in it.
+    let pictureTurns = Turns<User.ID>()
     let imports: Imports
     let emoji: EmojiSet
     let editions: ByLanguage<Edition>

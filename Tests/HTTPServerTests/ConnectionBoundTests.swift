@@ -85,6 +85,32 @@ struct ConnectionBoundTests {
         }
     }
 
+    @Test("A house full of requests that never end lets others in, and whoever has just begun goes on")
+    func neverEnding() async throws {
+        let slow = [
+            "GET / HTTP/1.1\r\nX-", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1",
+        ]
+        try await TestServer.run(configure: {
+            $0.maximumConnections = 4
+            $0.arrivalPatience = .milliseconds(300)
+        }) { server in
+            var clients: [RawClient] = []
+            for request in slow + slow {
+                clients.append(try server.client())
+                try await clients[clients.count - 1].send(request)
+                try await Task.sleep(for: .milliseconds(30))
+            }
+            try await Task.sleep(for: .milliseconds(400))
+            let late = try server.client()
+            try await late.send("GET / HTTP/1.1\r\n")
+            try await Task.sleep(for: .milliseconds(30))
+            _ = try await Self.occupied(server, by: 1)
+            for client in clients.prefix(2) { #expect(try await client.isEnded()) }
+            try await late.send("Host: a\r\n\r\n")
+            #expect(try await late.answer().status == 200)
+        }
+    }
+
     @Test("A connection that ends makes room for another")
     func room() async throws {
         try await TestServer.run(configure: { $0.maximumConnections = 2 }) { server in

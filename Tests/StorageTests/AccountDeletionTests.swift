@@ -36,7 +36,8 @@ struct AccountDeletionTests {
             try await household.answer(#require(await household.card(of: category)), .forgot)
         }
         try await household.store.openSession(
-            for: household.anna.id, tokenHash: Data(repeating: 1, count: 32), device: "phone",
+            for: household.anna.id, passwordHash: "hash", tokenHash: Data(repeating: 1, count: 32),
+            device: "phone",
             now: household.now)
         let before = try counts(household)
         #expect(before["review"] == 4 && before["retraction"] == 1 && before["session"] == 1)

@@ -104,7 +104,8 @@ struct AdministrationTests {
         let (store, now, anna) = (household.store, household.now, household.anna)
         let earlier = Data(repeating: 6, count: 32)
         let (phone, browser) = (Data(repeating: 1, count: 32), Data(repeating: 2, count: 32))
-        try await store.openSession(for: anna.id, tokenHash: phone, device: "phone", now: now)
+        try await store.openSession(
+            for: anna.id, passwordHash: "hash", tokenHash: phone, device: "phone", now: now)
         for hash in [earlier, token] {
             let link = try await store.makeLink(
                 .password, for: anna.id, tokenHash: hash, by: .commandLine, now: now)
@@ -125,6 +126,31 @@ struct AdministrationTests {
         #expect(
             try await store.makeLink(.password, for: 99, tokenHash: earlier, by: .commandLine, now: now)
                 == nil)
+    }
+
+    @Test("Who is no administrator any more does nothing, whatever was asked before")
+    func formerAdministrator() async throws {
+        let household = try await Household()
+        let (store, now, anna) = (household.store, household.now, household.anna.id)
+        let boris = try #require(try await join(household, .act(.commandLine))).id
+        let link = try #require(
+            try await store.makeLink(
+                .invitation, tokenHash: Data(repeating: 8, count: 32), by: .commandLine, now: now))
+        for former in [boris, 99] {
+            let actor = AdministrativeAct.Actor.administrator(former)
+            #expect(try await store.setAdministrator(true, boris, by: actor, now: now) == .unknown)
+            #expect(try await store.removeAccount(anna, by: actor, now: now) == .unknown)
+            #expect(try await !store.signOut(anna, by: actor, now: now))
+            #expect(try await !store.revokeInvitation(link.id, by: actor, now: now))
+            #expect(try await !store.setRegistrationPolicy(.open, by: actor, now: now))
+            for user in [anna, nil] {
+                let made = try await store.makeLink(
+                    user == nil ? .invitation : .password, for: user, tokenHash: token, by: actor, now: now)
+                #expect(made == nil)
+            }
+        }
+        #expect(try await store.administrativeActs(page: 1, size: 5).count == 2)
+        #expect(try await store.registrationPolicy() == .invitation)
     }
 
     @Test("The last administrator stays one and stays; another may become a learner and be removed")
@@ -182,7 +208,8 @@ struct AdministrationTests {
         try await store.keepPicture(
             SentPicture(name: String(repeating: "a", count: 32), content: [1, 2, 3], sent: now), of: anna)
         let boris = try #require(try await join(household, .act(.commandLine), after: 5))
-        try await store.openSession(for: anna, tokenHash: token, device: "phone", now: now + 10)
+        try await store.openSession(
+            for: anna, passwordHash: "hash", tokenHash: token, device: "phone", now: now + 10)
         let members = try await store.members(now: now + 20)
         #expect(members.map(\.user.name) == ["Anna", "Boris"])
         #expect(members[0].wordCount == 2 && members[0].pictureCount == 1 && members[0].pictureSize == 3)
@@ -201,7 +228,7 @@ struct AdministrationTests {
     func seen() async throws {
         let household = try await Household()
         let (store, now, anna) = (household.store, household.now, household.anna.id)
-        try await store.openSession(for: anna, tokenHash: token, device: "", now: now)
+        try await store.openSession(for: anna, passwordHash: "hash", tokenHash: token, device: "", now: now)
         _ = try await store.user(sessionTokenHash: token, now: now + 3601)
         #expect(try await store.member(anna, now: now)?.lastSeen == now + 3601)
     }

@@ -83,6 +83,25 @@ struct DailyBackupTests {
         #expect(days.names == ["slovarik-2028-02-19.sqlite", "slovarik-2027-01-15.sqlite"])
     }
 
+    @Test("Those of a clock that was wrong crowd out none of the right one, and go first")
+    func wrongDays() async throws {
+        let days = try await Days()
+        days.wait(hours: 24 * 400)
+        let backups = days.backups(2)
+        for _ in 0..<2 {
+            backups.makeIfDue()
+            days.wait(hours: 24)
+        }
+        days.wait(hours: -24 * 402)
+        backups.makeIfDue()
+        #expect(days.names == ["slovarik-2028-02-19.sqlite", "slovarik-2027-01-15.sqlite"])
+        backups.makeIfDue()
+        #expect(days.reports.withLock { $0.count } == 3)
+        days.wait(hours: 24)
+        backups.makeIfDue()
+        #expect(days.names == ["slovarik-2027-01-16.sqlite", "slovarik-2027-01-15.sqlite"])
+    }
+
     @Test(
         "One that fails is remembered with its reason and tried again after an hour; no older one is removed")
     func fails() async throws {

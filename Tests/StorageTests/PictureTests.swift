@@ -148,7 +148,8 @@ struct PictureTests {
         let house = try await Household()
         _ = try await keep(0, in: house)
         let token = Data(repeating: 1, count: 32)
-        try await house.store.openSession(for: house.anna.id, tokenHash: token, device: "", now: house.now)
+        try await house.store.openSession(
+            for: house.anna.id, passwordHash: "hash", tokenHash: token, device: "", now: house.now)
         for (hours, left) in [(2.0, 1), (26, 0)] {
             let moment = house.now + hours * 3600
             _ = try await house.store.user(sessionTokenHash: token, now: moment)

@@ -26,7 +26,8 @@ struct RecoveryCodeTests {
             try await store.recoveryCodes(of: anna.id)
                 == RecoveryCodes(unusedCount: 10, count: 10, made: now))
         let (phone, link) = (Data(repeating: 77, count: 32), Data(repeating: 88, count: 32))
-        try await store.openSession(for: anna.id, tokenHash: phone, device: "phone", now: now)
+        try await store.openSession(
+            for: anna.id, passwordHash: "hash", tokenHash: phone, device: "phone", now: now)
         _ = try await store.makeLink(
             .password, for: anna.id, tokenHash: link, by: .commandLine, now: now)
 
@@ -69,7 +70,8 @@ struct RecoveryCodeTests {
     func set() async throws {
         let household = try await Household()
         let (store, anna, now) = (household.store, household.anna, household.now)
-        try await store.openSession(for: anna.id, tokenHash: browser, device: "phone", now: now)
+        try await store.openSession(
+            for: anna.id, passwordHash: "hash", tokenHash: browser, device: "phone", now: now)
         #expect(try await store.setPassword(of: anna.id, toHash: "set", by: .commandLine, now: now))
         #expect(try await store.user(sessionTokenHash: browser, now: now) == nil)
         let act = try #require(try await store.administrativeActs(page: 1, size: 1).acts.first)

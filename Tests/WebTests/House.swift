@@ -82,6 +82,13 @@ final class House: Sendable {
     }
 }
 
+/// Those of the answers that have come, whoever asked.
+final class Statuses: Sendable {
+    private let kept = Mutex<[HTTPResponse.Status]>([])
+    var all: [HTTPResponse.Status] { kept.withLock { $0 } }
+    func add(_ status: HTTPResponse.Status) { kept.withLock { $0.append(status) } }
+}
+
 /// Keeps what is logged.
 struct WrittenLog: LogHandler {
     private final class Lines: Sendable {

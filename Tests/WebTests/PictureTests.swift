@@ -32,6 +32,37 @@ struct PictureTests {
         #expect(await visitor.open("/").text.contains(">☀️</text>"))
     }
 
+    /// A large one, which takes a while.
+    private static let largePNG: [UInt8] = {
+        guard let image = gdImageCreateTrueColor(2000, 2000) else { return [] }
+        defer { gdImageDestroy(image) }
+        var count: Int32 = 0
+        guard let start = gdImagePngPtr(image, &count) else { return [] }
+        defer { gdFree(start) }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }()
+
+    @Test("Whoever sends many pictures at once leaves others theirs, and has them all in the end")
+    func turns() async throws {
+        let house = try House()
+        let anna = await Visitor.registered(in: house)
+        let boris = await Visitor.registered(in: house)
+        let (finished, large) = (Statuses(), Self.largePNG)
+        await withTaskGroup { group in
+            for _ in 0..<12 {
+                group.addTask {
+                    let answer = await anna.post("/profile/picture", [], picture: large)
+                    finished.add(answer.status)
+                }
+            }
+            while finished.all.isEmpty { await Task.yield() }
+            let answer = await boris.post("/profile/picture", [], picture: Self.png)
+            #expect(answer.status == .ok)
+            #expect(finished.all.count < 12)
+        }
+        #expect(finished.all == Array(repeating: .ok, count: 12))
+    }
+
     @Test("A search gives the form back with choices named in the reader's language, and saves nothing")
     func search() async throws {
         let visitor = await Visitor.registered(in: try House())

@@ -33,6 +33,26 @@ struct WordListTests {
         return own + changes
     }
 
+    @Test("Whoever sends many lists at once leaves others their turn")
+    func turns() async {
+        let (anna, _, list) = await visitor()
+        let (boris, _, other) = await visitor()
+        let long = String(repeating: "a\nb\",", count: 1500)
+        let finished = Statuses()
+        await withTaskGroup { group in
+            for _ in 0..<12 {
+                group.addTask {
+                    finished.add(await anna.send(list, [("list", long)]).status)
+                }
+            }
+            while finished.all.isEmpty { await Task.yield() }
+            let page = await boris.send(other, [("list", "castle — замок")])
+            #expect(page.text.contains("замок"))
+            #expect(finished.all.count < 6)
+        }
+        #expect(finished.all.count == 12)
+    }
+
     @Test("The way there is on the category's page, also of an empty one, and on the form of a word")
     func links() async {
         let (visitor, category, list) = await visitor()

@@ -94,6 +94,26 @@ final class Connection {
         (phase == .idle || phase == .fresh) && socket.peek() == .blocked
     }
 
+    /// Waits for the rest of a request, but for a file, which takes long and comes from somebody who was admitted. In a
+    /// full house others wait for its place.
+    var isAwaitingRequest: Bool { phase == .readingHead || (phase == .readingBody && file == nil) }
+
+    /// Since when it has kept a place for nothing; nil while it has a claim to it. Idle connections come before those
+    /// whose request has been on its way for longer than `patience`.
+    func vacancy(patience: Duration) -> Vacancy? {
+        if isIdle { return Vacancy(isIdle: true, since: since) }
+        return isAwaitingRequest && since + patience <= .now ? Vacancy(isIdle: false, since: since) : nil
+    }
+
+    struct Vacancy: Sendable, Comparable {
+        let isIdle: Bool
+        let since: Instant
+
+        static func < (left: Vacancy, right: Vacancy) -> Bool {
+            left.isIdle == right.isIdle ? left.since < right.since : left.isIdle
+        }
+    }
+
     func pauseReading() {
         guard !isReadingPaused else { return }
         isReadingPaused = true

@@ -55,16 +55,21 @@ actor ConnectionQueue {
         connections[id]?.admit(admission, for: number, on: self)
     }
 
-    /// The connection that has been idle for longest, among those from the addresses that are meant.
-    func longestIdle(from isMeant: @Sendable (String) -> Bool) -> (id: UInt64, since: Instant)? {
-        connections.values.filter { isMeant($0.remoteAddress) && $0.isIdle }
-            .min { $0.since < $1.since }
-            .map { ($0.id, $0.since) }
+    /// The connection that can be done without first, among those from the addresses that are meant.
+    func vacancy(from isMeant: @Sendable (String) -> Bool) -> (id: UInt64, vacancy: Connection.Vacancy)? {
+        let patience = context.configuration.arrivalPatience
+        return connections.values.filter { isMeant($0.remoteAddress) }
+            .compactMap { connection in
+                connection.vacancy(patience: patience).map { (id: connection.id, vacancy: $0) }
+            }
+            .min { $0.vacancy < $1.vacancy }
     }
 
-    /// Closes a connection, if it is still idle.
+    /// Closes a connection, if it can still be done without.
     func letGo(_ id: UInt64) {
-        guard let connection = connections[id], connection.isIdle else { return }
+        guard let connection = connections[id],
+            connection.vacancy(patience: context.configuration.arrivalPatience) != nil
+        else { return }
         connection.close(on: self)
     }
 

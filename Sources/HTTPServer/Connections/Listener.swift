@@ -3,7 +3,8 @@ import Glibc
 import Logging
 
 /// Accepts connections and deals them out to the queues in turn. When there are as many as there may be, the one that
-/// has been idle for longest goes; only when none is idle is the new one turned away.
+/// has been idle for longest goes, or the one whose request will not end; only when there is none is the new one turned
+/// away.
 actor Listener {
     /// How long accepting rests when the process has run out of descriptors.
     private static let rest = DispatchTimeInterval.milliseconds(200)
@@ -124,12 +125,12 @@ actor Listener {
             case .addressFull: crowd = { $0 == address }
             case .networkFull: crowd = { Census.Network(of: $0) == Census.Network(of: address) }
             }
-            var found: (queue: ConnectionQueue, id: UInt64, since: Instant)?
+            var found: (queue: ConnectionQueue, id: UInt64, vacancy: Connection.Vacancy)?
             for queue in queues {
-                if let idle = await queue.longestIdle(from: crowd),
-                    found.map({ idle.since < $0.since }) ?? true
+                if let other = await queue.vacancy(from: crowd),
+                    found.map({ other.vacancy < $0.vacancy }) ?? true
                 {
-                    found = (queue, idle.id, idle.since)
+                    found = (queue, other.id, other.vacancy)
                 }
             }
             guard let found else { return false }

@@ -10,10 +10,13 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// Serial queues that share the connections.
     public var queues = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     /// Open connections in all, as far as the process may have descriptors for them. For one more, the one that
-    /// has been idle for longest is closed; where none is idle, the new one is answered 503 and closed.
+    /// has been idle for longest is closed; where none is idle, the one whose request is on its way for longest, and
+    /// longer than `arrivalPatience`; where there is none either, the new one is answered 503 and closed.
     public var maximumConnections = 256
     /// Open connections from one address; for one more, it is the same among its own.
     public var maximumConnectionsPerAddress = 32
+    /// How long a request may be on its way in a full house before its connection makes room for another.
+    public var arrivalPatience: Duration = .seconds(2)
     /// Networks whose addresses have no bound of their own: the proxies in front of the server.
     public var unboundedNetworks: [IPNetwork] = []
     /// From a connection's start, or from the first byte of a later request, to the end of the header

@@ -76,9 +76,12 @@ public struct Backup: Sendable, Equatable {
         moment.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
     }
 
-    /// Removes all of `occasion` but the `count` newest.
-    static func removeOld(_ occasion: Occasion, in folder: URL, keeping count: Int) {
-        for backup in all(in: folder).filter({ $0.occasion == occasion }).dropFirst(count) {
+    /// Removes all of `occasion` but the `count` newest. Those that are dated after now, by a clock that was wrong, go
+    /// before any other: they would stay for ever, and the one that was just made would go.
+    static func removeOld(_ occasion: Occasion, in folder: URL, keeping count: Int, now: Date) {
+        let backups = all(in: folder).filter { $0.occasion == occasion }
+        let sorted = backups.filter { $0.madeAt <= now } + backups.filter { $0.madeAt > now }.reversed()
+        for backup in sorted.dropFirst(count) {
             try? FileManager.default.removeItem(at: backup.file)
         }
     }

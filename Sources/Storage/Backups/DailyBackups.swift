@@ -23,6 +23,8 @@ public final class DailyBackups: Sendable {
     private static let patience: TimeInterval = 60 * 60
     /// The clock may have been set meanwhile, so it is asked at least so often.
     private static let longestSleep: TimeInterval = 10 * 60
+    /// A file system that keeps no times must not have one made after the other.
+    private static let shortestSleep: TimeInterval = 60
     /// As `nice` has it: what answers requests comes first.
     private static let niceness: Int32 = 10
 
@@ -63,7 +65,7 @@ public final class DailyBackups: Sendable {
             setpriority(Int32(PRIO_PROCESS.rawValue), 0, Self.niceness)
             while !isStopped {
                 makeIfDue()
-                _ = wake.wait(timeout: .now() + min(secondsLeft, Self.longestSleep))
+                _ = wake.wait(timeout: .now() + max(Self.shortestSleep, min(secondsLeft, Self.longestSleep)))
             }
             end.signal()
         }
@@ -102,7 +104,7 @@ public final class DailyBackups: Sendable {
             let file = Backup.dailyFile(in: folder, now: now, timeZone: timeZone)
             let watch = Backup.Watch { [self] _ in !isStopped }
             let backup = try Backup.make(of: data, at: file, replaces: true, now: now, watch: watch)
-            Backup.removeOld(.daily, in: folder, keeping: count)
+            Backup.removeOld(.daily, in: folder, keeping: count, now: now)
             state.withLock { $0.failure = nil }
             report(.success(backup))
         } catch {

@@ -61,13 +61,14 @@ struct DatabaseFiles {
 
     /// On the disk, for its owner only, who is the one of the data folder.
     func prepare(asIn folder: URL) throws(BackupError) {
-        let descriptor = open(main.path, O_RDWR | O_CLOEXEC)
+        // Never what a link leads to: the folder's owner may have put one there.
+        let descriptor = open(main.path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw BackupError(errno: errno, path: main.path) }
         defer { close(descriptor) }
         guard fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0 else {
             throw BackupError(errno: errno, path: main.path)
         }
-        try main.takeOwner(of: folder)
+        try folder.giveOwner(to: descriptor, path: main.path)
     }
 
     /// Gives these names to the files of `other`, which keep theirs.

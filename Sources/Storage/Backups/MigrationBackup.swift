@@ -16,7 +16,7 @@ enum MigrationBackup {
             let file = Backup.migrationFile(in: backups, version: version, now: now, timeZone: timeZone)
             let backup = try Backup.make(of: folder, at: file, replaces: true, now: now)
             try file.takeOwner(of: folder)
-            Backup.removeOld(.migration, in: backups, keeping: count)
+            Backup.removeOld(.migration, in: backups, keeping: count, now: now)
             return backup
         } catch {
             if case .data(let error) = error { throw error }

@@ -27,9 +27,19 @@ extension URL {
 
     /// What root makes in somebody's folder is theirs: else their server could not open it.
     func takeOwner(of folder: URL) throws(BackupError) {
+        guard geteuid() == 0 else { return }
+        // Never what a link leads to: the folder's owner may have put one there.
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw BackupError(errno: errno, path: path) }
+        defer { close(descriptor) }
+        try folder.giveOwner(to: descriptor, path: path)
+    }
+
+    /// Gives an open file, or a folder, to whom this folder belongs.
+    func giveOwner(to descriptor: Int32, path: String) throws(BackupError) {
         var status = stat()
         guard geteuid() == 0 else { return }
-        guard stat(folder.path, &status) == 0, chown(path, status.st_uid, status.st_gid) == 0 else {
+        guard stat(self.path, &status) == 0, fchown(descriptor, status.st_uid, status.st_gid) == 0 else {
             throw BackupError(errno: errno, path: path)
         }
     }

@@ -39,6 +39,7 @@ extension Store {
             if match.lacksPicture { try Self.choose(emoji, for: .category(here), of: user, in: db) }
             return here
         }
+        guard try Self.mayHaveAnotherCategory(user, in: db) else { return nil }
         try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO category

@@ -14,7 +14,7 @@ enum EmailController {
         let user = context.user
         var form = EmailForm(try context.form())
         guard form.faults.isEmpty else { return page(form, context) }
-        guard try await context.isOwnPassword(form.password) else {
+        guard let hash = try await context.ownPasswordHash(form.password) else {
             form.faults.add(.password, "account.wrongPassword")
             return page(form, context)
         }
@@ -24,7 +24,10 @@ enum EmailController {
                 context.record(.emailChanged, account: user.id)
                 var user = user
                 user.email = form.email
-                return try await context.signIn(user, next: Path.profile, notice: .emailChanged)
+                let response = try await context.signIn(
+                    user, passwordHash: hash, next: Path.profile, notice: .emailChanged)
+                guard let response else { throw Fault.signedOut }
+                return response
             case .taken:
                 form.faults.add(.newEmail, "account.emailTakenByOther")
                 return page(form, context)

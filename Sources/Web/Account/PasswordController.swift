@@ -17,15 +17,16 @@ enum PasswordController {
         let user = context.user
         var form = PasswordForm(try context.form(), of: user, policy: context.services.policy)
         guard form.faults.isEmpty else { return page(form, context) }
-        guard try await context.isOwnPassword(form.present) else {
+        guard let old = try await context.ownPasswordHash(form.present) else {
             form.faults.add(.presentPassword, "account.wrongPassword")
             return page(form, context)
         }
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
-        try await context.store.changePassword(
-            of: user.id, toHash: try await context.services.passwords.hash(form.new), tokenHash: token.hash,
-            device: context.device, now: context.now)
+        let isChanged = try await context.store.changePassword(
+            of: user.id, fromHash: old, toHash: try await context.services.passwords.hash(form.new),
+            tokenHash: token.hash, device: context.device, now: context.now)
+        guard isChanged else { throw Fault.signedOut }
         context.record(.passwordChanged, account: user.id)
         var response = context.redirect(to: Path.profile, notice: .passwordChanged)
         response.setCookie(token.cookie(isSecure: context.client.isSecure))

@@ -31,7 +31,8 @@ enum AdministrationController {
         guard let policy: RegistrationPolicy = try context.form().choice("registration") else {
             throw Fault.notFound
         }
-        try await context.store.setRegistrationPolicy(policy, by: context.actor, now: context.now)
+        let isSet = try await context.store.setRegistrationPolicy(policy, by: context.actor, now: context.now)
+        guard isSet else { throw Fault.notFound }
         context.record(act: policy.act)
         return context.redirect(to: Path.administration, notice: .registrationSaved)
     }

@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Localization
 import Storage
 import Views
 import Vocabulary
@@ -96,6 +97,10 @@ enum CategoryController {
         case .saved(let id):
             return context.redirect(to: Path.category(id), notice: notice)
         case .missing: throw Fault.notFound
+        case .full:
+            var form = form
+            form.faults.add("main", Message("category.tooMany", ["maximum": String(Category.limit)]))
+            return try await self.form(form, editing: category, context)
         case .titleTaken:
             var form = form
             form.faults.add(.title, "category.titleTaken")

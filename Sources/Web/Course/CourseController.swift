@@ -35,6 +35,7 @@ enum CourseController {
         {
         case .saved(let id): return context.redirect(to: Path.category(id), notice: .courseAdded)
         case .titleTaken: return context.redirect(to: Path.course(course.id), notice: .courseThere)
+        case .full: return context.redirect(to: Path.course(course.id), notice: .categoriesFull)
         case .missing: throw Fault.notFound
         }
     }

@@ -116,6 +116,10 @@ struct ImportReader {
             try scanner.skip()
             return try append(.refused(.categories, .damaged), at: scanner.offset)
         }
+        guard places < Category.limit else {
+            try scanner.skip()
+            return try append(.refused(.categories, .tooManyCategories), at: scanner.offset)
+        }
         places += 1
         let (place, now) = (places, now)
         var object: [UInt8] = []

@@ -1,5 +1,6 @@
 import Forms
 import Foundation
+import HTTPServer
 import Learning
 import Views
 import Vocabulary
@@ -39,7 +40,9 @@ struct CategoryRecord: ImportRecord {
         let (title, fault) = TextRule.title.check(title)
         guard fault == nil else { throw ImportRefused(.text) }
         let pair = LanguagePair(term: termLanguage, translation: translationLanguage)
-        guard pair.isPossible else { throw ImportRefused(.language) }
+        guard [pair.term, pair.translation].allSatisfy({ $0.utf8.count <= FormValues.nameLimit }),
+            pair.isPossible
+        else { throw ImportRefused(.language) }
         let category = Vocabulary.Category(
             id: Category.ID(id), title: title, termLanguage: pair.term,
             translationLanguage: pair.translation,
@@ -61,7 +64,7 @@ struct WordRecord: ImportRecord {
     func entries(categoryPlace place: Int, now: Date) throws(ImportRefused) -> [ImportEntry] {
         var text = WordText(
             term: term, translation: translation, transcription: transcription ?? "",
-            partOfSpeech: partOfSpeech.flatMap(PartOfSpeech.init(rawValue:)), example: example ?? "",
+            partOfSpeech: partOfSpeech.flatMap { $0.name() }, example: example ?? "",
             exampleTranslation: exampleTranslation ?? "", note: note ?? "")
         var entries: [ImportEntry] = []
         for field in WordText.Field.allCases {
@@ -112,7 +115,7 @@ struct ReviewRecord: ImportRecord {
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] {
         let steps = Vocabulary.Progress.range
-        guard let rating = Rating(rawValue: rating), (0...1_000_000_000).contains(sequence),
+        guard let rating: Rating = rating.name(), (0...1_000_000_000).contains(sequence),
             (1...20).contains(mode.utf8.count), mode.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
             steps.contains(progressBefore), steps.contains(progressAfter), (0...23).contains(hour)
         else { throw ImportRefused(.damaged) }
@@ -176,6 +179,13 @@ extension ImportRecord {
     fileprivate func moment(_ text: String?, now: Date) throws(ImportRefused) -> Date? {
         guard let text else { return nil }
         return try moment(text, now: now) as Date
+    }
+}
+
+extension String {
+    /// What is meant where there are few names of ours; nil for a text that is none of them, however long it is.
+    fileprivate func name<Choice: RawRepresentable<String>>() -> Choice? {
+        utf8.count <= FormValues.nameLimit ? Choice(rawValue: self) : nil
     }
 }
 

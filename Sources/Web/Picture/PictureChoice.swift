@@ -48,8 +48,11 @@ extension PictureChoice {
 
     private mutating func read(_ file: [UInt8], _ context: Context<User>) async {
         do throws(PictureError) {
-            let content = try await context.services.pictures.encode(file)
-            sent = SentPicture(encoded: content, context.services, now: context.now)
+            let services = context.services
+            let content = try await services.pictureTurns.run(for: context.user.id) {
+                () async throws(PictureError) in try await services.pictures.encode(file)
+            }
+            sent = SentPicture(encoded: content, services, now: context.now)
         } catch {
             fault = Message("picture.\(error)", ["megabytes": String(Picture.largestFile / 1_048_576)])
         }

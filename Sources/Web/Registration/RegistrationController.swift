@@ -67,7 +67,9 @@ enum RegistrationController {
             switch registration {
             case .registered(let user):
                 context.record(.registered, account: user.id)
-                return try await context.signIn(user, next: Path.welcome())
+                let response = try await context.signIn(user, passwordHash: hash, next: Path.welcome())
+                guard let response else { throw Fault.signedOut }
+                return response
             case .emailTaken:
                 form.faults.add(.email, "account.emailTaken")
                 return page(form, invitation, context)

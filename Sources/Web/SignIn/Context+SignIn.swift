@@ -8,11 +8,16 @@ extension Context {
     /// What the browser calls itself.
     var device: String { request.head.headerFields[.userAgent] ?? "" }
 
-    /// Opens a session with a new token for this browser; one it had before ends.
-    func signIn(_ user: User, next: Address, notice: Notice? = nil) async throws -> Response {
+    /// Opens a session with a new token for this browser; one it had before ends. nil when the account's password is no
+    /// longer the one with this hash, which was checked.
+    func signIn(_ user: User, passwordHash: String, next: Address, notice: Notice? = nil) async throws
+        -> Response?
+    {
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
-        try await store.openSession(for: user.id, tokenHash: token.hash, device: device, now: now)
+        let isOpen = try await store.openSession(
+            for: user.id, passwordHash: passwordHash, tokenHash: token.hash, device: device, now: now)
+        guard isOpen else { return nil }
         return try await signedIn(user, token, next: next, notice: notice)
     }
 

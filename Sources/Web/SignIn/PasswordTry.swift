@@ -45,9 +45,11 @@ extension Context {
         try await limited(await services.rates.form(from: client.address, now: now)) { ((), false) }
     }
 
-    /// The account with this e-mail, if the password is right. An unknown e-mail costs the same work and gets the
+    /// The account with this e-mail and the hash of its password, if the password is right. An unknown e-mail costs the same work and gets the
     /// same answer as a wrong password.
-    func account(email: String, password: String) async throws -> User? {
+    func account(email: String, password: String) async throws -> (
+        user: User, passwordHash: String
+    )? {
         let found = try await store.credentials(email: email)
         let browser = found.flatMap { knownBrowser(of: $0.user.id) }
         let origin = browser.map { RateLimits.Origin.browser($0.nonce) } ?? .address(client.address)
@@ -57,23 +59,30 @@ extension Context {
             let verification = try await services.passwords.verify(password, against: found?.passwordHash)
             return (verification, found != nil && verification != .wrong)
         }
-        guard let user = found?.user, verification != .wrong else {
+        guard var found, verification != .wrong else {
             record(.signInFailed, account: found?.user.id)
             return nil
         }
-        if verification == .rightButOutdated { try await renewHash(of: user, password) }
-        return user
+        if verification == .rightButOutdated, let hash = try await renewedHash(found, password) {
+            found.passwordHash = hash
+        }
+        return found
     }
 
-    /// The old hash is as good as it was: where there is no time or no room for a new one, it stays.
-    private func renewHash(of user: User, _ password: String) async throws {
+    /// nil where the old one stays: it is as good as it was where there is no time or no room for another.
+    private func renewedHash(_ found: (user: User, passwordHash: String), _ password: String) async throws
+        -> String?
+    {
         do {
             let hash = try await services.passwords.hash(password)
-            try await store.replacePasswordHash(of: user.id, with: hash)
+            let isReplaced = try await store.replacePasswordHash(
+                found.passwordHash, of: found.user.id, with: hash)
+            return isReplaced ? hash : nil
         } catch PasswordError.busy {
         } catch let fault as StorageFault {
             log(fault)
         }
+        return nil
     }
 
     /// From here on this address is one of the account's own.
@@ -87,6 +96,12 @@ extension Context<User> {
     /// Whether this is the password of the person who is signed in. A session has a limit of its own, which nobody
     /// outside of it can use up.
     func isOwnPassword(_ password: String) async throws -> Bool {
+        try await ownPasswordHash(password) != nil
+    }
+
+    /// The hash of the password of the person who is signed in, if this is the password. Throws `Fault.signedOut` when
+    /// the session or the role was taken away while it was checked: whoever did that wanted what was under way to end.
+    func ownPasswordHash(_ password: String) async throws -> String? {
         guard let token = SessionToken(request, isSecure: client.isSecure) else { throw Fault.signedOut }
         let hash = try await store.credentials(email: user.email)?.passwordHash
         let outcome = await services.rates.confirmation(session: token.hash, now: now)
@@ -94,7 +109,12 @@ extension Context<User> {
             let isRight = try await services.passwords.verify(password, against: hash) != .wrong
             return (isRight, isRight)
         }
-        if !isOwn { record(.passwordRefused, account: user.id) }
-        return isOwn
+        guard isOwn else {
+            record(.passwordRefused, account: user.id)
+            return nil
+        }
+        let known = try await store.user(sessionTokenHash: token.hash, now: now)
+        guard let known, known.isAdministrator || !user.isAdministrator else { throw Fault.signedOut }
+        return hash
     }
 }

@@ -17,12 +17,14 @@ enum SignInController {
             try await context.countForm()
             return try await page(form, context)
         }
-        guard let user = try await context.account(email: form.email, password: form.password) else {
+        guard let (user, hash) = try await context.account(email: form.email, password: form.password),
+            let response = try await context.signIn(user, passwordHash: hash, next: form.next)
+        else {
             form.faults.add(.password, "signIn.wrong")
             return try await page(form, context)
         }
         context.record(.signedIn, account: user.id)
-        return try await context.signIn(user, next: form.next)
+        return response
     }
 
     static func delete(_ context: Context<User?>) async throws -> Response {

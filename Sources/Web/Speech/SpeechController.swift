@@ -10,8 +10,9 @@ enum SpeechController {
         guard let speech = context.services.speech, speech.speaks(word.category.termLanguage)
         else { throw Fault.notFound }
         let rate = context.request.query.choice("rate") ?? SpeechRate.normal
-        let recording = try await speech.recording(
-            of: word.text.term, in: word.category.termLanguage, rate: rate)
+        let recording = try await context.services.speechTurns.run(for: context.user.id) {
+            try await speech.recording(of: word.text.term, in: word.category.termLanguage, rate: rate)
+        }
         // The address changes with the word, so a browser may keep what it heard.
         return Response(
             status: .ok,

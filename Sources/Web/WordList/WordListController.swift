@@ -14,7 +14,8 @@ enum WordListController {
         let category = try await context.category().category
         let parser = WordListParser(
             termLanguage: category.termLanguage, translationLanguage: category.translationLanguage)
-        let form = await WordListForm.read(try context.form(), parser: parser)
+        let form = await WordListForm.read(
+            try context.form(), of: context.user.id, parser: parser)
         guard form.fault == nil else { return self.form(form, in: category, context) }
         switch form.action {
         case .editText: return self.form(form, in: category, context)
