@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .executable(name: "slovarik", targets: ["slovarik"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
+        .library(name: "Learning", targets: ["Learning", "Vocabulary"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
@@ -98,7 +99,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(
-            name: "LearningTests", dependencies: ["Learning", "Vocabulary"], exclude: ["histories.py"],
+            name: "LearningTests", dependencies: ["Learning", "Vocabulary", "CostSupport"],
+            exclude: ["histories.py"],
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
@@ -115,7 +117,8 @@ let package = Package(
         .testTarget(
             name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
         .testTarget(
-            name: "TranslationTests", dependencies: ["Translation", "CostSupport"], swiftSettings: strict),
+            name: "TranslationTests", dependencies: ["Translation", "Vocabulary", "CostSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),
         .testTarget(

@@ -27,5 +27,12 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        .target(name: "Simulation", dependencies: [.product(name: "Learning", package: "slovarik")]),
+        .executableTarget(
+            name: "slovarik-learning",
+            dependencies: ["Simulation", .product(name: "Learning", package: "slovarik")]),
+        .testTarget(
+            name: "SimulationTests",
+            dependencies: ["Simulation", .product(name: "Learning", package: "slovarik")]),
     ]
 )

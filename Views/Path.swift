@@ -65,8 +65,20 @@ package enum Path {
         places.courseCategories.address(of: course)
     }
 
-    package static func training(of category: Category.ID?) -> Address {
-        places.training.address.asked(category.map { [("category", String($0))] } ?? [])
+    /// Where words are asked; with a `source`, those that the training asked.
+    package static func training(
+        _ kind: Training.Kind = .plan, of category: Category.ID? = nil, after source: Training.ID? = nil
+    ) -> Address {
+        var pairs: [(String, String)] = []
+        if kind != .plan { pairs.append(("words", kind.rawValue)) }
+        if let category { pairs.append(("category", String(category))) }
+        if let source { pairs.append(("after", String(source))) }
+        return places.training.address.asked(pairs)
+    }
+
+    /// Where a training goes on.
+    package static func training(_ training: Training) -> Address {
+        self.training(training.kind, of: training.category)
     }
 
     package static func results(of training: Training.ID) -> Address { places.results.address(of: training) }

@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import growth, history, pages, program, servers
+from measure import growth, history, learning, pages, program, servers
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -19,3 +19,5 @@ if part == "all":
     print()
 if part in ("all", "server"):
     print(servers.measure(), flush=True)
+if part in ("all", "learning"):
+    print("\n" + learning.measure(), flush=True)

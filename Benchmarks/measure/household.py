@@ -38,6 +38,10 @@ class Learner:
         for category in dict.fromkeys(re.findall(r'href="/categories/(\d+)"', self.page("/"))):
             self._post(f"/categories/{category}/delete", {})
 
+    def aim_high(self) -> None:
+        """As many new words a day as there can be."""
+        self._post("/profile", {"dailyGoal": "500"})
+
     def write(self) -> None:
         """Writes something that changes no page."""
         self._post("/categories/order", {"order": "recent"})

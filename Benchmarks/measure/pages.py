@@ -84,6 +84,7 @@ def _seed(root: Path, data: Path) -> tuple[Learner, str]:
     with running(_command(root, port, data), port):
         learner = Learner(port, "reader")
         learner.remove_ready_categories()
+        learner.aim_high()
         category = f"/categories/{learner.fill(CATEGORIES, WORDS)[0]}"
         for _ in range(ANSWERS):
             form = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', learner.page("/training")))

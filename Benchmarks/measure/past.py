@@ -41,10 +41,6 @@ REVIEWS = """
         iif(i < :total, 0, asked.id % 6), asked.id % 6, moment, (moment / 1000 - 14400) / 86400,
         moment / 3600000 % 24
     FROM answer JOIN asked ON asked.place = i % :total;
-
-    INSERT INTO training_card (training_id, position, word_id, review_id)
-    SELECT training_id, row_number() OVER (PARTITION BY training_id ORDER BY id) - 1, word_id, id
-    FROM review WHERE user_id = :user;
 """
 
 

@@ -15,9 +15,9 @@ WORDS = 20  # as many as one training asks
 SECONDS = 15  # room for the whole list; what is measured ends with its last answer
 
 CARDS = """
-    SELECT training.user_id, training.id, training_card.word_id
-    FROM training JOIN training_card ON training_card.training_id = training.id
-    WHERE training.finished_at IS NULL ORDER BY training_card.position, training.id
+    SELECT training.user_id, training.id, training_word.word_id
+    FROM training JOIN training_word ON training_word.training_id = training.id
+    WHERE training.finished_at IS NULL ORDER BY training_word.position, training.id
 """
 
 
@@ -29,6 +29,7 @@ def measure(port: int, database: Path) -> tuple[float, int]:
         if number == 1:
             learner.open_registration()
         learner.remove_ready_categories()
+        learner.aim_high()
         for category in learner.fill(CATEGORIES, WORDS):
             learner.page(f"/training?category={category}")
         learners[learner.name] = learner

@@ -18,16 +18,8 @@ public enum Fuzz {
 
     /// One day of `range`, always the same for the same word and repetition, so that what is foretold comes true.
     static func day(of range: ClosedRange<Int>, word: Word.ID, repetition: Int) -> Int {
-        let draw = mixed(mixed(UInt64(bitPattern: word.number)) &+ UInt64(truncatingIfNeeded: repetition))
-        let fraction = Double(draw >> 11) / 0x1p53
-        return range.lowerBound + Int(fraction * Double(range.count))
-    }
-
-    /// SplitMix64. Source: S. Vigna, https://prng.di.unimi.it/splitmix64.c.
-    private static func mixed(_ seed: UInt64) -> UInt64 {
-        var bits = seed &+ 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
+        var wordGenerator = SplitMix64(seed: UInt64(bitPattern: word.number))
+        var generator = SplitMix64(seed: wordGenerator.next() &+ UInt64(truncatingIfNeeded: repetition))
+        return range.lowerBound + Int(generator.fraction() * Double(range.count))
     }
 }

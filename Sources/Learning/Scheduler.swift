@@ -15,8 +15,14 @@ public struct Scheduler: Sendable {
     public var longestInterval = 36_500
     public var isFuzzed = true
 
-    /// What everybody's words are scheduled with.
-    public static let standard = Scheduler()
+    /// What everybody's words are scheduled with. The steps of a new or forgotten word are those of its training, which
+    /// counts cards and not minutes; here every answer is followed by days.
+    public static let standard = {
+        var scheduler = Scheduler()
+        scheduler.learningSteps = []
+        scheduler.relearningSteps = []
+        return scheduler
+    }()
 
     public init() {}
 
@@ -35,6 +41,14 @@ public struct Scheduler: Sendable {
         next.dueAt = delay.map { moment + $0 }
         next.dueDay = delay == nil ? day.adding(interval(next, word: word)) : day
         return next
+    }
+
+    /// What is known of a word after practice, which nobody planned: nothing else than before, but what was forgotten is
+    /// asked the next day at the latest.
+    public func state(_ state: MemoryState, afterPractice rating: Rating, on day: StudyDay) -> MemoryState {
+        var state = state
+        if !rating.isRight { state.dueDay = min(state.dueDay, day.adding(1)) }
+        return state
     }
 
     /// The state after a whole history, oldest answer first; nil without answers.

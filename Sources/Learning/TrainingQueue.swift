@@ -1,51 +1,79 @@
-import Foundation
 import Vocabulary
-import struct Vocabulary.Progress
 
-/// Chooses which words one training asks, and in which order.
+/// Which words one training asks, how often, and which of them now.
 public enum TrainingQueue {
-    /// A word that could be asked.
-    public struct Candidate: Sendable, Hashable {
-        public let word: Word.ID
-        public let progress: Progress
-        /// The study day on which it should be asked; nil when the learner never answered this word.
-        public let dueDay: StudyDay?
-        /// The moment from which it should be asked, while it is learned in steps of minutes.
-        public let dueAt: Date?
-
-        public init(word: Word.ID, progress: Progress, dueDay: StudyDay?, dueAt: Date? = nil) {
-            self.word = word
-            self.progress = progress
-            self.dueDay = dueDay
-            self.dueAt = dueAt
-        }
-
-        func isDue(on today: StudyDay) -> Bool { dueDay.map { $0 <= today } ?? false }
-    }
-
-    /// How many words one training asks at most: about ten minutes, the time a learner has.
+    /// How many words one training has at most: about ten minutes, the time a learner has.
     public static let length = 20
+    /// Right answers that a new word needs in the training in which it is met.
+    public static let steps = 3
+    /// New words in a training that has due words enough.
+    private static let newWithDue = 5
+    /// Cards between an answer and the next one of the same word: after a wrong or a first right one, and after later ones.
+    private static let gaps = (near: 3, far: 8)
 
-    /// The words to ask, at most `length` of them.
-    ///
-    /// What is due comes first, longest due before the others; then new words in the order in which they were
-    /// added; the rest only fills up a training, soonest due first and learned words last. The chosen words are then
-    /// mixed, so that a list is not learned by its order.
-    public static func words(
-        from candidates: [Candidate], today: StudyDay, length: Int = length,
-        using generator: inout some RandomNumberGenerator
-    ) -> [Word.ID] {
-        let due = candidates.filter { $0.isDue(on: today) }.sorted(by: soonestFirst)
-        let new = candidates.filter { $0.dueDay == nil }.sorted { $0.word < $1.word }
-        let ahead = candidates.filter { $0.dueDay != nil && !$0.isDue(on: today) }.sorted(by: soonestFirst)
-        let rest = ahead.filter { !$0.progress.isLearned } + ahead.filter { $0.progress.isLearned }
-        return (due + new + rest).prefix(length).map(\.word).shuffled(using: &generator)
+    /// A word in a training.
+    public struct Entry: Sendable, Hashable {
+        public let word: Word.ID
+        /// Why it will be asked next.
+        public var purpose: Review.Purpose
+        /// Right answers that it still needs.
+        public var remaining: Int
+        /// The number of answers in the training from which it may be asked again; nil while it was not asked.
+        public var turn: Int?
+
+        public init(word: Word.ID, purpose: Review.Purpose, remaining: Int, turn: Int? = nil) {
+            self.word = word
+            self.purpose = purpose
+            self.remaining = remaining
+            self.turn = turn
+        }
+
+        /// A word that was not asked yet.
+        public init(_ word: Word.ID, _ purpose: Review.Purpose) {
+            self.init(word: word, purpose: purpose, remaining: purpose == .first ? TrainingQueue.steps : 1)
+        }
+
+        /// What becomes of it with an answer, before which the training had `answered` answers.
+        public mutating func take(_ rating: Rating, answered: Int) {
+            let isRight = rating.isRight
+            switch purpose {
+            case .first, .step:
+                if isRight { remaining = purpose == .first && rating == .easy ? 0 : remaining - 1 }
+                purpose = .step
+            case .due, .again:
+                remaining = isRight ? 0 : 1
+                purpose = .again
+            case .practice:
+                remaining = isRight ? 0 : 1
+            }
+            let isFar = isRight && remaining < TrainingQueue.steps - 1
+            turn = answered + 1 + (isFar ? gaps.far : gaps.near)
+        }
     }
 
-    private static func soonestFirst(_ left: Candidate, _ right: Candidate) -> Bool {
-        func key(_ candidate: Candidate) -> (Int, Date, Word.ID) {
-            (candidate.dueDay?.number ?? 0, candidate.dueAt ?? .distantPast, candidate.word)
-        }
-        return key(left) < key(right)
+    /// The words of a training: of those that are due and of the new ones as many as there is room for, each mixed, so
+    /// that a list is not learned by its order. Both come in the order in which they matter. New words have due ones
+    /// between them, and come early, so that there are others between their steps.
+    public static func entries(
+        due: [Word.ID], new: [Word.ID], length: Int = length,
+        using generator: inout some RandomNumberGenerator
+    ) -> [Entry] {
+        let newCount = min(new.count, max(length - due.count, newWithDue))
+        let old = due.prefix(length - newCount).shuffled(using: &generator).map { Entry($0, .due) }
+        let fresh = new.prefix(newCount).shuffled(using: &generator).map { Entry($0, .first) }
+        let shared = min(old.count, fresh.count)
+        return zip(fresh, old).flatMap { [$0, $1] } + fresh.dropFirst(shared) + old.dropFirst(shared)
+    }
+
+    /// The position of the entry to ask, when the training has `answered` answers; nil when it is over.
+    ///
+    /// What was asked before comes as soon as other cards were between, what was not asked yet in its order; fewer
+    /// cards are between only when nothing else is left.
+    public static func next(in entries: [Entry], answered: Int) -> Int? {
+        let open = entries.indices.filter { entries[$0].remaining > 0 }
+        func turn(_ index: Int) -> Int { entries[index].turn ?? .max }
+        let waiting = open.filter { entries[$0].turn != nil }.min { (turn($0), $0) < (turn($1), $1) }
+        if let waiting, turn(waiting) <= answered { return waiting }
+        return open.first { entries[$0].turn == nil } ?? waiting
     }
 }

@@ -30,6 +30,8 @@ enum Schema {
         Migration(name: "11 the log", sql: reviewLog + memoryOfLog),
         Migration(name: "12 category progress", sql: categoryProgress),
         Migration(name: "13 administration", sql: administration),
+        Migration(name: "14 due tally", sql: dueTally),
+        Migration(name: "15 the day", sql: theDay),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -100,7 +100,8 @@ extension Store {
         try await slice(of: user, size: Self.exportedRows) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT review.id, user_id, word_id, category_id, training_id, sequence, rating, mode, typed,
+                    SELECT review.id, user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
+                        typed,
                         duration, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
                     FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                     WHERE review.id > ? AND review.id <= ? ORDER BY review.id LIMIT ?
@@ -174,7 +175,8 @@ extension ExportedReview {
         self.init(
             id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
             sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
-            typed: row["typed"], duration: row["duration"], progressBefore: row["progress_before"],
+            purpose: (row["purpose"] as String?).flatMap(Review.Purpose.init), typed: row["typed"],
+            duration: row["duration"], progressBefore: row["progress_before"],
             progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
             retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
             time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))

@@ -21,16 +21,84 @@ extension Store {
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """
         ).all([user], as: CategorySummary.init)
-        let memory = try Row.fetchOne(
-            db.cachedStatement(
-                sql: """
-                    SELECT ifnull(sum(begun), 0) AS started, (SELECT count(*) FROM memory INDEXED BY memory_due
-                        WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day <= ?2) AS due
-                    FROM category_progress WHERE user_id = ?1
-                    """), arguments: [user, today.number])
         return Home(
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
-            dueCount: memory?["due"] ?? 0, startedCount: memory?["started"] ?? 0)
+            day: try dayFigures(of: user, today: today, in: db),
+            nextDay: try nextDay(of: user, after: today, in: db),
+            openCount: try openCount(of: user, today: today, in: db),
+            streak: try streak(of: user, today: today, in: db))
+    }
+
+    /// How far the day's plan is.
+    public func dayFigures(of user: User.ID, today: StudyDay) async throws -> DayFigures {
+        try await home(of: user, today: today).day
+    }
+
+    static func dayFigures(of user: User.ID, today: StudyDay, in db: Database) throws -> DayFigures {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT
+                    (SELECT ifnull(sum(count), 0) FROM due_tally WHERE user_id = ?1 AND due_day <= ?2) AS due,
+                    (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = ?1)
+                        - (SELECT ifnull(sum(begun), 0) FROM category_progress WHERE user_id = ?1) AS new,
+                    (SELECT count(*) FROM training JOIN training_word ON training_word.training_id = training.id
+                        WHERE training.user_id = ?1 AND kind = 'plan' AND ifnull(category_id, 0) = 0
+                            AND finished_at IS NULL AND training.study_day = ?2 AND turn IS NOT NULL AND remaining > 0
+                            AND training_word.purpose <> 'practice') AS pending,
+                    ifnull(due_done, 0) AS due_done, ifnull(begun, 0) AS begun, ifnull(new_done, 0) AS new_done
+                FROM (SELECT 1) LEFT JOIN day_tally ON user_id = ?1 AND study_day = ?2
+                """)
+        var figures = DayFigures()
+        guard let row = try Row.fetchOne(statement, arguments: [user, today.number]) else { return figures }
+        figures.dueCount = row["due"]
+        figures.newCount = max(0, row["new"])
+        figures.dueDone = row["due_done"]
+        figures.begun = row["begun"]
+        figures.newDone = row["new_done"]
+        figures.pending = row["pending"]
+        return figures
+    }
+
+    private static func nextDay(of user: User.ID, after today: StudyDay, in db: Database) throws -> StudyDay?
+    {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT min(due_day) FROM due_tally WHERE user_id = ? AND due_day > ?"),
+            arguments: [user, today.number]
+        ).map(StudyDay.init(number:))
+    }
+
+    /// Of the training of the plan that was left in the middle.
+    private static func openCount(of user: User.ID, today: StudyDay, in db: Database) throws -> Int? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT id FROM training
+                WHERE user_id = ? AND kind = 'plan' AND ifnull(category_id, 0) = 0 AND finished_at IS NULL
+                    AND study_day = ? AND answered > 0
+                """)
+        guard let training = try Training.ID.fetchOne(statement, arguments: [user, today.number]) else {
+            return nil
+        }
+        let count = try entries(of: training, today: today, in: db).openCount
+        return count > 0 ? count : nil
+    }
+
+    /// Goes back only as far as it reaches.
+    private static func streak(of user: User.ID, today: StudyDay, in db: Database) throws -> Int {
+        let days = try Int.fetchCursor(
+            db.cachedStatement(
+                sql:
+                    "SELECT study_day FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC"
+            ),
+            arguments: [user, today.number])
+        var (count, expected) = (0, today.number)
+        while let day = try days.next() {
+            // A day that has not been used yet does not end it.
+            if count == 0, day == today.number - 1 { expected = day }
+            guard day == expected else { break }
+            count += 1
+            expected -= 1
+        }
+        return count
     }
 
     private static func recentWords(of user: User.ID, in db: Database) throws -> [Word] {

@@ -7,6 +7,7 @@ import struct Vocabulary.Progress
 /// What of a row of `review` its word's memory is made of.
 struct LoggedReview: Sendable {
     let rating: Rating
+    let purpose: Review.Purpose?
     let progressAfter: Progress
     let moment: Date
     let day: StudyDay
@@ -23,11 +24,16 @@ struct Memory: Sendable, Equatable {
 
     /// `before` is nil for the first answer.
     init(_ before: Memory?, after review: LoggedReview, to word: Word.ID) {
+        reviewedAt = review.moment
+        progress = review.progressAfter
+        if let before, review.purpose == .practice {
+            state = Scheduler.standard.state(before.state, afterPractice: review.rating, on: review.day)
+            forgotten = before.forgotten
+            return
+        }
         state = Scheduler.standard.state(
             before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
-        progress = review.progressAfter
-        forgotten = (before?.forgotten ?? 0) + (review.rating == .forgot ? 1 : 0)
-        reviewedAt = review.moment
+        forgotten = (before?.forgotten ?? 0) + (review.rating.isRight ? 0 : 1)
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
@@ -84,15 +90,15 @@ extension Store {
     }
 
     /// What a `LoggedReview` is made of.
-    fileprivate static let reviewColumns = "rating, progress_after, reviewed_at, study_day"
+    fileprivate static let reviewColumns = "rating, purpose, progress_after, reviewed_at, study_day"
     fileprivate static let isRetracted = "SELECT 1 FROM retraction WHERE review_id = review.id"
 
     /// How many words fall due on `today` and on each of the days after it.
     static func forecast(of user: User.ID, today: StudyDay, in db: Database) throws -> Forecast {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT max(due_day, ?2 - 1) AS day, count(*) AS count FROM memory INDEXED BY memory_due
-                WHERE user_id = ?1 AND is_learned IN (0, 1) AND due_day < ?3 GROUP BY day
+                SELECT max(due_day, ?2 - 1) AS day, sum(count) AS count FROM due_tally
+                WHERE user_id = ?1 AND due_day < ?3 GROUP BY day
                 """)
         var forecast = Forecast(
             today: today, overdueCount: 0, counts: Array(repeating: 0, count: Forecast.dayCount))
@@ -118,7 +124,7 @@ extension Store {
                 DELETE FROM day_tally;
                 INSERT INTO day_tally
                     SELECT user_id, study_day, sum(remembered), sum(forgotten), sum(duration), sum(learned),
-                        sum(early), sum(late)
+                        sum(early), sum(late), sum(due_done), sum(begun), sum(new_done)
                     FROM review_figures AS review WHERE NOT EXISTS (\(isRetracted)) GROUP BY user_id, study_day;
                 DELETE FROM category_tally;
                 INSERT INTO category_tally
@@ -129,6 +135,7 @@ extension Store {
                     GROUP BY user_id, category_id, study_day;
                 DELETE FROM memory;
                 DELETE FROM category_progress;
+                DELETE FROM due_tally;
                 DELETE FROM new_word;
                 UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)
@@ -166,6 +173,7 @@ extension LoggedReview {
     /// From a row that has `Store.reviewColumns`.
     fileprivate init(_ row: Row) {
         rating = Rating(rawValue: row["rating"]) ?? .forgot
+        purpose = (row["purpose"] as String?).flatMap(Review.Purpose.init)
         progressAfter = Progress(row["progress_after"])
         moment = Date(milliseconds: row["reviewed_at"])
         day = StudyDay(number: row["study_day"])

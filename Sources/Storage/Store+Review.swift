@@ -46,28 +46,45 @@ extension Store {
     /// Writes an answer down, once: the same answer sent again is stale.
     public func answer(_ answer: Answer, of user: User.ID, now: Date) async throws -> Answering {
         try await write { db in
-            let card = try Row.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT training.category_id,
-                            training.finished_at IS NULL AND training_card.review_id IS NULL AS is_open,
-                            \(Self.nextSequence(user: "training.user_id", word: "training_card.word_id")) AS sequence,
-                            \(Self.memoryColumns)
-                        FROM training JOIN training_card ON training_card.training_id = training.id
-                        LEFT JOIN memory ON memory.word_id = training_card.word_id AND memory.user_id = training.user_id
-                        WHERE training.id = ? AND training.user_id = ? AND training_card.word_id = ?
-                        """), arguments: [answer.training, user, answer.word])
-            guard let card else { return .missing }
-            let training = Training(id: answer.training, category: card["category_id"])
-            let isOpen: Bool = card["is_open"]
-            let sequence: Int = card["sequence"]
-            guard isOpen && sequence == answer.sequence else { return .stale(training) }
+            let found = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open,
+                        \(Self.nextSequence(user: "training.user_id", word: "?3")) AS sequence
+                    FROM training WHERE id = ?1 AND user_id = ?2
+                    """)
+            let row = try found.first([answer.training, user, answer.word]) {
+                (Training($0), $0["answered"] as Int, $0["is_open"] as Bool, $0["sequence"] as Int)
+            }
+            guard let (training, answered, isOpen, sequence) = row else { return .missing }
             // To the millisecond, as the log has it.
             let moment = Date(milliseconds: now.milliseconds)
             let time = try self.localTime(moment, of: user, in: db)
-            try Self.insert(answer, to: Memory(card), of: user, moment: moment, time: time, in: db)
-            return .counted(training, isFinished: try Self.finishIfDone(training.id, now: now, in: db))
+            var entries = try Self.entries(of: training.id, today: time.day, in: db)
+            guard let position = entries.firstIndex(where: { $0.word == answer.word }) else {
+                return .missing
+            }
+            guard isOpen && sequence == answer.sequence && entries[position].remaining > 0 else {
+                return .stale(training)
+            }
+            try Self.insert(
+                answer, purpose: entries[position].purpose, of: user, moment: moment, time: time, in: db)
+            entries[position].take(answer.rating, answered: answered)
+            try Self.keep(entries[position], of: training.id, in: db)
+            try db.cachedStatement(sql: "UPDATE training SET answered = ?, finished_at = ? WHERE id = ?")
+                .execute(arguments: [
+                    answered + 1, entries.openCount == 0 ? now.milliseconds : nil, training.id,
+                ])
+            return .counted(training, isFinished: entries.openCount == 0)
         }
+    }
+
+    private static func keep(_ entry: TrainingQueue.Entry, of training: Training.ID, in db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                UPDATE training_word SET purpose = ?, remaining = ?, turn = ?
+                WHERE training_id = ? AND word_id = ?
+                """
+        ).execute(arguments: [entry.purpose.rawValue, entry.remaining, entry.turn, training, entry.word])
     }
 
     /// What became of taking an answer back.
@@ -87,17 +104,19 @@ extension Store {
                 db,
                 sql: """
                     SELECT \(Self.trainingColumns), review.word_id,
-                        review.id = (SELECT max(review_id) FROM training_card WHERE training_id = training.id)
-                            AND training_card.review_id = review.id
+                        review.id = (SELECT max(id) FROM review AS latest
+                            WHERE latest.training_id = training.id AND NOT EXISTS
+                                (SELECT 1 FROM retraction WHERE review_id = latest.id))
                             AND review.sequence + 1
                                 = \(Self.nextSequence(user: "review.user_id", word: "review.word_id"))
+                            AND EXISTS (SELECT 1 FROM training_word
+                                WHERE training_id = training.id AND word_id = review.word_id)
                             AND NOT EXISTS (SELECT 1 FROM training AS other
                                 WHERE other.user_id = training.user_id AND other.id <> training.id
+                                AND other.kind = training.kind
                                 AND ifnull(other.category_id, 0) = ifnull(training.category_id, 0)
                                 AND other.finished_at IS NULL) AS is_latest
                     FROM review JOIN training ON training.id = review.training_id
-                    LEFT JOIN training_card
-                        ON training_card.training_id = training.id AND training_card.word_id = review.word_id
                     WHERE review.id = ? AND review.user_id = ?
                     """,
                 arguments: [review, user])
@@ -106,53 +125,66 @@ extension Store {
             guard let word: Word.ID = row["word_id"], row["is_latest"] as Bool? == true else {
                 return .stale(training)
             }
+            let before = try Self.replayedEntry(word, of: training.id, without: review, in: db)
             try db.execute(
                 sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
                 arguments: [review, now.milliseconds])
             try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
-            try db.execute(
-                sql: "UPDATE training_card SET review_id = NULL WHERE review_id = ?", arguments: [review])
+            if let before { try Self.keep(before, of: training.id, in: db) }
             // What the training reached with that answer is reached anew when it ends anew.
             try db.execute(
                 sql: "DELETE FROM achievement WHERE training_id = ?", arguments: [training.id])
             try db.execute(
-                sql: "UPDATE training SET finished_at = NULL WHERE id = ?", arguments: [training.id])
+                sql: "UPDATE training SET finished_at = NULL, answered = max(answered - 1, 0) WHERE id = ?",
+                arguments: [training.id])
             return .retracted(training)
         }
     }
 
-    private static func insert(
-        _ answer: Answer, to known: Memory?, of user: User.ID, moment: Date, time: LocalTime, in db: Database
-    ) throws {
-        let before = known?.progress ?? .none
-        let after = before.after(answer.rating)
-        try db.cachedStatement(
+    /// What the answers of a training other than `review`, its latest, make of one of its words.
+    private static func replayedEntry(
+        _ word: Word.ID, of training: Training.ID, without review: Review.ID, in db: Database
+    ) throws -> TrainingQueue.Entry? {
+        let rows = try Row.fetchAll(
+            db,
             sql: """
-                INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, duration,
-                    progress_before, progress_after, reviewed_at, study_day, hour)
-                VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, 'card', ?6, ?7, ?8, ?9,
-                    ?10, ?11)
-                """
-        ).execute(arguments: [
-            user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, answer.duration,
-            before.value, after.value, moment.milliseconds, time.day.number, time.hour,
-        ])
-        let review: Review.ID = db.insertedID()
-        let logged = LoggedReview(
-            rating: answer.rating, progressAfter: after, moment: moment, day: time.day)
-        try keep(Memory(known, after: logged, to: answer.word), of: answer.word, of: user, in: db)
-        try db.cachedStatement(
-            sql: "UPDATE training_card SET review_id = ? WHERE training_id = ? AND word_id = ?"
-        ).execute(arguments: [review, answer.training, answer.word])
+                SELECT id, word_id, rating, purpose FROM review
+                WHERE training_id = ? AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                ORDER BY id
+                """,
+            arguments: [training])
+        var entry: TrainingQueue.Entry?
+        for (answered, row) in rows.enumerated() where row["word_id"] as Word.ID? == word {
+            let purpose = Review.Purpose(rawValue: row["purpose"] as String? ?? "") ?? .practice
+            if entry == nil { entry = TrainingQueue.Entry(word, purpose) }
+            guard row["id"] as Review.ID != review else { break }
+            entry?.take(Rating(rawValue: row["rating"]) ?? .forgot, answered: answered)
+        }
+        return entry
     }
 
-    private static func finishIfDone(_ training: Training.ID, now: Date, in db: Database) throws -> Bool {
+    private static func insert(
+        _ answer: Answer, purpose: Review.Purpose, of user: User.ID, moment: Date, time: LocalTime,
+        in db: Database
+    ) throws {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
+        let known = try statement.first([user, answer.word]) { Memory($0) } ?? nil
+        let before = known?.progress ?? .none
+        let after = before.after(answer.rating, purpose)
         try db.cachedStatement(
             sql: """
-                UPDATE training SET finished_at = ? WHERE id = ? AND NOT EXISTS (
-                    SELECT 1 FROM training_card WHERE training_id = training.id AND review_id IS NULL)
+                INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
+                    duration, progress_before, progress_after, reviewed_at, study_day, hour)
+                VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, 'card', ?6, ?7, ?8, ?9,
+                    ?10, ?11, ?12)
                 """
-        ).execute(arguments: [now.milliseconds, training])
-        return db.changesCount == 1
+        ).execute(arguments: [
+            user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, purpose.rawValue,
+            answer.duration, before.value, after.value, moment.milliseconds, time.day.number, time.hour,
+        ])
+        let logged = LoggedReview(
+            rating: answer.rating, purpose: purpose, progressAfter: after, moment: moment, day: time.day)
+        try keep(Memory(known, after: logged, to: answer.word), of: answer.word, of: user, in: db)
     }
 }

@@ -4,126 +4,182 @@ import Learning
 import Vocabulary
 
 extension Store {
-    /// The card to ask now: of the training that was left in the middle, else of a new one. With a category, of that
-    /// one; else of all. nil when there is no word to ask. `today` is the learner's study day.
+    /// What somebody wants to train.
+    public struct TrainingWish: Sendable {
+        public var kind: Training.Kind
+        /// nil asks words of all categories.
+        public var category: Category.ID?
+        /// Whose words are asked, where the kind asks those of another training.
+        public var source: Training.ID?
+        public var limits: DayPlan.Limits
+
+        public init(
+            kind: Training.Kind = .plan, category: Category.ID? = nil, source: Training.ID? = nil,
+            limits: DayPlan.Limits
+        ) {
+            self.kind = kind
+            self.category = category
+            self.source = source
+            self.limits = limits
+        }
+    }
+
+    /// The card to ask now: of the training of this kind that was left in the middle today, else of a new one. With a
+    /// source it is always a new one. nil when there is no word to ask. `today` is the learner's study day.
     public func trainingCard(
-        of user: User.ID, category: Category.ID?, now: Date, today: StudyDay,
+        of user: User.ID, _ wish: TrainingWish, now: Date, today: StudyDay,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) async throws -> TrainingCard? {
-        if let card = try await read(
-            isBrief: true, { try Self.openCard(of: user, category: category, in: $0) })
+        if wish.source == nil,
+            let card = try await read(
+                isBrief: true, { try Self.openCard(of: user, wish, today: today, in: $0) })
         {
             return card
         }
+        // What is asked is looked for beside the writer, which only writes it down.
+        var random = AnyGenerator(base: generator())
+        let entries = try await read { try Self.entries(of: user, wish, today: today, in: $0) }(&random)
         return try await write { db in
-            if let card = try Self.openCard(of: user, category: category, in: db) { return card }
-            try db.execute(
-                sql: """
-                    UPDATE training SET finished_at = ?
-                    WHERE user_id = ? AND ifnull(category_id, 0) = ? AND finished_at IS NULL
-                    """,
-                arguments: [now.milliseconds, user, category ?? 0])
-            var random = AnyGenerator(base: generator())
-            let words = TrainingQueue.words(
-                from: try Self.candidates(of: user, category: category, in: db), today: today, using: &random)
-            guard !words.isEmpty else { return nil }
-            try Self.openTraining(of: user, category: category, words: words, now: now, in: db)
-            return try Self.openCard(of: user, category: category, in: db)
+            if wish.source == nil, let card = try Self.openCard(of: user, wish, today: today, in: db) {
+                return card
+            }
+            try Self.closeTrainings(of: user, wish, now: now, in: db)
+            guard !entries.isEmpty else { return nil }
+            try Self.openTraining(of: user, wish, entries: entries, now: now, today: today, in: db)
+            return try Self.openCard(of: user, wish, today: today, in: db)
         }
     }
 
     /// What came of a training of this person; nil when it is somebody else's or not there.
-    public func trainingResults(_ id: Training.ID, of user: User.ID) async throws -> TrainingResults? {
+    public func trainingResults(_ id: Training.ID, of user: User.ID, today: StudyDay) async throws
+        -> TrainingResults?
+    {
         try await read { db in
             let found = try db.cachedStatement(
-                sql: "SELECT \(Self.trainingColumns) FROM training WHERE id = ? AND user_id = ?")
-            guard let training = try found.first([id, user], as: Training.init) else { return nil }
+                sql: """
+                    SELECT \(Self.trainingColumns), finished_at IS NULL AS is_open
+                    FROM training WHERE id = ? AND user_id = ?
+                    """)
+            let row = try found.first([id, user]) { (Training($0), $0["is_open"] as Bool) }
+            guard let (training, isOpen) = row else { return nil }
             let answered = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.wordColumns), \(Self.reviewColumns)
-                    FROM training_card JOIN review ON review.id = training_card.review_id
-                    JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
+                    FROM review
+                    JOIN word ON word.id = review.word_id JOIN category ON category.id = word.category_id
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
-                    WHERE training_card.training_id = ? ORDER BY review.id
+                    WHERE review.training_id = ?
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                    ORDER BY review.id
                     """)
-            let open = try Int.fetchOne(
-                db, sql: "SELECT count(*) FROM training_card WHERE training_id = ? AND review_id IS NULL",
-                arguments: [id])
+            let open = isOpen ? try Self.entries(of: id, today: today, in: db).openCount : 0
             return TrainingResults(
-                training: training, reviews: try answered.all([id], as: Review.init), openCount: open ?? 0)
+                training: training, reviews: try answered.all([id], as: Review.init), openCount: open)
         }
     }
 
-    private static func openCard(of user: User.ID, category: Category.ID?, in db: Database) throws
-        -> TrainingCard?
+    private static func openCard(of user: User.ID, _ wish: TrainingWish, today: StudyDay, in db: Database)
+        throws -> TrainingCard?
+    {
+        let found = try db.cachedStatement(
+            sql: """
+                SELECT \(trainingColumns), answered,
+                    (SELECT max(id) FROM review WHERE training_id = training.id
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS previous_review
+                FROM training WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ?
+                    AND finished_at IS NULL AND study_day = ?
+                """)
+        let open = try found.first([user, wish.kind.rawValue, wish.category ?? 0, today.number]) {
+            (Training($0), $0["answered"] as Int, $0["previous_review"] as Review.ID?)
+        }
+        guard let (training, answered, previous) = open else { return nil }
+        let entries = try entries(of: training.id, today: today, in: db)
+        guard let next = TrainingQueue.next(in: entries, answered: answered) else { return nil }
+        let asked = try db.cachedStatement(
+            sql: """
+                SELECT \(wordColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence
+                FROM word JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+                WHERE word.id = ?2
+                """)
+        return try asked.first([user, entries[next].word]) {
+            TrainingCard(
+                training: training, word: Word($0), purpose: entries[next].purpose, sequence: $0["sequence"],
+                answeredCount: answered, openCount: entries.openCount, previousReview: previous)
+        }
+    }
+
+    /// The words of a training in their order. What it has not asked yet and another one has asked meanwhile, so that
+    /// it is no longer new or due, needs nothing more.
+    static func entries(of training: Training.ID, today: StudyDay, in db: Database) throws
+        -> [TrainingQueue.Entry]
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns), \(trainingColumns),
-                    \(nextSequence(user: "training.user_id", word: "training_card.word_id")) AS sequence,
-                    (SELECT count(review_id) FROM training_card WHERE training_id = training.id) AS answered_count,
-                    (SELECT count(*) FROM training_card WHERE training_id = training.id) AS card_count,
-                    (SELECT max(review_id) FROM training_card WHERE training_id = training.id) AS previous_review
-                FROM training JOIN training_card ON training_card.training_id = training.id
-                JOIN word ON word.id = training_card.word_id JOIN category ON category.id = word.category_id
-                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = training.user_id
-                WHERE training.user_id = ? AND ifnull(training.category_id, 0) = ?
-                    AND training.finished_at IS NULL AND training_card.review_id IS NULL
-                ORDER BY training_card.position LIMIT 1
+                SELECT training_word.word_id, purpose, turn, iif(\(isStillAsked), remaining, 0) AS remaining
+                FROM training_word JOIN training ON training.id = training_word.training_id
+                LEFT JOIN memory ON memory.word_id = training_word.word_id AND memory.user_id = training.user_id
+                WHERE training_word.training_id = ?1 ORDER BY position
                 """)
-        return try statement.first([user, category ?? 0], as: TrainingCard.init)
+        return try statement.all([training, today.number]) { row in
+            TrainingQueue.Entry(
+                word: row["word_id"], purpose: Review.Purpose(rawValue: row["purpose"]) ?? .practice,
+                remaining: row["remaining"], turn: row["turn"])
+        }
     }
 
-    /// What a `Training` is made of.
-    static let trainingColumns = columns(["id", "category_id"], of: "training")
-    /// What a `Review` is made of beside its word.
-    private static let reviewColumns = columns(["id", "rating", "progress_after"], of: "review")
+    /// Of a row of `training_word` beside its `memory`, where `?2` is today.
+    static let isStillAsked = """
+        turn IS NOT NULL OR (purpose = 'first' AND memory.word_id IS NULL)
+            OR (purpose = 'due' AND memory.due_day <= ?2) OR purpose NOT IN ('first', 'due')
+        """
 
-    /// What a training could ask: of the words that are learned, of those that are not and of the new ones as many as
-    /// it could ask at most, those that come first.
-    private static func candidates(of user: User.ID, category: Category.ID?, in db: Database) throws
-        -> [TrainingQueue.Candidate]
+    /// What a `Training` is made of.
+    static let trainingColumns = columns(["id", "kind", "category_id"], of: "training")
+    /// What a `Review` is made of beside its word.
+    private static let reviewColumns = columns(["id", "rating", "progress_after", "duration"], of: "review")
+
+    private static func closeTrainings(of user: User.ID, _ wish: TrainingWish, now: Date, in db: Database)
+        throws
     {
-        let owned = "user_id = ?1" + (category == nil ? "" : " AND category_id = ?2")
-        let due = category == nil ? "memory_due" : "memory_due_in_category"
-        let known = [0, 1].map { isLearned in
-            """
-            SELECT * FROM (SELECT word_id, progress, due_day, due_at FROM memory INDEXED BY \(due)
-                WHERE \(owned) AND is_learned = \(isLearned)
-                ORDER BY due_day, due_at, word_id LIMIT \(TrainingQueue.length))
-            """
-        }
-        let new = """
-            SELECT * FROM (SELECT word_id, 0, NULL, NULL FROM new_word
-                WHERE \(owned) ORDER BY word_id LIMIT \(TrainingQueue.length))
-            """
-        let statement = try db.cachedStatement(sql: (known + [new]).joined(separator: " UNION ALL "))
-        let arguments: StatementArguments = category.map { [user, $0] } ?? [user]
-        return try Row.fetchAll(statement, arguments: arguments).map { row in
-            .init(
-                word: row["word_id"], progress: Progress(row["progress"]),
-                dueDay: (row["due_day"] as Int?).map(StudyDay.init(number:)),
-                dueAt: (row["due_at"] as Int64?).map(Date.init(milliseconds:)))
-        }
+        try db.execute(
+            sql: """
+                UPDATE training SET finished_at = ?
+                WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ? AND finished_at IS NULL
+                """,
+            arguments: [now.milliseconds, user, wish.kind.rawValue, wish.category ?? 0])
     }
 
     private static func openTraining(
-        of user: User.ID, category: Category.ID?, words: [Word.ID], now: Date, in db: Database
+        of user: User.ID, _ wish: TrainingWish, entries: [TrainingQueue.Entry], now: Date, today: StudyDay,
+        in db: Database
     ) throws {
         try db.execute(
-            sql: "INSERT INTO training (user_id, category_id, started_at) VALUES (?, ?, ?)",
-            arguments: [user, category, now.milliseconds])
+            sql: """
+                INSERT INTO training (user_id, kind, category_id, started_at, study_day) VALUES (?, ?, ?, ?, ?)
+                """,
+            arguments: [user, wish.kind.rawValue, wish.category, now.milliseconds, today.number])
         let training: Training.ID = db.insertedID()
+        // A word may have been deleted since it was chosen.
         let statement = try db.cachedStatement(
-            sql: "INSERT INTO training_card (training_id, position, word_id) VALUES (?, ?, ?)")
-        for (position, word) in words.enumerated() {
-            try statement.execute(arguments: [training, position, word])
+            sql: """
+                INSERT INTO training_word (training_id, position, word_id, purpose, remaining)
+                SELECT ?, ?, id, ?, ? FROM word WHERE id = ?
+                """)
+        for (position, entry) in entries.enumerated() {
+            try statement.execute(
+                arguments: [training, position, entry.purpose.rawValue, entry.remaining, entry.word])
         }
     }
 }
 
+extension [TrainingQueue.Entry] {
+    /// How many answers they still need, when every one of them is right.
+    var openCount: Int { reduce(0) { $0 + $1.remaining } }
+}
+
 /// Lets a generator chosen at run time be used where a concrete type is asked for.
-private struct AnyGenerator: RandomNumberGenerator {
+struct AnyGenerator: RandomNumberGenerator {
     var base: any RandomNumberGenerator
     mutating func next() -> UInt64 { base.next() }
 }
@@ -131,17 +187,9 @@ private struct AnyGenerator: RandomNumberGenerator {
 extension Training {
     /// From a row that has `Store.trainingColumns`.
     init(_ row: Row) {
-        self.init(id: row["training.id"], category: row["training.category_id"])
-    }
-}
-
-extension TrainingCard {
-    /// From a row that has `Store.wordColumns`, `Store.trainingColumns` and what `openCard` counts.
-    fileprivate init(_ row: Row) {
         self.init(
-            training: Training(row), word: Word(row), sequence: row["sequence"],
-            answeredCount: row["answered_count"], cardCount: row["card_count"],
-            previousReview: row["previous_review"])
+            id: row["training.id"], kind: Kind(rawValue: row["training.kind"]) ?? .practice,
+            category: row["training.category_id"])
     }
 }
 
@@ -150,6 +198,6 @@ extension Review {
     fileprivate init(_ row: Row) {
         self.init(
             id: row["review.id"], word: Word(row), rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
-            progressAfter: Progress(row["review.progress_after"]))
+            progressAfter: Progress(row["review.progress_after"]), duration: row["review.duration"])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// One dictd dictionary, asked in either direction.
 struct DictdDictionary: Sendable {

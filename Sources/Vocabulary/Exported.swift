@@ -104,6 +104,8 @@ public struct ExportedReview: Sendable {
     public let sequence: Int
     public let rating: Rating
     public let mode: String
+    /// nil in an answer from before there were purposes.
+    public let purpose: Review.Purpose?
     public let typed: String?
     /// Milliseconds.
     public let duration: Int?
@@ -115,7 +117,8 @@ public struct ExportedReview: Sendable {
 
     public init(
         id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
-        rating: Rating, mode: String, typed: String?, duration: Int?, progressBefore: Int,
+        rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
+        progressBefore: Int,
         progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
     ) {
         self.id = id
@@ -125,6 +128,7 @@ public struct ExportedReview: Sendable {
         self.sequence = sequence
         self.rating = rating
         self.mode = mode
+        self.purpose = purpose
         self.typed = typed
         self.duration = duration
         self.progressBefore = progressBefore

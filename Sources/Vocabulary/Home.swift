@@ -6,21 +6,45 @@ public struct Home: Sendable {
     public let recentWords: [Word]
     /// The study day for which words are due.
     public let today: StudyDay
-    /// Words that are due on `today` or were before.
-    public let dueCount: Int
-    /// Words that were ever answered.
-    public let startedCount: Int
+    public let day: DayFigures
+    /// The next study day on which words are due; nil when none ever is.
+    public let nextDay: StudyDay?
+    /// Answers that the training which was left in the middle still needs; nil when there is none.
+    public let openCount: Int?
+    /// Study days in a row, up to today.
+    public let streak: Int
 
     public init(
-        categories: [CategorySummary], recentWords: [Word], today: StudyDay, dueCount: Int, startedCount: Int
+        categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
+        nextDay: StudyDay?, openCount: Int?, streak: Int
     ) {
         self.categories = categories
         self.recentWords = recentWords
         self.today = today
-        self.dueCount = dueCount
-        self.startedCount = startedCount
+        self.day = day
+        self.nextDay = nextDay
+        self.openCount = openCount
+        self.streak = streak
     }
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
     public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }
+}
+
+/// What the file says of a learner and the day.
+public struct DayFigures: Sendable, Hashable {
+    /// Words that are due on the day or were before, and were not answered yet.
+    public var dueCount = 0
+    /// Words that nobody has answered yet.
+    public var newCount = 0
+    /// Due words that were answered on the day.
+    public var dueDone = 0
+    /// New words that were met on the day.
+    public var begun = 0
+    /// New words that were right three times on the day.
+    public var newDone = 0
+    /// Words that the plan's training, left in the middle, still asks although they are neither due nor new.
+    public var pending = 0
+
+    public init() {}
 }

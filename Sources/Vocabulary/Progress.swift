@@ -14,11 +14,19 @@ public struct Progress: Sendable, Hashable, Comparable {
 
     public var isLearned: Bool { self == .learned }
 
-    /// Remember adds 1, Forgot takes 1 away, never under 0 nor over 5.
-    public func after(_ rating: Rating) -> Progress {
-        switch rating {
-        case .remember: Progress(value + 1)
-        case .forgot: Progress(value - 1)
+    /// What a new word can have when it is put aside for the day.
+    public static let met = Progress(3)
+
+    /// Never under 0 nor over 5. Each right answer of a new word is a step, up to three, and a word that is known
+    /// already when it is met takes them at once; a wrong answer takes none. A due word goes one step up, or down when it
+    /// was forgotten. What is asked again, and practice, moves nothing. Answers from before there were purposes, whose
+    /// purpose is nil, moved one step each.
+    public func after(_ rating: Rating, _ purpose: Review.Purpose?) -> Progress {
+        switch purpose {
+        case .first where rating == .easy: max(self, .met)
+        case .first, .step: rating.isRight && self < .met ? Progress(value + 1) : self
+        case .again, .practice: self
+        case .due, nil: Progress(rating.isRight ? value + 1 : value - 1)
         }
     }
 

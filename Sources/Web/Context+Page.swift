@@ -22,13 +22,13 @@ extension Context {
 
     private func navigation(of user: User) -> Frame.Navigation {
         let path = request.path
-        let isInTraining = path.hasPrefix(Path.training(of: nil).text)
+        let isInTraining = path.hasPrefix(Path.training().text)
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
             || [Path.achievements.text, Path.statistics().text].contains(path)
         return Frame.Navigation(
             words: .init(Path.home, isCurrent: !isInTraining && !isInProfile),
-            training: .init(Path.training(of: nil), isCurrent: isInTraining),
+            training: .init(Path.training(), isCurrent: isInTraining),
             profile: .init(Path.profile, isCurrent: isInProfile), picture: user.picture)
     }
 }

@@ -27,7 +27,7 @@ _LABELS = {
     "sort": ("Сортировка", "Sort"),
     "recent": ("Недавние", "Recent"),
     "by_name": ("По названию", "By name"),
-    "due": ("Сегодня повторить", "To review today"),
+    "today": ("Сегодня", "Today"),
     "start_training": ("Начать тренировку", "Start training"),
     # Category
     "title": ("Название", "Title"),

@@ -43,10 +43,11 @@ def shown_word(visitor, words):
     return seen[0]
 
 
-def test_row_12_remember_and_forgot_move_the_progress_by_one(visitor, person, ledger):
+def test_row_12_right_answers_move_the_progress_of_a_new_word(visitor, person, ledger):
     category = person.door.create_category("По одному")
     word = person.door.add_word(category, "шаг", "step")
-    steps = [("remember", 1), ("remember", 2), ("forgot", 1), ("forgot", 0), ("forgot", 0)]
+    # A new word goes up with each right answer, up to three; what follows on the same day is practice.
+    steps = [("remember", 1), ("forgot", 1), ("remember", 2), ("remember", 3), ("remember", 3), ("forgot", 3)]
     for name, progress in steps:
         visitor.open(f"/categories/{category}")
         visitor.press(visitor.say.start_studying)

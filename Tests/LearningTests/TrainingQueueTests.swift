@@ -1,4 +1,3 @@
-import Foundation
 import Learning
 import Testing
 import Vocabulary
@@ -13,71 +12,84 @@ struct TrainingQueueTests {
         }
     }
 
-    private let today = StudyDay(number: 20_000)
-
-    private func queue(_ candidates: [TrainingQueue.Candidate], length: Int = 3) -> [Word.ID] {
+    private func entries(due: Int, new: Int, length: Int = 20) -> [TrainingQueue.Entry] {
         var generator = FixedGenerator(state: 7)
-        return TrainingQueue.words(from: candidates, today: today, length: length, using: &generator)
+        return TrainingQueue.entries(
+            due: (0..<due).map { Word.ID(Int64(1 + $0)) }, new: (0..<new).map { Word.ID(Int64(1001 + $0)) },
+            length: length, using: &generator)
     }
 
-    /// `due` counts days from today.
-    private func word(_ id: Word.ID, _ progress: Int, due: Int? = nil, at seconds: TimeInterval? = nil)
-        -> TrainingQueue.Candidate
-    {
-        .init(
-            word: id, progress: Progress(progress), dueDay: due.map { today.adding($0) },
-            dueAt: seconds.map { Date(timeIntervalSince1970: $0) })
+    /// Asks until nothing is left; the answers in `mistakes` are wrong. The words in the order in which they were asked.
+    private func asked(_ entries: [TrainingQueue.Entry], mistakes: Set<Int> = []) -> [Word.ID] {
+        var (entries, asked) = (entries, [Word.ID]())
+        while asked.count < 1000, let next = TrainingQueue.next(in: entries, answered: asked.count) {
+            let rating: Rating = mistakes.contains(asked.count) ? .forgot : .remember
+            entries[next].take(rating, answered: asked.count)
+            asked.append(entries[next].word)
+        }
+        return asked
     }
 
     @Test("No words, no queue")
     func empty() {
-        #expect(queue([]).isEmpty)
+        #expect(entries(due: 0, new: 0).isEmpty)
+        #expect(TrainingQueue.next(in: [], answered: 0) == nil)
     }
 
-    @Test("What is due comes before new words, longest due first, learned or not")
-    func dueFirst() {
-        let chosen = queue([
-            word(1, 0), word(2, 3, due: 0), word(3, 5, due: -9), word(4, 1, due: -2), word(5, 1, due: 1),
-        ])
-        #expect(Set(chosen) == [2, 3, 4])
-    }
-
-    @Test("Of the words learned today those come first that have waited longer")
-    func steps() {
-        let chosen = queue([
-            word(1, 1, due: 0, at: 900), word(2, 1, due: 0, at: 300), word(3, 0, due: 0, at: 600),
-            word(4, 2, due: 0),
-        ])
-        #expect(Set(chosen) == [2, 3, 4])
-    }
-
-    @Test("New words are taken in the order in which they were added")
-    func newInOrder() {
-        #expect(Set(queue([word(9, 0), word(4, 0), word(6, 0), word(5, 0)])) == [4, 5, 6])
-    }
-
-    @Test("When nothing is due or new, what falls due soonest is asked, learned words last")
-    func ahead() {
+    @Test("Due words that matter most come first, and a few new ones have their place beside them")
+    func chosen() {
+        let many = entries(due: 100, new: 8)
+        #expect(many.count == 20)
+        #expect(Set(many.filter { $0.purpose == .due }.map(\.word)) == Set((1...15).map { Word.ID($0) }))
         #expect(
-            Set(
-                queue([
-                    word(1, 5, due: 1), word(2, 4, due: 30), word(3, 2, due: 9), word(4, 5, due: 2),
-                    word(5, 0),
-                ])) == [5, 3, 2])
-        #expect(
-            Set(queue([word(1, 5, due: 9), word(2, 5, due: 2), word(3, 1, due: 90)], length: 2)) == [3, 2])
-    }
-
-    @Test("Every word is asked once")
-    func onceEach() {
-        let chosen = queue((1...50).map { word(Word.ID($0), 0) }, length: 20)
-        #expect(chosen.count == 20)
-        #expect(Set(chosen).count == 20)
+            Set(many.filter { $0.purpose == .first }.map(\.word)) == Set((1001...1005).map { Word.ID($0) }))
+        #expect(entries(due: 3, new: 30).count { $0.purpose == .first } == 17)
+        #expect(entries(due: 100, new: 0).count == 20)
     }
 
     @Test("The order is mixed")
     func mixed() {
-        let chosen = queue((1...20).map { word(Word.ID($0), 0) }, length: 20)
-        #expect(chosen != chosen.sorted())
+        let words = entries(due: 20, new: 0).map(\.word)
+        #expect(words != words.sorted())
+    }
+
+    @Test("A due word is asked once, a new one three times")
+    func counts() {
+        let words = asked(entries(due: 4, new: 4))
+        #expect(words.count == 16)
+        for word in Set(words) { #expect(words.count { $0 == word } == (word.number > 1000 ? 3 : 1)) }
+    }
+
+    @Test("A wrong answer asks again until it is right")
+    func mistakes() {
+        #expect(asked(entries(due: 1, new: 0), mistakes: [0, 1, 2]).count == 4)
+        #expect(asked(entries(due: 0, new: 1), mistakes: [0, 2]).count == 5)
+        #expect(asked([.init(7, .practice)], mistakes: [0]).count == 2)
+    }
+
+    @Test("A word that is known when it is met is not asked again")
+    func known() {
+        var entry = TrainingQueue.Entry(7, .first)
+        entry.take(.easy, answered: 0)
+        #expect(entry.remaining == 0)
+        var other = TrainingQueue.Entry(8, .first)
+        other.take(.remember, answered: 0)
+        other.take(.easy, answered: 4)
+        #expect(other.remaining == 1)
+    }
+
+    @Test("Three other cards stand between the first two right answers, eight between the later ones")
+    func gaps() {
+        let words = asked(entries(due: 15, new: 5))
+        for word in Set(words) where word.number > 1000 {
+            let places = words.indices.filter { words[$0] == word }
+            #expect(places[1] - places[0] >= 4 && places[2] - places[1] >= 9)
+        }
+    }
+
+    @Test("With nothing else left a word is asked at once, and the training ends")
+    func alone() {
+        #expect(asked(entries(due: 0, new: 1)).count == 3)
+        #expect(asked(entries(due: 0, new: 2)).count == 6)
     }
 }

@@ -9,12 +9,12 @@ import Vocabulary
 struct DueTests {
     private let day: TimeInterval = 86_400
 
-    /// A household in which «rain» was remembered twice: it is due in two days; «snow» is new.
+    /// A household in which «rain» was met: it is due in two days; «snow» is new.
     private func household() async throws -> (Household, Vocabulary.Category.ID) {
         let household = try await Household()
         let weather = try await household.category()
         try await household.word("rain", "дождь", in: weather)
-        for _ in 0..<2 { try await household.answer(try #require(try await household.card()), .remember) }
+        try await household.finishTraining()
         try await household.word("snow", "снег", in: weather)
         return (household, weather)
     }
@@ -26,19 +26,12 @@ struct DueTests {
     @Test("A word counts as due from its study day on, without anybody writing anything")
     func dayByDay() async throws {
         let (household, _) = try await household()
-        #expect(try await home(household, in: 0).dueCount == 0)
-        #expect(try await home(household, in: 1).dueCount == 0)
-        #expect(try await home(household, in: 2).dueCount == 1)
-        #expect(try await home(household, in: 9).dueCount == 1)
-        #expect(try await home(household, in: 0).dueCount == 0)
-        #expect(try await home(household, in: 0).startedCount == 1)
-    }
-
-    @Test("A word that is learned in steps is due on the same day")
-    func steps() async throws {
-        let (household, _) = try await household()
-        try await household.answer(try #require(try await household.card()), .forgot)
-        #expect(try await home(household, in: 0).dueCount == 1)
+        #expect(try await home(household, in: 0).day.dueCount == 0)
+        #expect(try await home(household, in: 1).day.dueCount == 0)
+        #expect(try await home(household, in: 2).day.dueCount == 1)
+        #expect(try await home(household, in: 9).day.dueCount == 1)
+        #expect(try await home(household, in: 0).day.dueCount == 0)
+        #expect(try await home(household, in: 0).day.newCount == 1)
     }
 
     @Test("The forecast counts each day's words, and those of days gone by apart")
@@ -68,18 +61,47 @@ struct DueTests {
         for category in [nil, weather] {
             let first = try #require(try await household.card(of: category, after: 3 * day))
             let asked = try Log(household.folder).rows(
-                "SELECT term FROM training_card JOIN word ON word.id = word_id WHERE training_id = \(first.training.id)"
-            ).compactMap { String.fromDatabaseValue($0[0]) }
-            #expect(asked.count == 20 && asked.contains("rain") && asked.contains("snow"))
+                """
+                SELECT purpose, count(*) FROM training_word WHERE training_id = \(first.training.id)
+                GROUP BY purpose ORDER BY purpose
+                """
+            ).map { ($0[0], $0[1]) }
+            #expect(asked.map { String.fromDatabaseValue($0.0) } == ["due", "first"])
+            #expect(asked.map { Int.fromDatabaseValue($0.1) } == [1, 8])
         }
     }
 
-    @Test("When nothing is due and nothing is new there is still something to train")
+    @Test(
+        "Of a category whose words are neither due nor new there is practice; of everything the day is done")
     func ahead() async throws {
         let household = try await Household()
         let weather = try await household.category()
         try await household.word("rain", "дождь", in: weather)
-        for _ in 0..<3 { try await household.answer(try #require(try await household.card()), .remember) }
-        #expect(try await household.card()?.word.text.term == "rain")
+        try await household.finishTraining()
+        #expect(try await household.card() == nil)
+        #expect(try await household.card(of: weather)?.purpose == .practice)
+    }
+
+    @Test("Words that wait longest are asked first, however many they are")
+    func longestFirst() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        let many = DayPlan.Limits(newWords: 20, dueWords: 100)
+        for number in 1...40 { try await household.word("word \(number)", "слово", in: weather) }
+        for start in [0, day] {
+            while let card = try await household.card(limits: many, after: start) {
+                guard card.training.kind == .plan, card.purpose != .due else { break }
+                try await household.answer(card, .remember, after: start)
+            }
+        }
+        let back = 20 * day
+        let card = try #require(try await household.card(after: back))
+        let early = try Log(household.folder).rows(
+            """
+            SELECT count(*) FROM training_word JOIN memory USING (word_id)
+            WHERE training_id = \(card.training.id) AND due_day > (SELECT due_day FROM memory
+                ORDER BY due_day LIMIT 1 OFFSET 20)
+            """)
+        #expect(early.first.flatMap { Int.fromDatabaseValue($0[0]) } == 0)
     }
 }

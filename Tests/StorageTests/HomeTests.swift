@@ -23,7 +23,7 @@ struct HomeTests {
         let card = try #require(try await household.card(of: weather))
         try await household.answer(card, .remember)
         #expect(try await home().recentWords.map(\.progress.value) == [1])
-        let review = try await store.trainingResults(card.training.id, of: anna)?.reviews.last?.id
+        let review = try await household.results(card.training.id)?.reviews.last?.id
         _ = try await store.retract(try #require(review), of: anna, now: now)
         #expect(try await home().recentWords.map(\.progress.value) == [0])
         _ = try await store.deleteWord(rain, of: anna)

@@ -6,12 +6,12 @@ import Vocabulary
 @testable import Storage
 
 extension Household {
-    /// Answers cards of everything for twelve days, some of them wrong, and takes every fifth answer back.
-    func study() async throws {
-        for day in 0..<12 {
+    /// Answers cards of everything day after day, some of them wrong, and takes every fifth answer back.
+    func study(days: Int = 12) async throws {
+        for day in 0..<days {
             for round in 0..<4 {
                 let seconds = Double(day) * 86_400 + Double(round) * 1000
-                guard let card = try await card(after: seconds) else { return }
+                guard let card = try await card(after: seconds) else { continue }
                 let isForgotten = (day + round) % 3 == 0
                 try await answer(card, isForgotten ? .forgot : .remember, after: seconds)
                 if (day * 4 + round) % 5 == 0 { try await retractLast(of: card.training.id) }
@@ -21,7 +21,7 @@ extension Household {
 
     func retractLast(of training: Training.ID) async throws {
         guard
-            let review = try await store.trainingResults(training, of: anna.id)?.reviews.last,
+            let review = try await results(training)?.reviews.last,
             case .retracted = try await store.retract(review.id, of: anna.id, now: now)
         else { throw Unexpected() }
     }
@@ -46,7 +46,7 @@ struct Log {
     func replayed() throws -> [[Int64]: MemoryState] {
         let reviews = try rows(
             """
-            SELECT user_id, word_id, rating, reviewed_at, study_day FROM review
+            SELECT user_id, word_id, rating, reviewed_at, study_day, purpose FROM review
             WHERE word_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
             ORDER BY reviewed_at, id
             """)
@@ -56,6 +56,11 @@ struct Log {
                 let rating = String.fromDatabaseValue(row[2]).flatMap(Rating.init),
                 let moment = Int64.fromDatabaseValue(row[3]), let day = Int.fromDatabaseValue(row[4])
             else { throw Household.Unexpected() }
+            if String.fromDatabaseValue(row[5]) == "practice", let known = states[[user, word]] {
+                states[[user, word]] = Scheduler.standard.state(
+                    known, afterPractice: rating, on: StudyDay(number: day))
+                continue
+            }
             states[[user, word]] = Scheduler.standard.state(
                 states[[user, word]], after: Grade(rating),
                 at: Date(timeIntervalSince1970: Double(moment) / 1000), on: StudyDay(number: day),

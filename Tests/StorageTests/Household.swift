@@ -1,4 +1,5 @@
 import Foundation
+import Learning
 import Storage
 import Vocabulary
 
@@ -54,15 +55,28 @@ struct Household: Sendable {
     /// The study day of `now`.
     var today: StudyDay { day(of: now) }
 
-    func card(of category: Vocabulary.Category.ID? = nil, after seconds: TimeInterval = 0) async throws
-        -> TrainingCard?
-    {
+    /// `source` is whose words are asked again.
+    func card(
+        _ kind: Training.Kind = .plan, of category: Vocabulary.Category.ID? = nil, source: Training.ID? = nil,
+        limits: DayPlan.Limits = Self.limits, after seconds: TimeInterval = 0
+    ) async throws -> TrainingCard? {
         let moment = now + seconds
-        return try await store.trainingCard(
-            of: anna.id, category: category, now: moment, today: day(of: moment)
-        ) {
+        let wish = Store.TrainingWish(kind: kind, category: category, source: source, limits: limits)
+        return try await store.trainingCard(of: anna.id, wish, now: moment, today: day(of: moment)) {
             Steps()
         }
+    }
+
+    static let limits = DayPlan.Limits(newWords: 8, dueWords: 100)
+
+    func results(_ training: Training.ID, of user: User? = nil) async throws -> TrainingResults? {
+        try await store.trainingResults(training, of: (user ?? anna).id, today: today)
+    }
+
+    /// How far the plan of a day is.
+    func plan(limits: DayPlan.Limits = Self.limits, after seconds: TimeInterval = 0) async throws -> DayPlan {
+        DayPlan(
+            try await store.dayFigures(of: anna.id, today: day(of: now + seconds)), limits: limits)
     }
 
     /// The same order in every run.
@@ -106,10 +120,18 @@ extension Household {
         return nil
     }
 
-    /// Answers «Забыл» to the cards that are left.
-    func finishTraining(of category: Vocabulary.Category.ID?) async throws {
-        while let card = try await card(of: category), card.answeredCount > 0 {
-            try await answer(card, .forgot)
+    /// Answers «Помню» until the training of the plan is over; how many answers that took.
+    @discardableResult
+    func finishTraining(of category: Vocabulary.Category.ID? = nil, after seconds: TimeInterval = 0)
+        async throws
+        -> Int
+    {
+        for count in 1...1000 {
+            guard let card = try await card(of: category, after: seconds) else { return count - 1 }
+            if case .counted(_, isFinished: true) = try await answer(card, .remember, after: seconds) {
+                return count
+            }
         }
+        throw Unexpected()
     }
 }

@@ -64,7 +64,7 @@ struct ImportTests {
         return .review(
             ExportedReview(
                 id: 1, word: word, category: 1, training: nil, sequence: sequence, rating: rating,
-                mode: "card", typed: nil, duration: 900, progressBefore: max(0, after - 1),
+                mode: "card", purpose: nil, typed: nil, duration: 900, progressBefore: max(0, after - 1),
                 progressAfter: after, reviewed: moment, retracted: retracted ? moment + 5 : nil,
                 time: LocalTime(moment, in: .gmt)))
     }
@@ -110,7 +110,7 @@ struct ImportTests {
                 return .review(
                     ExportedReview(
                         id: 1, word: 10, category: 1, training: nil, sequence: number, rating: known.rating,
-                        mode: known.mode, typed: nil, duration: known.duration,
+                        mode: known.mode, purpose: nil, typed: nil, duration: known.duration,
                         progressBefore: known.progressBefore, progressAfter: known.progressAfter,
                         reviewed: known.reviewed, retracted: known.retracted, time: known.time))
             }

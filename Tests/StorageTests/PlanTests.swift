@@ -39,8 +39,8 @@ struct PlanTests {
 
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
-        "word", "memory", "new_word", "review", "retraction", "training", "training_card", "day_tally",
-        "category_tally", "category_progress", "session", "picture", "link",
+        "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
+        "category_tally", "category_progress", "due_tally", "session", "picture", "link",
     ]
 
     private struct Reader {
@@ -148,15 +148,15 @@ struct PlanTests {
         for category in [nil, reader.category] {
             try await look("training") {
                 let first = try #require(
-                    try await store.trainingCard(of: anna, category: category, now: now, today: today) {
-                        SystemRandomNumberGenerator()
-                    })
+                    try await store.trainingCard(
+                        of: anna, .init(category: category, limits: Household.limits), now: now, today: today
+                    ) { SystemRandomNumberGenerator() })
                 let answer = Store.Answer(
                     training: first.training.id, word: first.word.id, sequence: first.sequence,
                     rating: .remember,
                     duration: 1)
                 _ = try await store.answer(answer, of: anna, now: now)
-                let results = try await store.trainingResults(first.training.id, of: anna)
+                let results = try await store.trainingResults(first.training.id, of: anna, today: today)
                 let review = try #require(results?.reviews.first?.id)
                 guard case .retracted = try await store.retract(review, of: anna, now: now) else {
                     throw Household.Unexpected()
@@ -206,6 +206,7 @@ struct PlanTests {
             .review(
                 ExportedReview(
                     id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, mode: "card",
+                    purpose: nil,
                     typed: nil, duration: 1, progressBefore: 0, progressAfter: 1, reviewed: moment,
                     retracted: nil, time: LocalTime(moment, in: .gmt))),
         ])

@@ -19,7 +19,9 @@ struct SumsTests {
         (
             "SELECT * FROM day_tally ORDER BY 1, 2",
             """
-            SELECT user_id, study_day, \(figures), sum(hour BETWEEN 4 AND 7), sum(hour < 4 OR hour > 21)
+            SELECT user_id, study_day, \(figures), sum(hour BETWEEN 4 AND 7), sum(hour < 4 OR hour > 21),
+                sum(purpose = 'due'), sum(purpose = 'first'),
+                sum(purpose IN ('first', 'step') AND progress_after = 3 AND progress_before = 2)
             FROM review WHERE \(counting) GROUP BY 1, 2
             """
         ),
@@ -47,7 +49,7 @@ struct SumsTests {
         let food = try await household.category("Еда")
         let rain = try await household.word("rain", "дождь", in: weather)
         for number in 1...3 { try await household.word("word \(number)", "слово", in: food) }
-        try await household.study()
+        try await household.study(days: 40)
         return (household, rain)
     }
 

@@ -1,8 +1,10 @@
 import Foundation
 import GRDB
-import Storage
+import Learning
 import Testing
 import Vocabulary
+
+@testable import Storage
 
 @Suite("Training")
 struct TrainingTests {
@@ -21,9 +23,9 @@ struct TrainingTests {
         let food = try await household.category("Еда")
         try await household.word("rain", "дождь", in: weather)
         try await household.word("bread", "хлеб", in: food)
-        #expect(try await household.card(of: weather)?.cardCount == 1)
+        #expect(try await household.card(of: weather)?.cardCount == 3)
         #expect(try await household.card(of: weather)?.word.text.term == "rain")
-        #expect(try await household.card()?.cardCount == 2)
+        #expect(try await household.card()?.cardCount == 6)
     }
 
     @Test("A training left in the middle goes on where it was")
@@ -36,20 +38,130 @@ struct TrainingTests {
         try await household.answer(first, .remember)
         let second = try #require(try await household.card(of: weather))
         #expect(second.training.id == first.training.id)
-        #expect(second.answeredCount == 1 && second.cardCount == 3)
+        #expect(second.answeredCount == 1 && second.cardCount == 9 && second.word.id != first.word.id)
     }
 
-    @Test("Remember adds one to the progress, Forgot takes one away")
+    @Test("A new word is asked until it was right three times, each a step; a wrong answer only asks again")
     func progress() async throws {
         let household = try await Household()
         let weather = try await household.category()
         let rain = try await household.word("rain", "дождь", in: weather)
         for (rating, expected) in [
-            (Rating.remember, 1), (.remember, 2), (.forgot, 1), (.forgot, 0), (.forgot, 0),
+            (Rating.remember, 1), (.forgot, 1), (.remember, 2), (.forgot, 2), (.remember, 3),
         ] {
-            try await household.answer(try #require(try await household.card(of: weather)), rating)
+            let card = try #require(try await household.card())
+            #expect(card.openCount == 3 - (try await household.progress(of: rain) ?? 0))
+            try await household.answer(card, rating)
             #expect(try await household.progress(of: rain) == expected)
         }
+        #expect(try await household.card() == nil)
+    }
+
+    @Test(
+        "A due word is asked once; forgotten, it comes again until it is right, and only the first answer moves it"
+    )
+    func due() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        let rain = try await household.word("rain", "дождь", in: weather)
+        try await household.finishTraining()
+        let later: TimeInterval = 3 * 86_400
+        let first = try #require(try await household.card(after: later))
+        #expect(first.purpose == .due && first.openCount == 1)
+        try await household.answer(first, .forgot, after: later)
+        #expect(try await household.progress(of: rain) == 2)
+        for rating in [Rating.forgot, .remember] {
+            let again = try #require(try await household.card(after: later))
+            #expect(again.purpose == .again)
+            try await household.answer(again, rating, after: later)
+            #expect(try await household.progress(of: rain) == 2)
+        }
+        #expect(try await household.card(after: later) == nil)
+        let next = later + 30 * 86_400
+        try await household.answer(
+            try #require(try await household.card(after: next)), .remember, after: next)
+        #expect(try await household.progress(of: rain) == 3)
+    }
+
+    @Test("Practice moves neither progress nor schedule; what is forgotten in it is due the next day")
+    func practice() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        let rain = try await household.word("rain", "дождь", in: weather)
+        try await household.finishTraining()
+        let before = try Log(household.folder).stored()
+        for _ in 0..<5 {
+            let card = try #require(try await household.card(.practice))
+            #expect(card.purpose == .practice && card.openCount == 1)
+            try await household.answer(card, .remember)
+        }
+        #expect(try await household.progress(of: rain) == 3)
+        #expect(try Log(household.folder).stored() == before)
+        try await household.answer(try #require(try await household.card(.practice)), .forgot)
+        #expect(try await household.progress(of: rain) == 3)
+        #expect(try await household.plan(after: 86_400).dueLeft == 1)
+    }
+
+    @Test("Other cards stand between two answers of one word, as long as there are others")
+    func apart() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        for number in 1...8 { try await household.word("word \(number)", "слово", in: weather) }
+        var asked: [Word.ID] = []
+        while let card = try await household.card() {
+            asked.append(card.word.id)
+            try await household.answer(card, .remember)
+        }
+        #expect(asked.count == 24)
+        for word in Set(asked) {
+            let places = asked.indices.filter { asked[$0] == word }
+            #expect(places.count == 3 && places[1] - places[0] > 3)
+        }
+    }
+
+    @Test("Of another training the same word is no longer new, and is not asked twice")
+    func elsewhere() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        try await household.word("rain", "дождь", in: weather)
+        try await household.word("snow", "снег", in: weather)
+        #expect(try await household.card()?.openCount == 6)
+        try await household.answer(try #require(try await household.card(of: weather)), .remember)
+        #expect(try await household.card()?.openCount == 3)
+    }
+
+    @Test("A training that was left is over when the day is, and what it asked is not lost")
+    func overnight() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        for number in 1...3 { try await household.word("word \(number)", "слово", in: weather) }
+        let first = try #require(try await household.card())
+        try await household.answer(first, .remember)
+        let tomorrow = try #require(try await household.card(after: 86_400))
+        #expect(tomorrow.training.id != first.training.id && tomorrow.openCount == 6)
+        #expect(tomorrow.word.id != first.word.id)
+        #expect(try await household.plan(after: 5 * 86_400).dueLeft == 1)
+    }
+
+    @Test("The mistakes of a training, or all its words, can be asked once more as practice")
+    func again() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        let rain = try await household.word("rain", "дождь", in: weather)
+        try await household.word("snow", "снег", in: weather)
+        let first = try #require(try await household.card(of: weather, asking: "snow"))
+        try await household.finishTraining(of: weather)
+        let mistakes = try await household.results(first.training.id)?.reviews.filter { $0.rating == .forgot }
+        let forgotten = Set((mistakes ?? []).map(\.word.id))
+        #expect(forgotten.isSubset(of: [rain]))
+        let again = try #require(try await household.card(.again, source: first.training.id))
+        #expect(again.purpose == .practice && again.openCount == 2 && again.training.id != first.training.id)
+        let boris = try await Household.register("Boris", in: household.store)
+        let wish = Store.TrainingWish(kind: .again, source: first.training.id, limits: Household.limits)
+        let foreign = try await household.store.trainingCard(
+            of: boris.id, wish, now: household.now, today: household.today
+        ) { SystemRandomNumberGenerator() }
+        #expect(foreign == nil)
     }
 
     @Test("The same answer sent twice counts once")
@@ -102,27 +214,20 @@ struct TrainingTests {
         #expect(try await household.progress(of: rain) == 1)
     }
 
-    @Test("The last answer finishes the training, and its results tell the mistakes")
+    @Test("The last answer finishes the training, and its results tell every answer")
     func results() async throws {
         let household = try await Household()
         let weather = try await household.category()
         try await household.word("rain", "дождь", in: weather)
-        try await household.word("snow", "снег", in: weather)
         let first = try #require(try await household.card(of: weather))
         try await household.answer(first, .forgot)
-        let second = try #require(try await household.card(of: weather))
-        guard case .counted(let training, isFinished: true) = try await household.answer(second, .remember)
-        else {
-            Issue.record("the training goes on")
-            return
-        }
-        let results = try #require(
-            try await household.store.trainingResults(training.id, of: household.anna.id))
-        #expect(results.reviews.map(\.rating) == [.forgot, .remember])
-        #expect(results.reviews.first?.word.id == first.word.id)
+        #expect(try await household.results(first.training.id)?.openCount == 3)
+        #expect(try await household.finishTraining(of: weather) == 3)
+        let results = try #require(try await household.results(first.training.id))
+        #expect(results.reviews.map(\.rating) == [.forgot, .remember, .remember, .remember])
         #expect(results.openCount == 0)
         let next = try #require(try await household.card(of: weather))
-        #expect(next.training.id != training.id)
+        #expect(next.training.id != first.training.id && next.purpose == .practice)
     }
 
     @Test("Somebody else's card cannot be answered, nor their results seen")
@@ -141,7 +246,7 @@ struct TrainingTests {
             Issue.record("a foreign answer was taken")
             return
         }
-        #expect(try await household.store.trainingResults(card.training.id, of: boris.id) == nil)
+        #expect(try await household.results(card.training.id, of: boris) == nil)
     }
 
     @Test("The latest answer can be taken back once; its card is asked again")
@@ -153,7 +258,7 @@ struct TrainingTests {
         let first = try #require(try await household.card(of: weather, asking: "rain"))
         try await household.answer(first, .remember)
         let results = try #require(
-            try await household.store.trainingResults(first.training.id, of: household.anna.id))
+            try await household.results(first.training.id))
         let review = try #require(results.reviews.last?.id)
         guard
             case .retracted = try await household.store.retract(
@@ -208,11 +313,13 @@ struct TrainingTests {
         #expect(error?.message == "a review never changes")
     }
 
-    @Test("A training asks twenty words at most")
+    @Test("A training asks twenty words at most, and no more new ones than the day takes")
     func length() async throws {
         let household = try await Household()
         let weather = try await household.category()
         for number in 1...25 { try await household.word("word \(number)", "слово", in: weather) }
-        #expect(try await household.card(of: weather)?.cardCount == 20)
+        #expect(try await household.card(of: weather)?.cardCount == 24)
+        let many = DayPlan.Limits(newWords: 30, dueWords: 100)
+        #expect(try await household.card(limits: many)?.cardCount == 60)
     }
 }

@@ -170,11 +170,21 @@ struct AccountTests {
         #expect(await copy.path == "/login")
     }
 
-    @Test("Signing out has the browser forget the pictures and sounds that it kept")
-    func forgotten() async throws {
-        let visitor = await Visitor.registered(in: try House())
-        let answer = await visitor.send("/logout", [])
-        #expect(answer.headerFields[HTTPField.Name("Clear-Site-Data")!] == "\"cache\"")
+    @Test(
+        "Under TLS, signing out has the browser forget the pictures and sounds that it kept",
+        arguments: [true, false])
+    func forgotten(isSecure: Bool) async throws {
+        let house = try House(trustedProxies: ["10.0.0.1"])
+        var fields = HTTPFields()
+        fields[.origin] = isSecure ? "https://vocab.lan" : "http://vocab.lan"
+        fields[.contentType] = "application/x-www-form-urlencoded"
+        fields[HTTPField.Name("X-Forwarded-Proto")!] = isSecure ? "https" : "http"
+        let answer = await house.respond(
+            .post, "/logout", fields: fields, authority: "vocab.lan", address: "10.0.0.1")
+        #expect(answer.status == .seeOther)
+        // Elsewhere browsers do not, and complain.
+        let cleared = answer.headerFields[HTTPField.Name("Clear-Site-Data")!]
+        #expect(cleared == (isSecure ? "\"cache\"" : nil))
     }
 
     @Test("Ten wrong passwords at once, then one a minute; nobody is locked out")

@@ -30,38 +30,74 @@ struct DueTests {
         return last
     }
 
-    @Test("The words screen counts what is due today, and a new day changes it by itself")
+    @Test("The words screen says what the day asks, and a new day changes it by itself")
     func count() async throws {
         let house = try House()
-        let (visitor, training) = await learner(house, words: 3)
-        #expect(await visitor.open("/").text.contains("3 слова ждут тренировки"))
-        await answer(visitor, training, "forgot", "remember", "remember")
-        #expect(await visitor.open("/").text.contains("Сегодня повторить: 3 слова"))
-        await answer(visitor, training, "remember", "remember", "remember")
-        #expect(await visitor.open("/").text.contains("Сегодня повторить: 1 слово"))
+        let (visitor, training) = await learner(house, words: 10)
+        let fresh = await visitor.open("/").text
+        #expect(fresh.contains("Сегодня 8 слов") && fresh.contains("Все новые"))
+        #expect(fresh.contains("сделано 0 из 8"))
+        await answer(visitor, "/training", "remember", "forgot")
+        #expect(await visitor.open("/").text.contains("Продолжить: осталось 23 ответа"))
+        await visitor.finishTraining()
+        let done = await visitor.open("/").text
+        #expect(done.contains("На сегодня всё") && done.contains("сделано 8 из 8"))
+        #expect(
+            done.contains("Следующие слова — завтра.") || done.contains("Следующие слова — 17 января 2027."))
+        #expect(done.contains("Ещё новые слова"))
         house.wait(9 * Self.day)
-        #expect(await visitor.open("/").text.contains("Сегодня повторить: 3 слова"))
+        let later = await visitor.open("/").text
+        #expect(later.contains("Сегодня 10 слов") && later.contains("Повторить — 8, новых — 2."))
+        _ = training
     }
 
-    @Test("When nothing is due the screen says so kindly, and training stays open")
+    @Test("When the day is done the screens say so kindly, and more is offered")
     func nothing() async throws {
         let house = try House()
         let (visitor, training) = await learner(house, words: 1)
-        await answer(visitor, training, "remember", "remember")
+        await visitor.finishTraining(training)
         let home = await visitor.open("/").text
-        #expect(home.contains("На сегодня всё повторено") && home.contains("в свой день"))
-        #expect(home.contains("href=\"/training\""))
-        #expect(!(await visitor.open("/training")).card.isEmpty)
+        #expect(home.contains("На сегодня всё") && home.contains("Потренироваться сверх плана"))
+        #expect(!home.contains("Ещё новые слова"))
+        let page = await visitor.open("/training").text
+        #expect(page.contains("На сегодня всё") && page.contains("href=\"/training?words=practice\""))
+        #expect(!(await visitor.open("/training?words=practice")).card.isEmpty)
+        #expect(await visitor.open("/statistics").text.contains("1 из 1"))
         let category = "/categories/" + training.split(separator: "=")[1]
         await visitor.post(category + "/words", [("translation", "туча"), ("term", "cloud")])
-        #expect(await visitor.open("/").text.contains("Вас ждёт 1 новое слово."))
+        #expect(await visitor.open("/").text.contains("Сегодня 1 слово"))
+    }
+
+    @Test("After a pause there is no wall: the day takes what it can, new words wait, and nothing is lost")
+    func pause() async throws {
+        let house = try House()
+        let (visitor, training) = await learner(house, words: 30)
+        await visitor.post("/profile", [("dailyGoal", "4")])
+        for _ in 0..<24 {
+            await visitor.finishTraining("/training?words=more")
+        }
+        _ = training
+        for _ in 0..<2 {
+            house.wait(22.5 * Self.day)
+            await visitor.open("/profile")
+        }
+        var done = 0
+        for expected in ["Сегодня 20 слов", "Сегодня 5 слов"] {
+            let home = await visitor.open("/").text
+            #expect(home.contains(expected))
+            #expect(home.contains("После перерыва") == (done == 0))
+            for _ in 0..<3 { await visitor.finishTraining() }
+            #expect(await visitor.open("/").text.contains("На сегодня всё"))
+            house.wait(Self.day)
+            done += 1
+        }
     }
 
     @Test("The forecast shows what falls due, with a table of the same figures")
     func forecast() async throws {
         let house = try House()
         let (visitor, training) = await learner(house, words: 1, language: "en")
-        await answer(visitor, training, "remember", "remember")
+        await visitor.finishTraining(training)
         let page = await visitor.open("/statistics").text
         #expect(page.contains("1 word to review within two weeks, 0 today."))
         #expect(page.contains("<th scope=\"row\">17 January 2027</th><td>1</td>"))
@@ -80,9 +116,10 @@ struct DueTests {
     func export() async throws {
         let house = try House()
         let (visitor, training) = await learner(house, words: 1)
-        await answer(visitor, training, "remember", "remember")
+        await visitor.finishTraining(training)
         let file = await visitor.open("/profile/export/slovarik.json").text
         #expect(file.contains("\"due\":\"2027-01-17\"") && file.contains("\"stability\":2.3065"))
+        #expect(file.contains("\"purpose\":\"first\"") && file.contains("\"purpose\":\"step\""))
         #expect(file.contains("\"studyDay\":\"2027-01-15\"") && file.contains("\"hour\":8"))
         #expect(file.contains("\"category\":\(training.split(separator: "=")[1]),"))
         #expect(file.contains("{\"name\":\"review\",\"reached\":\"2027-01-15\"}"))

@@ -157,7 +157,7 @@ struct WordsTests {
 
     @Test(
         "Counts take the right Russian form",
-        arguments: [(1, "1 слово ждёт"), (2, "2 слова ждут"), (5, "5 слов ждут")])
+        arguments: [(1, "Сегодня 1 слово<"), (2, "Сегодня 2 слова<"), (5, "Сегодня 5 слов<")])
     func plural(count: Int, sentence: String) async throws {
         let visitor = await Visitor.registered(in: try House())
         let home = await visitor.open("/")

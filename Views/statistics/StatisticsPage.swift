@@ -9,16 +9,21 @@ package struct StatisticsPage: Sendable {
     let today: StudyDay
     /// Answers that the learner means to give each day.
     let goal: Int
+    let plan: DayPlan
     /// The days of the charts by day.
     let month: Month
 
     /// `report` is that of `period`.
-    package init(_ statistics: Statistics, report: PeriodReport, period: Period, today: StudyDay, goal: Int) {
+    package init(
+        _ statistics: Statistics, report: PeriodReport, period: Period, today: StudyDay, goal: Int,
+        plan: DayPlan
+    ) {
         self.statistics = statistics
         self.report = report
         self.period = period
         self.today = today
         self.goal = goal
+        self.plan = plan
         month = Month(until: today, of: statistics.history)
     }
 

@@ -20,7 +20,8 @@ package struct TrainingPage: Sendable {
         isTermInFront = direction == .term
     }
 
-    var isLast: Bool { card.answeredCount + 1 == card.cardCount }
+    var isLast: Bool { card.openCount == 1 }
+    var isNew: Bool { card.purpose == .first }
     var word: Word { card.word }
     var text: WordText { word.text }
     var termLanguage: String { word.category.termLanguage }
@@ -39,6 +40,17 @@ struct RetractionForm: Sendable {
 
     init(_ review: Review.ID) {
         self.review = review
+    }
+}
+
+/// The day's plan is done, and nothing else was asked for.
+package struct DayDonePage: Sendable {
+    let newCount: Int
+    let nextTime: NextTime?
+
+    package init(_ home: Home) {
+        newCount = home.day.newCount
+        nextTime = home.nextDay.map { NextTime($0, today: home.today) }
     }
 }
 

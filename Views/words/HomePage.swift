@@ -1,16 +1,19 @@
+import Learning
 import Localization
 import Vocabulary
 
 /// The words screen.
 package struct HomePage: Sendable {
     let home: Home
+    let plan: DayPlan
     let order: CategoryOrder
     /// In the order that was chosen.
     let categories: [CategorySummary]
 
     /// `text` says in which alphabet names are ordered.
-    package init(_ home: Home, order: CategoryOrder, text: Catalogue) {
+    package init(_ home: Home, plan: DayPlan, order: CategoryOrder, text: Catalogue) {
         self.home = home
+        self.plan = plan
         self.order = order
         categories = Self.sorted(home.categories, by: order, text: text)
     }
@@ -18,21 +21,22 @@ package struct HomePage: Sendable {
     /// What to do now, in one sentence.
     var call: Message {
         if home.wordCount == 0 { return Message("words.noWordsHeading") }
-        if home.dueCount > 0 { return Message("words.due", count: home.dueCount) }
-        if home.startedCount == 0 { return Message("words.toTrain", count: newCount) }
-        return Message(openCount == 0 ? "words.allLearnedHeading" : "words.nothingDueHeading")
+        return plan.isDone ? Message("words.doneHeading") : Message("words.left", count: plan.left)
     }
 
-    /// What may be done besides; nil where the call says all.
+    /// More about it; nil where the call says all.
     var advice: Message? {
         if home.wordCount == 0 { return Message("words.noWords") }
-        if home.dueCount > 0 || home.startedCount == 0 { return nil }
-        if openCount == 0 { return Message("words.allLearned") }
-        return newCount > 0 ? Message("words.newWords", count: newCount) : Message("words.nothingDue")
+        if plan.isDone { return nil }
+        if plan.isCatchingUp { return Message("words.catchingUp") }
+        if plan.dueLeft > 0, plan.newLeft > 0 {
+            return Message("words.parts", ["due": String(plan.dueLeft), "new": String(plan.newLeft)])
+        }
+        return plan.newLeft > 0 ? Message("words.onlyNew") : nil
     }
 
-    private var openCount: Int { home.wordCount - home.learnedCount }
-    private var newCount: Int { home.wordCount - home.startedCount }
+    /// When words are asked again; nil when none ever is.
+    var nextTime: NextTime? { home.nextDay.map { NextTime($0, today: home.today) } }
 
     private static func sorted(_ categories: [CategorySummary], by order: CategoryOrder, text: Catalogue)
         -> [CategorySummary]
@@ -42,6 +46,42 @@ package struct HomePage: Sendable {
         return categories.map { (key: alphabet.key(of: $0.category.title), summary: $0) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
             .map(\.summary)
+    }
+}
+
+/// The next day on which words are due.
+struct NextTime: Sendable {
+    let day: StudyDay
+    let isTomorrow: Bool
+
+    init(_ day: StudyDay, today: StudyDay) {
+        self.day = day
+        isTomorrow = today.distance(to: day) == 1
+    }
+}
+
+/// How much of the day's plan is done, around a ring.
+struct PlanRing: Sendable {
+    let done: Int
+    let total: Int
+
+    init(_ plan: DayPlan) {
+        done = plan.done
+        total = plan.total
+    }
+
+    /// Percent of the ring's circumference.
+    var length: String { Geometry.decimal(total == 0 ? 10_000 : done * 10_000 / total) }
+}
+
+/// What may be done when the day's plan is done.
+struct MoreLinks: Sendable {
+    let newCount: Int
+    let hasKnown: Bool
+
+    init(newCount: Int, hasKnown: Bool) {
+        self.newCount = newCount
+        self.hasKnown = hasKnown
     }
 }
 

@@ -84,14 +84,25 @@ need_browser() {
     # of Python that makes virtual environments, which Debian packs on its own; and the proxy that speaks TLS.
     need_packages chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv caddy
 
-    # The environment is made anew when the list of what it holds changes, and only then.
-    local requirements=Tests/Browser/requirements.txt
-    local stamp=.venv/made-from
+    need_python .venv Tests/Browser/requirements.txt
+}
+
+# need_oracle: the reference implementations of FSRS, which our optimiser is compared with.
+need_oracle() {
+    need_packages python3 python3-venv
+    need_python .venv-oracle Benchmarks/oracle/requirements.txt
+}
+
+# need_python ENVIRONMENT REQUIREMENTS: a virtual environment that holds what the list says. It is made anew when the
+# list changes, and only then.
+need_python() {
+    local environment=$1 requirements=$2
+    local stamp=$environment/made-from
     if ! cmp -s "$requirements" "$stamp"; then
-        rm -rf .venv
+        rm -rf "$environment"
         # Debian's own Python: another one on the PATH may come without the module.
-        /usr/bin/python3 -m venv .venv
-        .venv/bin/pip install --quiet --disable-pip-version-check -r "$requirements"
+        /usr/bin/python3 -m venv "$environment"
+        "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$requirements"
         cp "$requirements" "$stamp"
     fi
 }

@@ -8,7 +8,9 @@ enum DerivedData {
         let count: Int
     }
 
-    private static let tables = ["day_tally", "category_tally", "memory", "category_progress", "new_word"]
+    private static let tables = [
+        "day_tally", "category_tally", "memory", "category_progress", "due_tally", "new_word",
+    ]
 
     /// What computing anew changes in the database at `path`: a copy that nobody needs afterwards.
     static func differences(inCopy path: String, watch: Backup.Watch) throws -> [Difference] {

@@ -52,7 +52,8 @@ public final class ImportDraft: Sendable {
             started_at INTEGER NOT NULL, finished_at INTEGER, key TEXT, here INTEGER) STRICT;
         CREATE TABLE review (
             id INTEGER PRIMARY KEY, word INTEGER, category INTEGER, training INTEGER,
-            sequence INTEGER NOT NULL, rating TEXT NOT NULL, mode TEXT NOT NULL, typed TEXT, duration INTEGER,
+            sequence INTEGER NOT NULL, rating TEXT NOT NULL, mode TEXT NOT NULL, purpose TEXT, typed TEXT,
+            duration INTEGER,
             progress_before INTEGER NOT NULL, progress_after INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
             study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
             moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
@@ -141,13 +142,14 @@ public final class ImportDraft: Sendable {
         let moment = review.reviewed.milliseconds
         try db.cachedStatement(
             sql: """
-                INSERT INTO review (word, category, training, sequence, rating, mode, typed, duration,
+                INSERT INTO review (word, category, training, sequence, rating, mode, purpose, typed, duration,
                     progress_before, progress_after, reviewed_at, study_day, hour, retracted_at, key, moment)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             review.word, review.category, review.training, review.sequence, review.rating.rawValue,
-            review.mode, review.typed, review.duration, review.progressBefore, review.progressAfter, moment,
+            review.mode, review.purpose?.rawValue, review.typed, review.duration, review.progressBefore,
+            review.progressAfter, moment,
             review.time.day.number, review.time.hour, review.retracted?.milliseconds,
             reviewKey(
                 moment, review.rating.rawValue, review.mode, review.duration, review.progressBefore,

@@ -15,14 +15,15 @@ private struct DraftReview: Sendable {
     let progressAfter: Int
     let reviewed: Int64
     let rating: String
+    let purpose: String?
     let day: Int
     /// As `insertReview` takes them, but for user, word and sequence.
     let values: StatementArguments
 
     static let columns = """
         review.id AS position, review.sequence, review.moment, word.here AS word_here, review.here,
-        review.retracted_at, category.here AS category_here, training.here AS training_here, rating, mode, typed,
-        duration, progress_before, progress_after, reviewed_at, study_day, hour
+        review.retracted_at, category.here AS category_here, training.here AS training_here, rating, mode,
+        purpose, typed, duration, progress_before, progress_after, reviewed_at, study_day, hour
         FROM review LEFT JOIN word ON word.number = review.word
         LEFT JOIN category ON category.number = review.category
         LEFT JOIN training ON training.number = review.training
@@ -38,9 +39,11 @@ private struct DraftReview: Sendable {
         progressAfter = row["progress_after"]
         reviewed = row["reviewed_at"]
         rating = row["rating"]
+        purpose = row["purpose"]
         day = row["study_day"]
         let values: [(any DatabaseValueConvertible)?] = [
             row["category_here"] as Int64?, row["training_here"] as Int64?, rating, row["mode"] as String,
+            purpose,
             row["typed"] as String?, row["duration"] as Int?, row["progress_before"] as Int, progressAfter,
             reviewed, day, row["hour"] as Int,
         ]
@@ -49,7 +52,8 @@ private struct DraftReview: Sendable {
 
     var logged: LoggedReview {
         LoggedReview(
-            rating: Rating(rawValue: rating) ?? .forgot, progressAfter: Vocabulary.Progress(progressAfter),
+            rating: Rating(rawValue: rating) ?? .forgot, purpose: purpose.flatMap(Review.Purpose.init),
+            progressAfter: Vocabulary.Progress(progressAfter),
             moment: Date(milliseconds: reviewed), day: StudyDay(number: day))
     }
 }
@@ -142,10 +146,10 @@ extension Store {
     ) throws -> Int64? {
         try db.cachedStatement(
             sql: """
-                INSERT INTO review (category_id, training_id, rating, mode, typed, duration, progress_before,
+                INSERT INTO review (category_id, training_id, rating, mode, purpose, typed, duration, progress_before,
                     progress_after, reviewed_at, study_day, hour, word_id, sequence, user_id)
                 SELECT ?1, (SELECT id FROM training WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-                    user.id FROM user WHERE id = ?14
+                    ?14, user.id FROM user WHERE id = ?15
                 """
         ).execute(arguments: review.values + [word, sequence, user])
         guard db.changesCount == 1 else { return nil }
@@ -225,7 +229,7 @@ extension Store {
     }
 
     /// Numbers the answers to a word by their order. An answer never changes, and its number is a part of it: one that
-    /// gets another is taken out of the log and put back under its own id, with its training's card and whether it was
+    /// gets another is taken out of the log and put back under its own id, with whether it was
     /// taken back. The sums follow each step. Returns the ids of the new ones by their ids in the draft.
     private static func write(
         _ placed: [PlacedReview], of word: Word.ID, of user: User.ID, in db: Database

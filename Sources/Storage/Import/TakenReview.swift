@@ -5,10 +5,10 @@ import Vocabulary
 struct TakenReview {
     private let row: Row
     private let retracted: Int64?
-    private let cards: [(training: Int64, position: Int)]
 
     private static let columns = [
-        "id", "user_id", "category_id", "training_id", "rating", "mode", "typed", "duration",
+        "id", "user_id", "category_id", "training_id", "rating", "mode", "purpose", "typed",
+        "duration",
         "progress_before", "progress_after", "reviewed_at", "study_day", "hour",
     ]
 
@@ -24,9 +24,6 @@ struct TakenReview {
         retracted = try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT retracted_at FROM retraction WHERE review_id = ?"),
             arguments: [id])
-        cards = try db.cachedStatement(
-            sql: "SELECT training_id, position FROM training_card WHERE review_id = ?"
-        ).all([id]) { ($0["training_id"], $0["position"]) }
         // Taking an answer back takes it out of the sums, whence nothing else does.
         try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO retraction (review_id, retracted_at) VALUES (?, 0)"
@@ -44,11 +41,6 @@ struct TakenReview {
         if let retracted {
             try db.cachedStatement(sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)")
                 .execute(arguments: [id, retracted])
-        }
-        for card in cards {
-            try db.cachedStatement(
-                sql: "UPDATE training_card SET review_id = ? WHERE training_id = ? AND position = ?"
-            ).execute(arguments: [id, card.training, card.position])
         }
     }
 }

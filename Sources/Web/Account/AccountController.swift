@@ -25,7 +25,7 @@ enum AccountController {
         context.record(.accountDeleted, account: user.id)
         var response = context.redirect(to: Path.login, notice: .accountDeleted)
         response.setCookie(SessionToken.expiredCookie(isSecure: context.client.isSecure))
-        SecurityHeaders.clearCache(in: &response)
+        SecurityHeaders.clearCache(in: &response, isSecure: context.client.isSecure)
         context.mark(&response, asBrowserOf: user.id, isForgotten: true)
         return response
     }

@@ -74,6 +74,7 @@ extension JSONObject {
         add("sequence", review.sequence)
         add("rating", review.rating.rawValue)
         add("mode", review.mode)
+        add("purpose", review.purpose?.rawValue)
         add("typed", review.typed)
         add("duration", review.duration)
         add("progressBefore", review.progressBefore)

@@ -109,7 +109,7 @@ struct ReviewRecord: ImportRecord {
     let word, category, training: Int64?
     let sequence: Int
     let rating, mode, reviewed, studyDay: String
-    let typed, retracted: String?
+    let purpose, typed, retracted: String?
     let duration: Int?
     let progressBefore, progressAfter, hour: Int
 
@@ -128,6 +128,7 @@ struct ReviewRecord: ImportRecord {
         let review = ExportedReview(
             id: 0, word: word.map { Word.ID($0) }, category: category.map { Category.ID($0) },
             training: training.map { Training.ID($0) }, sequence: sequence, rating: rating, mode: mode,
+            purpose: purpose.flatMap(Review.Purpose.init),
             typed: typed == nil || fault != nil ? nil : text,
             duration: duration.flatMap { (0...Self.longest).contains($0) ? $0 : nil },
             progressBefore: progressBefore, progressAfter: progressAfter, reviewed: moment,

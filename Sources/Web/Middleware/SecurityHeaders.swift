@@ -19,8 +19,10 @@ enum SecurityHeaders {
         HTTPField(name: .cacheControl, value: "no-store"),
     ]
 
-    /// Has the browser forget what it kept of somebody's: pictures and sounds, which are kept otherwise.
-    static func clearCache(in response: inout Response) {
+    /// Has the browser forget what it kept of somebody's: pictures and sounds, which are kept otherwise. Browsers do so
+    /// under TLS only, and complain elsewhere.
+    static func clearCache(in response: inout Response, isSecure: Bool) {
+        guard isSecure else { return }
         response.headerFields[HTTPField.Name("Clear-Site-Data")!] = "\"cache\""
     }
 

@@ -35,7 +35,7 @@ enum SignInController {
         if let user = context.user { context.record(.signedOut, account: user.id) }
         var response = context.redirect(to: Path.login, notice: .signedOut)
         response.setCookie(SessionToken.expiredCookie(isSecure: isSecure))
-        SecurityHeaders.clearCache(in: &response)
+        SecurityHeaders.clearCache(in: &response, isSecure: context.client.isSecure)
         return response
     }
 

@@ -13,7 +13,8 @@ enum StatisticsController {
         let (statistics, report) = try await context.store.statistics(
             of: user.id, period: period.days, today: today)
         let page = StatisticsPage(
-            statistics, report: report, period: period, today: today, goal: user.dailyGoal)
+            statistics, report: report, period: period, today: today, goal: user.dailyGoal,
+            plan: try await context.plan())
         return context.page(page, hasFaults: period.fault != nil)
     }
 

@@ -14,9 +14,9 @@ enum ReviewController {
                     of: user.id, training: training.id)
             }
             return context.redirect(
-                to: isFinished ? Path.results(of: training.id) : Path.training(of: training.category))
+                to: isFinished ? Path.results(of: training.id) : Path.training(training))
         case .stale(let training):
-            return context.redirect(to: Path.training(of: training.category), notice: .answerStale)
+            return context.redirect(to: Path.training(training), notice: .answerStale)
         case .missing:
             throw Fault.notFound
         }
@@ -26,9 +26,9 @@ enum ReviewController {
         let user = context.user
         switch try await context.store.retract(try context.id(), of: user.id, now: context.now) {
         case .retracted(let training):
-            return context.redirect(to: Path.training(of: training.category), notice: .answerRetracted)
+            return context.redirect(to: Path.training(training), notice: .answerRetracted)
         case .stale(let training):
-            return context.redirect(to: Path.training(of: training.category), notice: .retractionStale)
+            return context.redirect(to: Path.training(training), notice: .retractionStale)
         case .missing:
             throw Fault.notFound
         }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Learning
 import Storage
 import Views
 import Vocabulary
@@ -6,28 +7,51 @@ import Vocabulary
 enum TrainingController {
     static func show(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        let category = try await category(context)
+        let today = context.today(of: user)
+        let wish = try await wish(context)
         let card = try await context.store.trainingCard(
-            of: user.id, category: category?.id, now: context.now, today: context.today(of: user),
-            generator: context.services.generator)
-        guard let card else { return context.page(TrainingEmptyPage(category: category?.id)) }
-        return context.page(TrainingPage(card, direction: user.direction))
+            of: user.id, wish, now: context.now, today: today, generator: context.services.generator)
+        if let card {
+            // Asked for a second time, the address would begin once more.
+            guard wish.source == nil else { return context.redirect(to: Path.training(card.training)) }
+            return context.page(TrainingPage(card, direction: user.direction))
+        }
+        // Another's training, or one that asked nothing.
+        guard wish.source == nil else { throw Fault.notFound }
+        let home = try await context.store.home(of: user.id, today: today)
+        guard wish.category == nil, home.wordCount > 0 else {
+            return context.page(TrainingEmptyPage(category: wish.category))
+        }
+        // There is nothing of what was asked for, but the day is not done.
+        let isDone = wish.kind == .plan || DayPlan(home.day, limits: user.limits).isDone
+        guard isDone else { return context.redirect(to: Path.training()) }
+        return context.page(DayDonePage(home))
     }
 
     static func results(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        guard let results = try await context.store.trainingResults(try context.id(), of: user.id) else {
-            throw Fault.notFound
-        }
+        guard
+            let results = try await context.store.trainingResults(
+                try context.id(), of: user.id, today: context.today(of: user))
+        else { throw Fault.notFound }
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
-        return context.page(TrainingResultsPage(results, reached: reached))
+        return context.page(
+            TrainingResultsPage(results, reached: reached, left: try await context.plan().left))
     }
 
-    /// The category that the query names; nil without one.
-    private static func category(_ context: Context<User>) async throws -> Category? {
-        guard let text = context.request.query["category"] else { return nil }
-        guard let id = Category.ID(text) else { throw Fault.notFound }
-        return try await context.category(id).category
+    /// What the query asks for. What it does not say, or says wrongly, is the plan of the day.
+    private static func wish(_ context: Context<User>) async throws -> Store.TrainingWish {
+        let query = context.request.query
+        var wish = Store.TrainingWish(kind: query.choice("words") ?? .plan, limits: context.user.limits)
+        if let text = query["category"] {
+            guard let id = Category.ID(text) else { throw Fault.notFound }
+            wish.category = try await context.category(id).category.id
+        }
+        if let text = query["after"] {
+            guard let id = Training.ID(text) else { throw Fault.notFound }
+            wish.source = id
+        }
+        return wish
     }
 }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Learning
 import Storage
 import Views
 import Vocabulary
@@ -7,7 +8,8 @@ enum HomeController {
     static func show(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let home = try await context.store.home(of: user.id, today: context.today(of: user))
-        return context.page(HomePage(home, order: user.categoryOrder, text: context.text))
+        let plan = DayPlan(home.day, limits: user.limits)
+        return context.page(HomePage(home, plan: plan, order: user.categoryOrder, text: context.text))
     }
 
     static func saveOrder(_ context: Context<User>) async throws -> Response {
@@ -16,5 +18,17 @@ enum HomeController {
             try await context.store.saveCategoryOrder(order, of: user.id)
         }
         return context.redirect(to: Path.home)
+    }
+}
+
+extension User {
+    /// What the goal that was chosen comes to.
+    var limits: DayPlan.Limits { DayPlan.Limits(goal: dailyGoal) }
+}
+
+extension Context<User> {
+    /// The plan of this person's day, and how far it is.
+    func plan() async throws -> DayPlan {
+        DayPlan(try await store.dayFigures(of: user.id, today: today(of: user)), limits: user.limits)
     }
 }

@@ -1,7 +1,7 @@
 /// Which headwords an inflected word may belong to, by the common endings; the likely ones first. Whether there
 /// are such words only the dictionary knows.
-enum Inflection {
-    static func bases(of word: String, language: String) -> [String] {
+package enum Inflection {
+    package static func bases(of word: String, language: String) -> [String] {
         switch language {
         case "en": english(word)
         case "ru": russian(word)

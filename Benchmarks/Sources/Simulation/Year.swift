@@ -1,0 +1,79 @@
+import Foundation
+import Learning
+import Vocabulary
+
+/// What one person did in some days of one way of learning.
+public struct Year: Sendable {
+    /// Words that would be recalled on the day after, as their probabilities add up.
+    public private(set) var known = 0.0
+    public private(set) var met = 0
+    public private(set) var seconds = 0.0
+    /// Seconds of each day; 0 where nothing was done.
+    public private(set) var secondsByDay: [Double] = []
+    /// First answers of a day to words answered on an earlier one, and how many of them were right.
+    public private(set) var reviews = 0
+    public private(set) var recalled = 0
+    public private(set) var log = AnswerLog(words: [])
+
+    public var minutesPerDay: Double { seconds / 60 / Double(secondsByDay.count) }
+    public var recallAtReview: Double { Double(recalled) / Double(max(reviews, 1)) }
+
+    /// `days` in a row but those in `pause`, on which the person does nothing.
+    public init(
+        of way: some Way, _ memory: some Memory, days: Int, pause: Range<Int> = 0..<0,
+        effort: Effort = .standard
+    ) {
+        var (way, memory) = (way, memory)
+        var lastDays: [Int: Int] = [:]
+        for day in 0..<days {
+            var clock = 0.0
+            if !pause.contains(day) {
+                way.begin(day)
+                while let word = way.next(at: Moment(day: day, seconds: clock)) {
+                    let moment = Moment(day: day, seconds: clock)
+                    let isRight = memory.answer(word, at: moment)
+                    let last = lastDays.updateValue(day, forKey: word)
+                    clock += effort.seconds(isRight: isRight, isFirst: last == nil, isRepeat: last == day)
+                    met = max(met, word + 1)
+                    if let last, last < day {
+                        reviews += 1
+                        recalled += isRight ? 1 : 0
+                    }
+                    note(word, isRight, day)
+                    way.answered(word, isRight: isRight, at: moment)
+                }
+            }
+            seconds += clock
+            secondsByDay.append(clock)
+        }
+        known = (0..<met).reduce(0) { $0 + memory.recall($1, on: days) }
+    }
+
+    private mutating func note(_ word: Int, _ isRight: Bool, _ day: Int) {
+        while log.words.count <= word { log.words.append([]) }
+        log.words[word].append(
+            AnswerLog.Answer(day: StudyDay(number: day), grade: isRight ? .good : .again))
+    }
+}
+
+/// How long a person takes, in seconds.
+///
+/// Rounded from what Anki's users took (FSRS-Optimizer, `DEFAULT_LEARN_COSTS`, `DEFAULT_REVIEW_COSTS`): 7 for a word recalled on a
+/// later day, 23 for one forgotten with all its repeats, 14 for a new one that was right twice.
+public struct Effort: Sendable {
+    /// To take in a word never seen before.
+    public var first = 10.0
+    public var recalled = 7.0
+    public var forgotten = 15.0
+    /// Once more on the same day.
+    public var recalledAgain = 4.0
+    public var forgottenAgain = 8.0
+
+    public static let standard = Effort()
+
+    func seconds(isRight: Bool, isFirst: Bool, isRepeat: Bool) -> Double {
+        if isFirst { return first }
+        if isRepeat { return isRight ? recalledAgain : forgottenAgain }
+        return isRight ? recalled : forgotten
+    }
+}

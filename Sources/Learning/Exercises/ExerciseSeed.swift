@@ -1,0 +1,40 @@
+import Vocabulary
+
+/// What the draws of one question depend on, so that it is asked the same way again after a reload.
+public struct ExerciseSeed: Sendable, Hashable {
+    private let number: UInt64
+
+    /// `position` tells the questions about one word apart: the sequence that its answer must name, or its place in the
+    /// training.
+    public init(training: Training.ID, word: Word.ID, position: Int) {
+        number = [training.number, word.number, Int64(position)].reduce(0) {
+            Self.mixed($0 ^ UInt64(bitPattern: $1))
+        }
+    }
+
+    /// For trainings whose direction is mixed.
+    public var direction: Direction { draw(of: "direction") & 1 == 0 ? .term : .translation }
+
+    private static func mixed(_ number: UInt64) -> UInt64 {
+        var generator = SplitMix64(seed: number)
+        return generator.next()
+    }
+
+    func generator() -> SplitMix64 { SplitMix64(seed: number) }
+
+    /// A number for a text, the same whatever other texts there are. Hashed by FNV-1a: Swift's own hashes change with
+    /// every start. Source: http://www.isthe.com/chongo/tech/comp/fnv/.
+    func draw(of text: String) -> UInt64 {
+        let hash = text.utf8.prefix(1200).reduce(0xCBF2_9CE4_8422_2325) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        return Self.mixed(number ^ hash)
+    }
+
+    /// In an order that one more or one less changes nowhere else.
+    func shuffled<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
+        elements.map { (draw: draw(of: text($0)), text: text($0), element: $0) }
+            .sorted { ($0.draw, $0.text) < ($1.draw, $1.text) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,46 @@
+import Vocabulary
+import struct Vocabulary.Progress
+
+/// Chooses the form in which a word is asked, from recognising to recalling.
+public enum MixedExercises {
+    /// From the easiest to the hardest.
+    static let rungs: [[ExerciseForm]] = [
+        [.choice, .picture], [.listening, .pairs], [.letters, .gap], [.typing],
+    ]
+
+    /// Stability in days under which a word that has come far is asked more easily again.
+    static let shaky = 2.0
+    /// Stability in days from which a word is recalled, whatever its progress.
+    static let firm = 30.0
+
+    /// The form of the next question.
+    ///
+    /// What a word has reached is its progress, or the right answers of this sitting if they are more. With each it is
+    /// asked one rung higher; where the word has no material for a rung, on the next easier one, and then on the
+    /// harder ones; where it has none for another form than the last, as a card. Of the forms of one rung the seed chooses.
+    ///
+    /// - Parameters:
+    ///   - step: right answers to this word in this sitting.
+    ///   - previous: the form in which this word was asked before; it does not come again where there is another.
+    public static func form(
+        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?
+    ) -> ExerciseForm {
+        let start = rung(progress: material.word.progress, stability: state?.stability, step: step)
+        let order = rungs[...start].reversed() + rungs[(start + 1)...]
+        for forms in order {
+            let shuffled = material.seed.shuffled(forms, by: \.rawValue)
+            let form = shuffled.first { $0 != previous && $0.exercise.isPossible(with: material) }
+            if let form { return form }
+        }
+        return .card
+    }
+
+    static func rung(progress: Progress, stability: Double?, step: Int) -> Int {
+        var rung = min(max(progress.value, step, 0), rungs.count - 1)
+        if let stability {
+            if stability < shaky, step == 0 { rung -= 1 }
+            if stability >= firm { rung = rungs.count - 1 }
+        }
+        return min(max(rung, 0), rungs.count - 1)
+    }
+}

@@ -1,0 +1,31 @@
+import Vocabulary
+
+/// One side is shown, the other is typed.
+public struct TypingExercise: Exercise {
+    public static let form = ExerciseForm.typing
+
+    public let prompt: String
+    /// What the dictionary says; typing any part of it that is accepted is right.
+    public let answer: String
+    private let accepted: AcceptedAnswers
+    private let others: [String]
+
+    /// What is asked has letters.
+    public static func isPossible(with material: ExerciseMaterial) -> Bool {
+        !material.accepted(material.direction.askedSide).alternatives.isEmpty
+    }
+
+    public init?(_ material: ExerciseMaterial) {
+        guard Self.isPossible(with: material) else { return nil }
+        prompt = material.shown
+        answer = material.asked
+        accepted = material.accepted(material.direction.askedSide)
+        others = material.others(material.direction.askedSide)
+    }
+
+    public func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict {
+        guard case .text(let text) = answer else { throw .otherForm }
+        guard let typed = TypedText(sent: text) else { throw .tooLong }
+        return accepted.verdict(on: typed, others: others)
+    }
+}

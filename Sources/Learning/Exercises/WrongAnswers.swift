@@ -1,0 +1,122 @@
+import Vocabulary
+
+/// Plausible wrong answers to one word, the best first: words like the asked one that are in no way right too.
+///
+/// Plausible is what is of the same part of speech, the same category, like length or like spelling. The learner's
+/// words come before those of the courses, and what is of another part of speech comes last.
+struct WrongAnswers {
+    struct Candidate: Sendable {
+        let text: WordText
+        let picture: Picture?
+        fileprivate let isOfCategory: Bool
+        fileprivate let isOwn: Bool
+    }
+
+    private let material: ExerciseMaterial
+    /// The side that is asked.
+    private let side: WordSide
+    private let languages: (term: String, translation: String)
+    private let termKeys, translationKeys: Set<[Unicode.Scalar]>
+
+    init(to material: ExerciseMaterial, side: WordSide) {
+        self.material = material
+        self.side = side
+        let category = material.word.category
+        languages = (category.termLanguage, category.translationLanguage)
+        termKeys = material.accepted(.term).keys
+        translationKeys = material.accepted(.translation).keys
+    }
+
+    private var candidates: [Candidate] {
+        let word = material.word
+        return material.own.map {
+            Candidate(
+                text: $0.text, picture: $0.picture, isOfCategory: $0.category.id == word.category.id,
+                isOwn: true)
+        } + material.ready.map { Candidate(text: $0, picture: nil, isOfCategory: false, isOwn: false) }
+    }
+
+    /// Whether there is one at all.
+    var isEmpty: Bool { !candidates.contains { keys(of: $0) != nil } }
+
+    /// At most `count` of them, none of which says the same as another.
+    ///
+    /// The work is linear in the texts of the samples.
+    func best(_ count: Int, where isIncluded: (Candidate) -> Bool = { _ in true }) -> [Candidate] {
+        let asked = letters(of: material.word.text)
+        var taken: Set<[Unicode.Scalar]> = []
+        var best: [Candidate] = []
+        let ranked = candidates.filter(isIncluded)
+            .map { (rank: rank($0, beside: asked), candidate: $0) }
+            .sorted { ($0.rank, $0.candidate.text[side]) < ($1.rank, $1.candidate.text[side]) }
+        for (_, candidate) in ranked where best.count < count {
+            guard let keys = keys(of: candidate), taken.isDisjoint(with: keys) else { continue }
+            taken.formUnion(keys)
+            best.append(candidate)
+        }
+        return best
+    }
+
+    /// What both sides of a candidate accept; nil where one of them is right too or says nothing, and where it sounds
+    /// the same.
+    private func keys(of candidate: Candidate) -> Set<[Unicode.Scalar]>? {
+        let text = candidate.text
+        let terms = AcceptedAnswers(text.term, language: languages.term).keys
+        let translations = AcceptedAnswers(text.translation, language: languages.translation).keys
+        let sound = material.word.text.transcription
+        guard !terms.isEmpty, !translations.isEmpty, terms.isDisjoint(with: termKeys),
+            translations.isDisjoint(with: translationKeys), sound.isEmpty || text.transcription != sound
+        else { return nil }
+        return terms.union(translations)
+    }
+
+    /// Lower is more plausible. A draw of the seed mixes those that are nearly alike, so that a word is not always
+    /// asked among the same three.
+    private func rank(_ candidate: Candidate, beside asked: [Unicode.Scalar]) -> UInt64 {
+        let own = letters(of: candidate.text)
+        let part = material.word.text.partOfSpeech
+        let isSamePart = part != nil && candidate.text.partOfSpeech == part
+        let isOtherPart = part != nil && candidate.text.partOfSpeech.map { $0 != part } ?? false
+        // A word of the courses comes after all of the learner's, but before those that grammar rules out.
+        var rank = isSamePart ? 0 : isOtherPart ? 60 : 4
+        rank += candidate.isOwn ? 0 : 30
+        rank += candidate.isOfCategory ? 0 : 3
+        rank += min(abs(own.count - asked.count), 6)
+        rank += own.contains(" ") == asked.contains(" ") ? 0 : 4
+        if EditDistance.isWithin(2, own, asked) { rank -= 4 }
+        let draw = material.seed.draw(of: candidate.text[side])
+        return UInt64(rank + 4) * 64 + draw % 256
+    }
+
+    private func letters(of text: WordText) -> [Unicode.Scalar] {
+        AnswerWords(text[side]).letters
+    }
+}
+
+/// How many letters two texts are apart.
+enum EditDistance {
+    /// Whether at most `limit` letters must be put in, left out or changed to make one of the other. Takes as many
+    /// steps as the text has letters, times `2 * limit + 1`.
+    static func isWithin(_ limit: Int, _ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
+        guard abs(left.count - right.count) <= limit else { return false }
+        let width = 2 * limit + 1
+        // The band around the diagonal: `row[offset]` is for the column `line + offset - limit`.
+        var row = (0..<width).map { $0 < limit ? limit + 1 : $0 - limit }
+        for line in 1..<(left.count + 1) where !left.isEmpty {
+            var next = Array(repeating: limit + 1, count: width)
+            for offset in 0..<width {
+                let column = line + offset - limit
+                guard (0...right.count).contains(column) else { continue }
+                var steps = offset + 1 < width ? row[offset + 1] + 1 : limit + 1
+                if column > 0 {
+                    steps = min(steps, row[offset] + (left[line - 1] == right[column - 1] ? 0 : 1))
+                    if offset > 0 { steps = min(steps, next[offset - 1] + 1) }
+                }
+                next[offset] = min(steps, limit + 1)
+            }
+            guard next.contains(where: { $0 <= limit }) else { return false }
+            row = next
+        }
+        return row[right.count - left.count + limit] <= limit
+    }
+}

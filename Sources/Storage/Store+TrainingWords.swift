@@ -1,0 +1,144 @@
+import GRDB
+import Learning
+import Vocabulary
+
+/// Which words a new training asks: what matters most comes first, and no more of it is read than a training can ask.
+extension Store {
+    /// Lets the caller mix the words: what is read does not depend on chance.
+    static func entries(of user: User.ID, _ wish: TrainingWish, today: StudyDay, in db: Database) throws
+        -> @Sendable (inout AnyGenerator) -> [TrainingQueue.Entry]
+    {
+        let choice = try choice(of: user, wish, today: today, in: db)
+        return { generator in
+            choice.practice.isEmpty
+                ? TrainingQueue.entries(due: choice.due, new: choice.new, using: &generator)
+                : choice.practice.map { TrainingQueue.Entry($0, .practice) }.shuffled(using: &generator)
+        }
+    }
+
+    private struct Choice: Sendable {
+        var due: [Word.ID] = []
+        var new: [Word.ID] = []
+        /// Where this is not empty, the others are.
+        var practice: [Word.ID] = []
+    }
+
+    private static func choice(of user: User.ID, _ wish: TrainingWish, today: StudyDay, in db: Database)
+        throws -> Choice
+    {
+        let length = TrainingQueue.length
+        switch wish.kind {
+        case .plan:
+            let plan = DayPlan(try dayFigures(of: user, today: today, in: db), limits: wish.limits)
+            let due = try dueWords(
+                of: user, in: wish.category, today: today,
+                limit: wish.category == nil ? min(plan.dueLeft, length) : length, db)
+            let new = try newWords(of: user, in: wish.category, limit: min(plan.newLeft, length), db)
+            guard let category = wish.category, due.isEmpty, new.isEmpty else {
+                return Choice(due: due, new: new)
+            }
+            // Whoever asks for a category wants its words, though the plan of the day has none.
+            let more = try newWords(of: user, in: category, limit: wish.limits.newWords, db)
+            guard more.isEmpty else { return Choice(new: more) }
+            return Choice(practice: try knownWords(of: user, in: category, today: today, limit: length, db))
+        case .more:
+            return Choice(
+                new: try newWords(of: user, in: wish.category, limit: wish.limits.newWords, db))
+        case .practice:
+            return Choice(
+                practice: try knownWords(of: user, in: wish.category, today: today, limit: length, db))
+        case .hardest: return Choice(practice: try hardestWords(of: user, limit: length, db))
+        case .mistakes, .again:
+            guard let source = wish.source else { return Choice() }
+            return Choice(
+                practice: try words(
+                    of: source, of: user, onlyForgotten: wish.kind == .mistakes, limit: length, db))
+        }
+    }
+
+    /// Longest overdue first.
+    private static func dueWords(
+        of user: User.ID, in category: Category.ID?, today: StudyDay, limit: Int, _ db: Database
+    ) throws -> [Word.ID] {
+        try remembered(of: user, in: category, "due_day <= :today", today: today, limit: limit, db)
+    }
+
+    /// Soonest due first.
+    private static func knownWords(
+        of user: User.ID, in category: Category.ID?, today: StudyDay, limit: Int, _ db: Database
+    ) throws -> [Word.ID] {
+        try remembered(of: user, in: category, "due_day > :today", today: today, limit: limit, db)
+    }
+
+    private static func remembered(
+        of user: User.ID, in category: Category.ID?, _ condition: String, today: StudyDay, limit: Int,
+        _ db: Database
+    ) throws -> [Word.ID] {
+        let index = category == nil ? "memory_due" : "memory_due_in_category"
+        let owned = "user_id = :user" + (category == nil ? "" : " AND category_id = :category")
+        let parts = [0, 1].map { isLearned in
+            """
+            SELECT * FROM (SELECT word_id, due_day FROM memory INDEXED BY \(index)
+                WHERE \(owned) AND is_learned = \(isLearned) AND \(condition)
+                ORDER BY due_day, due_at, word_id LIMIT :limit)
+            """
+        }
+        let statement = try db.cachedStatement(
+            sql: parts.joined(separator: " UNION ALL ") + " ORDER BY due_day, word_id LIMIT :limit")
+        var arguments: StatementArguments = ["user": user, "today": today.number, "limit": limit]
+        if let category { arguments += ["category": category] }
+        return try Word.ID.fetchAll(statement, arguments: arguments)
+    }
+
+    /// In the order in which they were added: of one category, or a few of each, the category that was added last first.
+    private static func newWords(of user: User.ID, in category: Category.ID?, limit: Int, _ db: Database)
+        throws -> [Word.ID]
+    {
+        guard limit > 0 else { return [] }
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word_id FROM new_word WHERE user_id = ? AND category_id = ? ORDER BY word_id LIMIT ?
+                """)
+        func words(of category: Category.ID) throws -> [Word.ID] {
+            try Word.ID.fetchAll(statement, arguments: [user, category, limit])
+        }
+        if let category { return try words(of: category) }
+        let categories = try Category.ID.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT id FROM category WHERE user_id = ?1 AND EXISTS (SELECT 1 FROM new_word
+                        WHERE new_word.user_id = ?1 AND new_word.category_id = category.id)
+                    ORDER BY id DESC LIMIT ?2
+                    """), arguments: [user, limit])
+        let lists = try categories.map { try words(of: $0) }
+        let rounds = (0..<limit).flatMap { round in
+            lists.compactMap { $0.indices.contains(round) ? $0[round] : nil }
+        }
+        return Array(rounds.prefix(limit))
+    }
+
+    /// Most often forgotten first.
+    private static func hardestWords(of user: User.ID, limit: Int, _ db: Database) throws -> [Word.ID] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word_id FROM memory WHERE user_id = ? AND progress < 5 AND forgotten > 0
+                ORDER BY forgotten DESC, repetitions, word_id LIMIT ?
+                """)
+        return try Word.ID.fetchAll(statement, arguments: [user, limit])
+    }
+
+    /// Those that a training asked, in the order in which it asked them first.
+    private static func words(
+        of training: Training.ID, of user: User.ID, onlyForgotten: Bool, limit: Int, _ db: Database
+    ) throws -> [Word.ID] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word_id FROM review
+                WHERE training_id = ? AND user_id = ? AND word_id IS NOT NULL
+                    AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                    \(onlyForgotten ? "AND rating = 'forgot'" : "")
+                GROUP BY word_id ORDER BY min(id) LIMIT ?
+                """)
+        return try Word.ID.fetchAll(statement, arguments: [training, user, limit])
+    }
+}

@@ -1,0 +1,83 @@
+import Learning
+import Testing
+import Vocabulary
+import struct Vocabulary.Progress
+
+@Suite("Mixed exercises")
+struct MixedExercisesTests {
+    private func material(_ progress: Int, position: Int = 0, hasVoice: Bool = true) -> ExerciseMaterial {
+        let cat = Material.word(
+            1, "kitten", "котёнок", example: "The kitten sleeps.", progress: progress, picture: .emoji("🐈"))
+        return Material.of([cat] + Material.animals.dropFirst(), hasVoice: hasVoice, position: position)
+    }
+
+    private func forms(
+        _ progress: Int, stability: Double? = nil, step: Int = 0, previous: ExerciseForm? = nil,
+        hasVoice: Bool = true
+    ) -> Set<ExerciseForm> {
+        let state = stability.map {
+            MemoryState(
+                phase: .review, stability: $0, difficulty: 5, dueDay: StudyDay(number: 1), dueAt: nil,
+                reviewedOn: StudyDay(number: 0), repetitions: 3, lapses: 0)
+        }
+        return Set(
+            (0..<30).map {
+                MixedExercises.form(
+                    for: material(progress, position: $0, hasVoice: hasVoice), state: state, step: step,
+                    previous: previous)
+            })
+    }
+
+    @Test("A word is recognised first, then heard and joined, then built, then recalled")
+    func rising() {
+        #expect(forms(0) == [.choice, .picture])
+        #expect(forms(1) == [.listening, .pairs])
+        #expect(forms(2) == [.letters, .gap])
+        for progress in 3...5 { #expect(forms(progress) == [.typing]) }
+    }
+
+    @Test("Right answers of this sitting count where they are more than the progress")
+    func steps() {
+        #expect(forms(0, step: 1) == [.listening, .pairs])
+        #expect(forms(0, step: 2) == [.letters, .gap])
+        #expect(forms(1, step: 1_000_000) == [.typing])
+        #expect(forms(2, step: -5) == [.letters, .gap])
+    }
+
+    @Test("What is hardly kept is asked more easily, what is kept for a month is recalled")
+    func stability() {
+        #expect(forms(3, stability: 0.5) == [.letters, .gap])
+        #expect(forms(1, stability: 40) == [.typing])
+        #expect(forms(3, stability: .nan) == [.typing])
+    }
+
+    @Test("The form before does not come again")
+    func previous() {
+        #expect(forms(0, previous: .choice) == [.picture])
+        #expect(forms(5, previous: .typing) == [.letters, .gap])
+        for form in ExerciseForm.allCases {
+            for progress in 0...5 { #expect(!forms(progress, previous: form).contains(form)) }
+        }
+    }
+
+    @Test("No form comes for which the word has no material")
+    func material() {
+        #expect(forms(1, hasVoice: false) == [.pairs])
+        for progress in 0...5 {
+            let ox = Material.of([Material.word(1, "ox", "бык", progress: progress)], hasVoice: false)
+            let form = MixedExercises.form(for: ox, state: nil, step: 0, previous: nil)
+            #expect(form == .typing)
+            #expect(MixedExercises.form(for: ox, state: nil, step: 0, previous: .typing) == .card)
+        }
+    }
+
+    @Test("The same seed chooses the same")
+    func seeded() {
+        for position in 0..<30 {
+            func form() -> ExerciseForm {
+                MixedExercises.form(for: material(0, position: position), state: nil, step: 0, previous: nil)
+            }
+            #expect(form() == form())
+        }
+    }
+}
