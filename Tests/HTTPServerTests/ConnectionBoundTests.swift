@@ -85,18 +85,20 @@ struct ConnectionBoundTests {
         }
     }
 
-    @Test("A house full of requests that never end lets others in after a while")
-    func neverEnding() async throws {
+    @Test(
+        "A house full of requests that never end lets others in after a while, sooner where one address has many",
+        arguments: [(4, Duration.milliseconds(100)), (9, .milliseconds(800))])
+    func neverEnding(count: Int, patience: Duration) async throws {
         let slow = [
             "GET / HTTP/1.1\r\nX-", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1",
         ]
         try await TestServer.run(configure: {
-            $0.maximumConnections = 4
-            $0.arrivalPatience = .milliseconds(100)
+            $0.maximumConnections = count
+            $0.arrivalPatience = patience
             ($0.headerTimeout, $0.bodyTimeout) = (.seconds(600), .seconds(600))
         }) { server in
-            let clients = try (0..<4).map { _ in try server.client() }
-            for (client, request) in zip(clients, slow + slow) { try await client.send(request) }
+            let clients = try (0..<count).map { _ in try server.client() }
+            for (number, client) in clients.enumerated() { try await client.send(slow[number % 2]) }
             var statuses: [Int] = []
             while statuses.last != 200, statuses.count < 100 {
                 let other = try server.client()
@@ -105,19 +107,6 @@ struct ConnectionBoundTests {
                 try await Task.sleep(for: .milliseconds(50))
             }
             #expect(statuses.last == 200)
-        }
-    }
-
-    @Test("Whose address has more connections than a browser opens is not waited for")
-    func crowd() async throws {
-        try await TestServer.run(configure: {
-            $0.maximumConnections = 9
-            $0.arrivalPatience = .seconds(60)
-        }) { server in
-            let clients = try (0..<9).map { _ in try server.client() }
-            for client in clients { try await client.send("GET / HTTP/1.1\r\nX-") }
-            try await Task.sleep(for: .milliseconds(50))
-            _ = try await Self.occupied(server, by: 1)
         }
     }
 

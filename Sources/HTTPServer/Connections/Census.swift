@@ -65,7 +65,7 @@ final class Census: Sendable {
     }
 
     /// Whether an address has a quarter of the connections that it may have, which is more than a browser opens: what
-    /// it does with them need not be waited for in a full house. Not those of proxies, behind which many are.
+    /// it does with them is waited for more shortly in a full house. Not those of proxies, behind which many are.
     func isCrowd(_ address: String) -> Bool {
         !unboundedNetworks.contains(address: address)
             && counts.withLock { $0.byAddress[address, default: 0] >= max(8, maximumPerAddress / 4) }

@@ -69,8 +69,9 @@ actor ConnectionQueue {
     }
 
     private func vacancy(of connection: Connection) -> Connection.Vacancy? {
+        let patience = context.configuration.arrivalPatience
         let isCrowd = context.census.isCrowd(connection.remoteAddress)
-        return connection.vacancy(patience: isCrowd ? .zero : context.configuration.arrivalPatience)
+        return connection.vacancy(patience: isCrowd ? patience / 8 : patience)
     }
 
     /// Closes the connections on which no answer is under way; returns when the others have had theirs, or after

@@ -11,7 +11,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     public var queues = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     /// Open connections in all, as far as the process may have descriptors for them. For one more, the one that
     /// has been idle for longest is closed; where none is idle, the one whose request is on its way for longest, and
-    /// longer than `arrivalPatience` unless its address has a quarter of those it may have; where there is none either, the new one is answered 503 and closed.
+    /// longer than `arrivalPatience`, of which an address with a quarter of those it may have gets an eighth; where
+    /// there is none either, the new one is answered 503 and closed.
     public var maximumConnections = 256
     /// Open connections from one address; for one more, it is the same among its own.
     public var maximumConnectionsPerAddress = 32
