@@ -26,6 +26,43 @@ struct StoreOpeningTests {
         #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
 
+    @Test("The database is its owner's alone, in a folder that others can open too")
+    func databasePermissions() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
+        let store = try Store(folder: folder.url)
+        defer { try? store.close() }
+        for name in ["slovarik.sqlite", "slovarik.sqlite-wal", "slovarik.sqlite-shm", "slovarik.lock"] {
+            let path = folder.url.appendingPathComponent(name).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+        }
+    }
+
+    @Test("What root makes in somebody's folder is theirs", .enabled(if: geteuid() == 0))
+    func owner() throws {
+        let folder = try TemporaryFolder()
+        try #require(chown(folder.url.path, 65_534, 65_534) == 0)
+        let store = try Store(folder: folder.url)
+        defer { try? store.close() }
+        for name in ["slovarik.sqlite", "slovarik.sqlite-wal", "slovarik.sqlite-shm", "slovarik.lock"] {
+            let path = folder.url.appendingPathComponent(name).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.ownerAccountID] as? Int == 65_534, "\(name)")
+        }
+    }
+
+    @Test("What is given to a folder's owner is never what a link leads to", .enabled(if: geteuid() == 0))
+    func link() throws {
+        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+        try #require(chown(folder.url.path, 65_534, 65_534) == 0)
+        let link = folder.url.appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other.url)
+        #expect(throws: BackupError.self) { try link.takeOwner(of: folder.url) }
+        let attributes = try FileManager.default.attributesOfItem(atPath: other.url.path)
+        #expect(attributes[.ownerAccountID] as? Int == 0)
+    }
+
     @Test("What was written is there when the folder is opened again")
     func opensAgain() async throws {
         let folder = try TemporaryFolder()

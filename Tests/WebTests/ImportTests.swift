@@ -35,6 +35,31 @@ struct ImportTests {
             """#
     }
 
+    @Test("A name of ours that is none, however long, is passed over or refused with its entry")
+    func longNames() async throws {
+        let visitor = await Visitor.registered(in: try House(), language: "en")
+        let marks = "n" + String(repeating: "\u{301}", count: 20_000)
+        func category(_ number: Int, language: String, partOfSpeech: String) -> String {
+            """
+            {"id":\(number),"title":"K\(number)","termLanguage":"\(language)","translationLanguage":"ru",
+            "created":"2026-11-01T10:00:00.000Z","words":[{"id":\(number),"term":"rain","translation":"дождь",
+            "partOfSpeech":"\(partOfSpeech)","created":"2026-11-01T10:00:01.000Z"}]}
+            """
+        }
+        let categories = [
+            category(1, language: "en", partOfSpeech: marks),
+            category(2, language: marks, partOfSpeech: "noun"),
+        ]
+        let reviews = [review(1, 0, "2026-11-02T10:00:00.000Z", marks)]
+        let preview = await visitor.bring(
+            file("\"categories\":[\(categories.joined(separator: ","))],\"reviews\":[\(reviews[0])]"))
+        #expect(preview.text.contains("unknown languages"))
+        await visitor.confirmImport(preview)
+        let words = await visitor.open("/profile/export/words.csv").text
+        #expect(words.contains("K1,rain,дождь") && !words.contains("K2,"))
+        #expect(try await visitor.exported().reviews.isEmpty)
+    }
+
     @Test("A file with more categories than one person may have leaves the rest out, and says so")
     func categoryFlood() async throws {
         let visitor = await Visitor.registered(in: try House(), language: "en")
