@@ -46,6 +46,8 @@ class Album:
 def answer(page: Page, rating: str) -> None:
     page.get_by_text("Показать перевод").click()
     page.get_by_role("button", name=rating).click()
+    # The next card, or the results, stand where it was.
+    page.wait_for_function("() => !document.querySelector('.training-card[data-gone], .training-turn[open]')")
     page.wait_for_load_state("networkidle")
 
 
@@ -87,8 +89,10 @@ def walk(page: Page, album: Album, server: Server) -> None:
     album.take("card-turned")
     page.get_by_role("button", name="Забыл").click()
     page.wait_for_load_state("networkidle")
-    for _ in range(4):
+    # A new word is asked until it was right three times.
+    while page.locator(".training-card").count():
         answer(page, "Помню")
+    page.wait_for_url(re.compile(r"/training/\d+$"))
     album.take("results")
     page.goto(category)
     album.take("category")
