@@ -101,13 +101,14 @@ class Member:
         return True
 
     def card(self) -> dict[str, str] | None:
-        """The hidden fields of a training's card; None when nothing is asked."""
-        page = self.get("/training", (200, 303))
-        for form in re.findall(r'<form[^>]*action="/reviews".*?</form>', page, re.DOTALL):
-            inputs = re.findall(r"<input[^>]*type=\"hidden\"[^>]*>", form)
-            fields = dict(pair for one in inputs if (pair := _pair(one)))
-            if "word" in fields:
-                return fields
+        """The hidden fields of a training's card, beyond the day's plan where that is done; None when nothing is asked."""
+        for path in ("/training", "/training?words=more", "/training?words=practice"):
+            page = self.get(path, (200, 303))
+            for form in re.findall(r'<form[^>]*action="/reviews".*?</form>', page, re.DOTALL):
+                inputs = re.findall(r"<input[^>]*type=\"hidden\"[^>]*>", form)
+                fields = dict(pair for one in inputs if (pair := _pair(one)))
+                if "word" in fields:
+                    return fields
         return None
 
 
