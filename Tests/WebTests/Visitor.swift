@@ -82,11 +82,14 @@ actor Visitor {
     func cookie(_ name: String) -> String? { cookies[name] }
     func keep(_ name: String, _ value: String) { cookies[name] = value }
 
-    /// Makes an account and leaves the onboarding.
-    static func registered(in house: House, name: String = "Анна", language: String = "ru") async -> Visitor {
+    /// Makes an account and leaves the onboarding. Trainings ask in `form`: cards can be answered without looking at them.
+    static func registered(
+        in house: House, name: String = "Анна", language: String = "ru", form: String = "card"
+    ) async -> Visitor {
         let visitor = Visitor(house, language: language)
         let mail = "\(UUID().uuidString.lowercased())@example.org"
         await visitor.post("/register", [("name", name), ("email", mail), ("password", "a phrase of words")])
+        _ = await visitor.send("/training/settings", [("form", form)])
         return visitor
     }
 

@@ -12,7 +12,7 @@ extension JSONObject {
         add("dailyGoal", user.dailyGoal)
         add(user.picture)
         add("theme", user.theme.rawValue)
-        add("direction", user.direction.rawValue)
+        add("direction", user.training.direction.rawValue)
         add("categoryOrder", user.categoryOrder.rawValue)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)
