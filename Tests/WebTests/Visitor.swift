@@ -17,6 +17,14 @@ actor Visitor {
         self.language = language
     }
 
+    /// The same browser in another tab.
+    init(copying other: Visitor) async {
+        house = other.house
+        language = await other.language
+        address = other.address
+        cookies = await other.cookies
+    }
+
     @discardableResult
     func open(_ path: String) async -> Response {
         await follow(await request(.get, path), from: path).whole()
