@@ -1,4 +1,4 @@
-// The training card by keys and without page loads. The form it sends is the same one
+// What a training asks, by keys and without page loads. The form it sends is the same one
 // that works without this file; the server decides whether an answer still counts.
 
 import { announce, post, sendPlainly } from "./post.js";
@@ -6,7 +6,7 @@ import { announce, post, sendPlainly } from "./post.js";
 let sending = false;
 let shownAt = performance.now();
 
-const currentCard = () => document.querySelector(".training-card");
+const currentCard = () => document.querySelector("form.training-card");
 const turnOf = (card) => card.querySelector(".training-turn");
 
 function answer(card, rating) {
@@ -31,7 +31,8 @@ function showPage(page, address) {
   document.title = page.title;
   history.replaceState(null, "", address);
   announce(...main.querySelectorAll("[data-announce]"));
-  const target = main.querySelector(".training-turn > summary") ?? main.querySelector("h1");
+  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
+    ?? main.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -70,7 +71,7 @@ document.addEventListener("submit", async (event) => {
     form.elements.duration.value = Math.round(performance.now() - shownAt);
   }
   const rating = event.submitter?.value;
-  if (form.matches(".training-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
+  if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
   sending = !await send(form, event.submitter);
 });
 
@@ -94,6 +95,11 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (event.target.closest("input, textarea, select")) return;
   const turn = turnOf(card);
+  if (!turn) {
+    const option = card.querySelectorAll("button.option")[Number(event.key) - 1];
+    if (option && !sending) card.requestSubmit(option);
+    return;
+  }
   if (event.key === " " || event.key === "Enter") {
     // What has the focus keeps its own keys; a link has no use for Space.
     if (event.target.closest(event.key === " " ? "button, summary" : "a, button, summary")) return;

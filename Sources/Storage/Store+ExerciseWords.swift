@@ -8,7 +8,9 @@ extension Store {
     /// languages. The same as long as no words are added or deleted.
     ///
     /// - Parameter typed: what was answered; words whose term it is come first.
-    public func exerciseWords(beside word: Word, of user: User.ID, typed: String? = nil) async throws -> [Word] {
+    public func exerciseWords(beside word: Word, of user: User.ID, typed: String? = nil) async throws
+        -> [Word]
+    {
         try await read(isBrief: true) { db in
             var words = try typed.map { try Self.words(called: $0, in: word.category, of: user, db) } ?? []
             words += try Self.neighbours(of: word, of: user, db)
@@ -46,7 +48,9 @@ extension Store {
         return try statement.all([user, word.category.id, word.id, half]) { Word($0, in: word.category) }
     }
 
-    private static func strangers(to word: Word, of user: User.ID, limit: Int, _ db: Database) throws -> [Word] {
+    private static func strangers(to word: Word, of user: User.ID, limit: Int, _ db: Database) throws
+        -> [Word]
+    {
         let categories = try db.cachedStatement(
             sql: """
                 SELECT \(categoryColumns) FROM category

@@ -108,7 +108,8 @@ extension Store {
 
     /// Notes that a new word was seen with both sides, so that it can be asked. Whatever is no new word of an open
     /// training stays as it is. The training; nil when it is not this person's.
-    public func meet(_ word: Word.ID, in training: Training.ID, of user: User.ID, today: StudyDay) async throws
+    public func meet(_ word: Word.ID, in training: Training.ID, of user: User.ID, today: StudyDay)
+        async throws
         -> Training?
     {
         try await write { db in

@@ -39,7 +39,8 @@ public struct User: Sendable, Identifiable {
 
     public init(
         id: ID, name: String, email: String, isAdministrator: Bool, language: Language? = nil,
-        theme: Theme, training: TrainingSettings = TrainingSettings(), categoryOrder: CategoryOrder, timeZone: String? = nil,
+        theme: Theme, training: TrainingSettings = TrainingSettings(), categoryOrder: CategoryOrder,
+        timeZone: String? = nil,
         dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual, picture: Picture? = nil
     ) {
         self.id = id

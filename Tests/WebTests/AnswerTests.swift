@@ -17,7 +17,9 @@ struct AnswerTests {
         #expect(!page.card.isEmpty, "it is asked again")
     }
 
-    @Test("Sent twice, or from a tab where it was asked before, an answer counts once", arguments: [true, false])
+    @Test(
+        "Sent twice, or from a tab where it was asked before, an answer counts once",
+        arguments: [true, false])
     func twice(isRight: Bool) async throws {
         let pupil = try await Pupil(form: "choice")
         let page = await pupil.question()
@@ -43,16 +45,23 @@ struct AnswerTests {
         #expect(try count(pupil) == 1)
     }
 
-    @Test("An answer to another exercise than was asked is refused", arguments: ["choice", "gap", "pairs", "card"])
+    @Test(
+        "An answer to another exercise than was asked is refused",
+        arguments: ["choice", "gap", "pairs", "card"])
     func otherForm(form: String) async throws {
         let pupil = try await Pupil(form: "typing")
         let page = await pupil.question()
         let fields = Pupil.fields(page).filter { $0.0 != "exercise" } + [("exercise", form)]
-        let content = [("option", "кошка"), ("typed", "кошка"), ("term", "cat"), ("translation", "кошка"), ("rating", "remember")]
+        let content = [
+            ("option", "кошка"), ("typed", "кошка"), ("term", "cat"), ("translation", "кошка"),
+            ("rating", "remember"),
+        ]
         try await refused(fields + content, pupil, "Вопрос тем временем изменился")
     }
 
-    @Test("An answer of 10,000 characters is refused with a sentence", arguments: ["typing", "letters", "choice"])
+    @Test(
+        "An answer of 10,000 characters is refused with a sentence",
+        arguments: ["typing", "letters", "choice"])
     func long(form: String) async throws {
         let pupil = try await Pupil(form: form)
         let page = await pupil.question()
@@ -83,7 +92,8 @@ struct AnswerTests {
     func forgedOption() async throws {
         let pupil = try await Pupil(form: "choice")
         let page = await pupil.question()
-        try await refused(Pupil.fields(page) + [("option", "бегемот")], pupil, "Вопрос тем временем изменился")
+        try await refused(
+            Pupil.fields(page) + [("option", "бегемот")], pupil, "Вопрос тем временем изменился")
     }
 
     @Test("Joined pairs that were not offered are refused")
@@ -109,7 +119,9 @@ struct AnswerTests {
         try await refused(answer, pupil, "Вопрос тем временем изменился")
     }
 
-    @Test("An answer to a word that was deleted meanwhile leads on, with a sentence", arguments: ["choice", "typing", "pairs", "card"])
+    @Test(
+        "An answer to a word that was deleted meanwhile leads on, with a sentence",
+        arguments: ["choice", "typing", "pairs", "card"])
     func deleted(form: String) async throws {
         let pupil = try await Pupil(form: form)
         let page = await pupil.question()

@@ -63,7 +63,9 @@ struct ExerciseTests {
         #expect(logged.allSatisfy { !$0.contains("typed=NULL") })
     }
 
-    @Test("A wrong answer shows what is right, at an address that can be opened again, and «Дальше» leads on", arguments: forms)
+    @Test(
+        "A wrong answer shows what is right, at an address that can be opened again, and «Дальше» leads on",
+        arguments: forms)
     func wrong(form: String) async throws {
         let pupil = try await pupil(form)
         let page = await pupil.question()

@@ -6,6 +6,7 @@ import Vocabulary
 package struct ExerciseQuestion: Sendable {
     package let form: ExerciseForm
     let content: any Template
+    let forgotLabel: Message
 
     /// nil where the exercise cannot be made of the material.
     ///
@@ -15,6 +16,7 @@ package struct ExerciseQuestion: Sendable {
         companions: [TrainingCompanion] = []
     ) {
         self.form = form
+        forgotLabel = settings.forgotLabel
         let prompt = Prompt(material, settings: settings)
         let content: (any Template)? =
             switch form {

@@ -108,6 +108,12 @@ package struct ReviewPage: Sendable {
     }
 
     var word: Word { review.word }
+    /// Of two texts that have little in common, letter by letter says nothing.
+    var isNearMiss: Bool {
+        let runs = difference?.runs ?? []
+        let same = runs.filter { $0.kind == .same }.reduce(0) { $0 + $1.text.count }
+        return same * 2 >= runs.filter { $0.kind != .extra }.reduce(0) { $0 + $1.text.count }
+    }
     var isTyped: Bool { options.isEmpty && [.typing, .letters, .gap, .listening].contains(form) }
     /// Right without its slip is what is not worth typing once more.
     var asksForCopy: Bool { isTyped && review.rating == .forgot }
@@ -127,7 +133,8 @@ package struct ReviewPage: Sendable {
         case .forgot: review.typed == nil ? "exercise.unknownWord" : "exercise.wrong"
         case .hard: "exercise.slip"
         case .remember, .easy:
-            pairs.contains { !$0.isRight } ? "exercise.pairsWrong" : isCorrected ? "exercise.corrected" : "exercise.right"
+            pairs.contains { !$0.isRight }
+                ? "exercise.pairsWrong" : isCorrected ? "exercise.corrected" : "exercise.right"
         }
     }
 }

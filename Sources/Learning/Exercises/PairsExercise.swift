@@ -51,7 +51,9 @@ public struct PairsExercise: Exercise {
         var chosen: [Word] = []
         for word in material.companions where chosen.count < pairCount - 1 {
             let taken = chosen.map(\.text)
-            if WrongAnswers(to: material, side: .translation, beside: taken).fits(word) { chosen.append(word) }
+            if WrongAnswers(to: material, side: .translation, beside: taken).fits(word) {
+                chosen.append(word)
+            }
         }
         return chosen
     }

@@ -24,10 +24,13 @@ struct WrongAnswers {
         self.side = side
         let category = material.word.category
         languages = (category.termLanguage, category.translationLanguage)
-        var (termKeys, translationKeys) = (material.accepted(.term).keys, material.accepted(.translation).keys)
+        var (termKeys, translationKeys) = (
+            material.accepted(.term).keys, material.accepted(.translation).keys
+        )
         for other in others {
             termKeys.formUnion(AcceptedAnswers(other.term, language: languages.term).keys)
-            translationKeys.formUnion(AcceptedAnswers(other.translation, language: languages.translation).keys)
+            translationKeys.formUnion(
+                AcceptedAnswers(other.translation, language: languages.translation).keys)
         }
         self.termKeys = termKeys
         self.translationKeys = translationKeys

@@ -16,7 +16,7 @@ struct JudgedAnswer: Sendable {
         case .nothing: return nil
         case .unknown:
             (answer, verdict) = (nil, .wrong(nil))
-            along = []
+            along = asked.companions.map { ($0, .wrong(nil)) }
         case .answer(let answer):
             let type: any Exercise.Type = sent.form.exercise
             guard let exercise = type.init(asked.material) else { throw .otherForm }
@@ -54,7 +54,8 @@ struct JudgedAnswer: Sendable {
         func answer(_ word: Word, _ sequence: Int, _ verdict: Verdict) -> Store.Answer {
             Store.Answer(
                 training: sent.training, word: word.id, sequence: sequence,
-                rating: AnswerRating.rating(verdict, form: sent.form, duration: duration, usual: usual).rating,
+                rating: AnswerRating.rating(verdict, form: sent.form, duration: duration, usual: usual)
+                    .rating,
                 duration: duration, form: sent.form, typed: self.answer?.logged(for: word))
         }
         return (

@@ -110,7 +110,9 @@ struct ExerciseTests {
     func direction() {
         func seed(_ position: Int) -> ExerciseSeed { ExerciseSeed(training: 1, word: 1, position: position) }
         #expect(Set((0..<20).map { seed($0).direction(.mixed) }) == [.term, .translation])
-        for position in 0..<20 { #expect(seed(position).direction(.mixed) == seed(position).direction(.mixed)) }
+        for position in 0..<20 {
+            #expect(seed(position).direction(.mixed) == seed(position).direction(.mixed))
+        }
     }
 
     @Test("A word is put together from its letters")
