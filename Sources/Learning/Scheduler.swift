@@ -28,12 +28,15 @@ public struct Scheduler: Sendable {
 
     /// What is known of `word` after the answer `grade`, given at `moment` on `day`.
     ///
-    /// `state` is what was known before; nil for a word that was never answered.
+    /// `state` is what was known before; nil for a word that was never answered. An answer on an earlier day than the one
+    /// before it (of somebody who flew westward, or by a clock that was wrong) counts as given on that day: else the
+    /// next one would seem to come after years.
     public func state(
         _ state: MemoryState?, after grade: Grade, at moment: Date, on day: StudyDay, word: Word.ID
     )
         -> MemoryState
     {
+        let day = max(day, state?.reviewedOn ?? day)
         var next = remembered(state, after: grade, on: day)
         let (phase, delay) = phase(after: grade, in: state?.phase ?? .learning(step: 0))
         if state?.phase == .review && grade == .again { next.lapses &+= 1 }
@@ -69,8 +72,7 @@ public struct Scheduler: Sendable {
                 difficulty: model.firstDifficulty(grade), dueDay: day, dueAt: nil, reviewedOn: day,
                 repetitions: 1, lapses: 0)
         }
-        // A learner who flies westward may answer on the day before.
-        let days = max(0, state.reviewedOn.distance(to: day))
+        let days = state.reviewedOn.distance(to: day)
         state.stability = model.stability(
             state.stability, difficulty: state.difficulty, after: grade, days: days)
         state.difficulty = model.difficulty(state.difficulty, after: grade)

@@ -32,8 +32,10 @@ public struct Application: Responder {
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
         let pictures = PictureEncoder()
+        let clock = try Self.clock(configuration, store)
         services = Services(
             store: store, backups: Self.backups(configuration),
+            fittings: Self.fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
@@ -47,17 +49,19 @@ public struct Application: Responder {
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
             staticFiles: staticFiles, rates: RateLimits(),
             browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
-            clock: configuration.clock, generator: configuration.generator,
+            clock: clock, generator: configuration.generator,
             timeZone: configuration.timeZone, logger: configuration.logger
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
         services.backups.start()
+        if configuration.fitsWeights { services.fittings.start() }
     }
 
-    /// Breaks off a backup that is being made, writes everything into the main database file and closes it.
+    /// Breaks off a backup and a fit that are being made, writes everything into the main database file and closes it.
     public func close() throws {
         services.backups.stop()
+        services.fittings.stop()
         try services.store.close()
     }
 
@@ -206,6 +210,38 @@ public struct Application: Responder {
             switch result {
             case .success(let backup): logger.info("backup made", metadata: backup.metadata)
             case .failure(let error): logger.error("no backup made", metadata: ["reason": "\(error)"])
+            }
+        }
+    }
+
+    private static func clock(_ configuration: ApplicationConfiguration, _ store: Store) throws -> SteadyClock {
+        let logger = configuration.logger
+        return SteadyClock(
+            configuration.clock, uptime: configuration.uptime, latest: try store.latestAnswer()
+        ) { event in
+            switch event {
+            case .doubted(let said, let believed):
+                logger.warning(
+                    "the clock jumped, and is not believed yet",
+                    metadata: ["clock": "\(said)", "time": "\(believed)"])
+            case .believed(let moment):
+                logger.notice("the clock is believed again", metadata: ["time": "\(moment)"])
+            }
+        }
+    }
+
+    private static func fittings(of store: Store, _ clock: SteadyClock, _ logger: Logger) -> Fittings {
+        Fittings(of: store, clock: { clock() }) { event in
+            switch event {
+            case .fitted(let user, let outcome):
+                var metadata: Logger.Metadata = ["account": "\(user)"]
+                if let comparison = outcome.comparison {
+                    metadata["before"] = "\(comparison.oldLoss)"
+                    metadata["after"] = "\(comparison.newLoss)"
+                }
+                logger.info("weights fitted", metadata: metadata)
+            case .failed(let error):
+                logger.error("no weights fitted", metadata: ["reason": "\(error)"])
             }
         }
     }

@@ -12,12 +12,14 @@ private func measured(_ work: () throws -> Void) rethrows -> Double {
 
 /// Seconds for a fit of 10,000 answers, and milliseconds for the price of every retention with 10,000 words.
 func printSpeed() throws {
-    var log = Year(of: SlovarikWay(), FSRSMemory.person(1), days: 365).log
     var answers = 0
-    log.words = log.words.prefix { word in
-        answers += word.count
-        return answers <= 10_000
-    }
+    let year = Year(of: SlovarikWay(), FSRSMemory.person(1), days: 365).log
+    let log = AnswerLog(
+        words: Array(
+            year.words.prefix { word in
+                answers += word.count
+                return answers <= 10_000
+            }))
     let fit = try measured { _ = try Fitting.fit(log, from: MemoryModel.standard.weights) }
     let states = (0..<10_000).map { place in
         MemoryState(

@@ -12,11 +12,19 @@ public struct AnswerLog: Sendable {
         }
     }
 
-    /// One list for each word, oldest answer first.
-    public var words: [[Answer]]
+    /// One list for each word, oldest answer first; no day is before the one that precedes it.
+    public let words: [[Answer]]
 
+    /// An answer on an earlier day than the one before it counts as given on that day, as it does for the scheduler.
     public init(words: [[Answer]]) {
-        self.words = words
+        self.words = words.map { answers in
+            var latest = answers.first?.day
+            return answers.map { answer in
+                let day = max(answer.day, latest ?? answer.day)
+                latest = day
+                return Answer(day: day, grade: answer.grade)
+            }
+        }
     }
 }
 
