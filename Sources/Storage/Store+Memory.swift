@@ -24,7 +24,7 @@ struct Memory: Sendable, Equatable {
 
     /// `before` is nil for the first answer.
     init(_ before: Memory?, after review: LoggedReview, to word: Word.ID, by scheduler: Scheduler) {
-        reviewedAt = max(review.moment, before?.reviewedAt ?? review.moment)
+        reviewedAt = review.moment
         progress = review.progressAfter
         if let before, review.purpose == .practice {
             state = scheduler.state(before.state, afterPractice: review.rating, on: review.day)
@@ -88,17 +88,13 @@ extension Store {
     static func remember(
         _ review: LoggedReview, after known: Memory?, of word: Word.ID, of user: User.ID, in db: Database
     ) throws {
-        let personal = try personalScheduler(of: user, in: db)
-        let memory =
-            personal.isOutdated(word)
-            ? try replayed(word, of: user, by: personal.scheduler, in: db)
-            : Memory(known, after: review, to: word, by: personal.scheduler)
-        try keep(memory, of: word, of: user, in: db)
+        let scheduler = try personalScheduler(of: user, in: db)
+        try keep(Memory(known, after: review, to: word, by: scheduler), of: word, of: user, in: db)
     }
 
     /// Goes through the answers to a word anew, and keeps what they make of its memory.
     static func replay(_ word: Word.ID, of user: User.ID, in db: Database) throws {
-        let scheduler = try personalScheduler(of: user, in: db).scheduler
+        let scheduler = try personalScheduler(of: user, in: db)
         try keep(replayed(word, of: user, by: scheduler, in: db), of: word, of: user, in: db)
     }
 
@@ -190,7 +186,7 @@ extension Store {
             let (user, word): (User.ID, Word.ID) = (row["user_id"], row["word_id"])
             let isSame = known.map { $0.user == user && $0.word == word } ?? false
             if let known, !isSame { try keep(known.memory, of: known.word, of: known.user, in: db) }
-            if known?.user != user { scheduler = try personalScheduler(of: user, in: db).scheduler }
+            if known?.user != user { scheduler = try personalScheduler(of: user, in: db) }
             let memory = Memory(
                 isSame ? known?.memory : nil, after: LoggedReview(row), to: word, by: scheduler)
             known = (user, word, memory)

@@ -52,7 +52,7 @@ extension Store {
     }
 
     /// Writes an answer down, once: the same answer sent again is stale. `clock` is what the clock says where that is not
-    /// believed to be `now`. No answer is given before the one before it to the same word.
+    /// believed to be `now`.
     public func answer(_ answer: Answer, of user: User.ID, now: Date, clock: Date? = nil) async throws
         -> Answering
     {
@@ -70,7 +70,7 @@ extension Store {
             let known = try Self.memory(of: answer.word, of: user, in: db)
             // To the millisecond, as the log has it.
             let now = Date(milliseconds: now.milliseconds)
-            let moment = max(now, known?.reviewedAt ?? now)
+            let moment = Self.corrected(now, after: known?.reviewedAt)
             let time = try self.localTime(moment, of: user, in: db)
             var entries = try Self.entries(of: training.id, today: time.day, in: db)
             guard let position = entries.firstIndex(where: { $0.word == answer.word }) else {
@@ -90,6 +90,12 @@ extension Store {
                 ])
             return .counted(training, isFinished: entries.openCount == 0)
         }
+    }
+
+    /// No answer is given before the one before it to the same word, unless that was given by a clock more than a day ahead.
+    private static func corrected(_ now: Date, after last: Date?) -> Date {
+        guard let last, now < last, last.timeIntervalSince(now) <= 24 * 60 * 60 else { return now }
+        return last
     }
 
     private static func keep(_ entry: TrainingQueue.Entry, of training: Training.ID, in db: Database) throws {

@@ -43,33 +43,18 @@ extension Store {
         return try statement.first([user], as: Scheduling.init) ?? Scheduling()
     }
 
-    /// How the words of one person are scheduled now, and which of their states are still as they were made before.
-    static func personalScheduler(of user: User.ID, in db: Database) throws -> PersonalScheduler {
+    /// With the weights and the retention of one person. Where a state was made with others, it is gone through anew before
+    /// long (`replaySlice`), whatever was built upon it meanwhile.
+    static func personalScheduler(of user: User.ID, in db: Database) throws -> Scheduler {
         let statement = try db.cachedStatement(
-            sql: "SELECT retention, weights, replayed_to FROM scheduling WHERE user_id = ?")
-        return try statement.first([user], as: PersonalScheduler.init) ?? PersonalScheduler()
+            sql: "SELECT retention, weights FROM scheduling WHERE user_id = ?")
+        var scheduler = Scheduler.standard
+        let row = try statement.first([user]) { ($0["retention"] as Int, [Double](stored: $0["weights"])) }
+        guard let (retention, weights) = row else { return scheduler }
+        scheduler.retention = Double(retention) / 100
+        if let model = weights.flatMap(MemoryModel.init(stored:)) { scheduler.model = model }
+        return scheduler
     }
-}
-
-/// The scheduler of one person.
-struct PersonalScheduler: Sendable {
-    private(set) var scheduler = Scheduler.standard
-    /// The words above this one have states that were made with other weights or another retention; nil where none have.
-    private let replayedTo: Word.ID?
-
-    init() { replayedTo = nil }
-
-    /// From a row of `scheduling`.
-    fileprivate init(_ row: Row) {
-        replayedTo = row["replayed_to"]
-        if let weights = [Double](stored: row["weights"]), let model = MemoryModel(stored: weights) {
-            scheduler.model = model
-        }
-        scheduler.retention = Double(row["retention"] as Int) / 100
-    }
-
-    /// The state of this word may not be built upon: its answers have to be gone through anew.
-    func isOutdated(_ word: Word.ID) -> Bool { replayedTo.map { word > $0 } ?? false }
 }
 
 extension Scheduling {

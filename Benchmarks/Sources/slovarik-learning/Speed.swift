@@ -30,8 +30,8 @@ func printSpeed() throws {
     let person = RetentionCost.Person(
         known: states, newCount: 10_000, newPerDay: 8, secondsPerAnswer: 6)
     let price = measured {
-        for retention in RetentionCost.choices {
-            _ = RetentionCost(retention: retention, of: person, today: StudyDay(number: 0))
+        for percent in Scheduling.retentions {
+            _ = RetentionCost(retention: Double(percent) / 100, of: person, today: StudyDay(number: 0))
         }
     }
     print(fit, price * 1000)

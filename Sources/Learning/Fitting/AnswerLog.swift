@@ -12,16 +12,16 @@ public struct AnswerLog: Sendable {
         }
     }
 
-    /// One list for each word, oldest answer first; no day is before the one that precedes it.
+    /// One list for each word, oldest answer first.
     public let words: [[Answer]]
 
-    /// An answer on an earlier day than the one before it counts as given on that day, as it does for the scheduler.
+    /// Days are corrected as they are for the scheduler.
     public init(words: [[Answer]]) {
         self.words = words.map { answers in
-            var latest = answers.first?.day
+            var last: StudyDay?
             return answers.map { answer in
-                let day = max(answer.day, latest ?? answer.day)
-                latest = day
+                let day = answer.day.corrected(after: last)
+                last = day
                 return Answer(day: day, grade: answer.grade)
             }
         }

@@ -94,7 +94,7 @@ extension Store {
                 ORDER BY word_id LIMIT \(replayedWords)
                 """
         ).all([user, start]) { ($0["word_id"] as Word.ID, $0["repetitions"] as Int) }
-        let scheduler = try personalScheduler(of: user, in: db).scheduler
+        let scheduler = try personalScheduler(of: user, in: db)
         var (last, answers) = (nil as Word.ID?, 0)
         for (word, repetitions) in next {
             guard last == nil || answers + repetitions <= replayedAnswers else { break }
