@@ -132,6 +132,16 @@ struct SchedulingTests {
         #expect(try await count() == planned)
     }
 
+    @Test("Of very many answers whole words are left out, evenly")
+    func bounded() async throws {
+        let household = try await forgetful()
+        let logs = try await household.store.pool.read { db in
+            try [450, 449, 150].map { try Store.answerLog(of: household.anna.id, limit: $0, in: db).words }
+        }
+        #expect(logs.map(\.count) == [45, 22, 15])
+        #expect(logs.joined().allSatisfy { $0.count == 10 })
+    }
+
     @Test("Whoever switched it off is not fitted, nor where less has come in")
     func switchedOff() async throws {
         let household = try await forgetful()
@@ -178,7 +188,7 @@ struct SchedulingTests {
         let household = try await forgetful(words: 120, after: 99)
         try await household.store.saveScheduling(retention: 80, isFitted: true, of: household.anna.id)
         _ = try household.store.writeHere { try Store.replaySlice(in: $0) }
-        let later: TimeInterval = 90 * 86_400
+        let later: TimeInterval = 900 * 86_400
         for _ in 0..<30 {
             let card = try #require(try await household.card(after: later))
             try await household.answer(card, .remember, after: later)
