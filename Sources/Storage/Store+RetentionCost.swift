@@ -34,7 +34,9 @@ extension Store {
     private static func sample(of count: Int, of user: User.ID, in db: Database) throws -> [MemoryState] {
         if count <= sampleSize {
             let all = try db.cachedStatement(
-                sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? ORDER BY word_id LIMIT \(sampleSize)")
+                sql:
+                    "SELECT \(memoryColumns) FROM memory WHERE user_id = ? ORDER BY word_id LIMIT \(sampleSize)"
+            )
             return try all.all([user]) { MemoryState($0) }.compactMap(\.self)
         }
         let ends = try ["ASC", "DESC"].map { order in
@@ -54,14 +56,16 @@ extension Store {
         }
     }
 
-    private static func secondsPerAnswer(of user: User.ID, today: StudyDay, in db: Database) throws -> Double {
+    private static func secondsPerAnswer(of user: User.ID, today: StudyDay, in db: Database) throws -> Double
+    {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT sum(duration) AS duration, sum(remembered + forgotten) AS count FROM day_tally
                 WHERE user_id = ? AND study_day > ?
                 """)
         let seconds = try statement.first([user, today.adding(-answerDays).number]) { row -> Double? in
-            guard let duration = row["duration"] as Int?, let count = row["count"] as Int?, duration > 0 else {
+            guard let duration = row["duration"] as Int?, let count = row["count"] as Int?, duration > 0
+            else {
                 return nil
             }
             return Double(duration) / 1000 / Double(max(count, 1))

@@ -80,7 +80,8 @@ extension Store {
                 return .stale(training)
             }
             try Self.insert(
-                answer, after: known, purpose: entries[position].purpose, of: user, moment: moment, time: time,
+                answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
+                time: time,
                 clock: clock ?? (moment > now ? now : nil), in: db)
             entries[position].take(answer.rating, answered: answered)
             try Self.keep(entries[position], of: training.id, in: db)
@@ -88,6 +89,11 @@ extension Store {
                 .execute(arguments: [
                     answered + 1, entries.openCount == 0 ? now.milliseconds : nil, training.id,
                 ])
+            // Before that its own words are left to do.
+            let asksPlan = training.kind == .plan && training.category == nil
+            if !asksPlan || entries.openCount == 0 {
+                try Self.noteDone(with: answer, of: user, on: time.day, in: db)
+            }
             return .counted(training, isFinished: entries.openCount == 0)
         }
     }

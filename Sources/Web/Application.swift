@@ -214,7 +214,8 @@ public struct Application: Responder {
         }
     }
 
-    private static func clock(_ configuration: ApplicationConfiguration, _ store: Store) throws -> SteadyClock {
+    private static func clock(_ configuration: ApplicationConfiguration, _ store: Store) throws -> SteadyClock
+    {
         let logger = configuration.logger
         return SteadyClock(
             configuration.clock, uptime: configuration.uptime, latest: try store.latestAnswer()

@@ -151,7 +151,9 @@ struct FittingTests {
         AnswerLog(words: log.words.prefix(6).map { Array($0.prefix(40)) } + [log.words[0]])
     }
 
-    @Test("An answer of 1970 among those of a week is one of the day before it, and the next one comes no 56 years later")
+    @Test(
+        "An answer of 1970 among those of a week is one of the day before it, and the next one comes no 56 years later"
+    )
     func wrongClock() {
         func log(_ days: [Int]) -> AnswerLog {
             AnswerLog(words: [days.map { AnswerLog.Answer(day: StudyDay(number: $0), grade: .good) }])

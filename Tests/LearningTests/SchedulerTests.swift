@@ -195,7 +195,8 @@ struct SchedulerTests {
         let scheduler = Scheduler.standard
         func state(_ days: [Int]) -> MemoryState? {
             scheduler.state(
-                after: days.map { (.remember, Date(timeIntervalSince1970: 0), StudyDay(number: $0)) }, word: 1)
+                after: days.map { (.remember, Date(timeIntervalSince1970: 0), StudyDay(number: $0)) }, word: 1
+            )
         }
         #expect(state([20_000, 20_003, 0, 20_010]) == state([20_000, 20_003, 20_003, 20_010]))
         #expect(state([20_000, 20_003, 0])?.reviewedOn == StudyDay(number: 20_003))

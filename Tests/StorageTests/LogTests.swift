@@ -200,7 +200,8 @@ struct LogTests {
         }
         #expect(rows > 500)
         for action in [
-            "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back", "scheduled",
+            "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back",
+            "scheduled",
             "replayed",
         ] {
             #expect(crowd.done[action] ?? 0 > 5, "\(action)")

@@ -165,7 +165,9 @@ struct SchedulingTests {
         #expect(try replayAll(household) == 0)
     }
 
-    @Test("A fit that was under way when somebody went back to the standard weights, or stopped it, changes nothing")
+    @Test(
+        "A fit that was under way when somebody went back to the standard weights, or stopped it, changes nothing"
+    )
     func overtaken() async throws {
         let household = try await forgetful()
         fittings(household).catchUp()
@@ -183,7 +185,9 @@ struct SchedulingTests {
         #expect(kept == anew)
     }
 
-    @Test("An answer between two slices is by the new weights, and what is not replayed yet is no fault of the file")
+    @Test(
+        "An answer between two slices is by the new weights, and what is not replayed yet is no fault of the file"
+    )
     func between() async throws {
         let household = try await forgetful(words: 120, after: 99)
         try await household.store.saveScheduling(retention: 80, isFitted: true, of: household.anna.id)
@@ -195,7 +199,8 @@ struct SchedulingTests {
         }
         let waiting = try household.rows("SELECT replayed_to FROM scheduling")
         #expect(waiting != [[.null]])
-        let findings = Checkup(of: household.folder.url, now: household.now + later, backupCount: 0).findings()
+        let findings = Checkup(of: household.folder.url, now: household.now + later, backupCount: 0)
+            .findings()
         #expect(findings.first { $0.subject == .sums }?.isWell == true)
         _ = try replayAll(household)
         let (kept, anew) = try await memories(household)

@@ -52,7 +52,8 @@ struct ClockTests {
         return house
     }
 
-    @Test("One answer dated 1970 or 2099 leaves everything as it would have been", arguments: [to1970, to2099])
+    @Test(
+        "One answer dated 1970 or 2099 leaves everything as it would have been", arguments: [to1970, to2099])
     func poisonsNothing(jump: TimeInterval) async throws {
         let (right, wrong) = (try await studied(jump: nil), try await studied(jump: jump))
         let states = "SELECT word_id, stability, difficulty, due_day, reviewed_on, repetitions FROM memory"
@@ -66,7 +67,8 @@ struct ClockTests {
         #expect(warnings(wrong).count == 3 && warnings(right).isEmpty)
     }
 
-    @Test("One is still signed in while it is wrong, and home says what it said", arguments: [to1970, to2099])
+    @Test(
+        "One is still signed in while it is wrong, and home says what it said", arguments: [to1970, to2099])
     func home(jump: TimeInterval) async throws {
         let house = try House()
         let (visitor, _) = await learner(house)

@@ -83,7 +83,9 @@ final class House: Sendable {
         private let time = Mutex((now: Date(timeIntervalSince1970: 1_800_000_000), uptime: 0.0))
         var now: Date { time.withLock(\.now) }
         var uptime: TimeInterval { time.withLock(\.uptime) }
-        func advance(_ seconds: TimeInterval) { time.withLock { $0 = ($0.now + seconds, $0.uptime + seconds) } }
+        func advance(_ seconds: TimeInterval) {
+            time.withLock { $0 = ($0.now + seconds, $0.uptime + seconds) }
+        }
         func put(_ seconds: TimeInterval) { time.withLock { $0.now += seconds } }
     }
 }

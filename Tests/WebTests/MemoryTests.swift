@@ -68,7 +68,9 @@ struct MemoryTests {
         #expect(await visitor.open("/").text.contains("Повторить — 8"))
     }
 
-    @Test("What nobody can choose is refused, and nothing is changed", arguments: ["79", "96", "", "0.9", "9999999999"])
+    @Test(
+        "What nobody can choose is refused, and nothing is changed",
+        arguments: ["79", "96", "", "0.9", "9999999999"])
     func refused(retention: String) async throws {
         let (visitor, _) = await learner(try House(), words: 1)
         let page = await visitor.post("/profile/memory", [("retention", retention)])
@@ -81,7 +83,8 @@ struct MemoryTests {
         let house = try House()
         let (visitor, _) = await learner(house, words: 1)
         try change(
-            house, "UPDATE scheduling SET weights = ?, fitted_at = 1800000000000, old_loss = 0.4, new_loss = 0.38",
+            house,
+            "UPDATE scheduling SET weights = ?, fitted_at = 1800000000000, old_loss = 0.4, new_loss = 0.38",
             MemoryModel.standard.weights)
         let page = await visitor.open("/profile/memory")
         #expect(page.text.contains("Подстроено 15 января 2027"))
@@ -98,7 +101,9 @@ struct MemoryTests {
         #expect(page.text.contains("<h1>Memory</h1>") && page.text.contains("after 394 more planned answers"))
     }
 
-    @Test("Retention and weights are in the file one takes away, and come back to an account that has chosen nothing")
+    @Test(
+        "Retention and weights are in the file one takes away, and come back to an account that has chosen nothing"
+    )
     func taken() async throws {
         let house = try House()
         let (anna, _) = await learner(house)

@@ -16,7 +16,7 @@ INSERT INTO grdb_migrations VALUES('12 category progress');
 INSERT INTO grdb_migrations VALUES('13 administration');
 INSERT INTO grdb_migrations VALUES('14 due tally');
 INSERT INTO grdb_migrations VALUES('15 the day');
-INSERT INTO grdb_migrations VALUES('16 scheduling');
+INSERT INTO grdb_migrations VALUES('16 streaks');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -25,12 +25,12 @@ CREATE TABLE category (
     term_language TEXT NOT NULL DEFAULT 'en',
     translation_language TEXT NOT NULL DEFAULT 'ru',
     created_at INTEGER NOT NULL, emoji TEXT NOT NULL DEFAULT '' CHECK (length(emoji) <= 16), picture TEXT REFERENCES picture ON DELETE SET NULL
-    CHECK (picture IS NULL OR emoji = ''), created_on INTEGER, word_count INTEGER NOT NULL DEFAULT 0 CHECK (word_count >= 0),
+    CHECK (picture IS NULL OR emoji = ''), created_on INTEGER, word_count INTEGER NOT NULL DEFAULT 0 CHECK (word_count >= 0), is_ready INTEGER NOT NULL DEFAULT 0 CHECK (is_ready IN (0, 1)),
     UNIQUE (user_id, title_folded)
 ) STRICT;
-INSERT INTO category VALUES(1,1,'Погода','погода','en','ru',1788200000000,'☀️',NULL,20696,4);
-INSERT INTO category VALUES(2,1,'Еда','еда','en','ru',1788285500000,'',NULL,20697,2);
-INSERT INTO category VALUES(3,2,'Кухня','кухня','en','ru',1788285500000,'',NULL,20697,1);
+INSERT INTO category VALUES(1,1,'Погода','погода','en','ru',1788200000000,'☀️',NULL,20696,4,0);
+INSERT INTO category VALUES(2,1,'Еда','еда','en','ru',1788285500000,'',NULL,20697,2,0);
+INSERT INTO category VALUES(3,2,'Кухня','кухня','en','ru',1788285500000,'',NULL,20697,1,0);
 CREATE TABLE word (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
@@ -104,7 +104,7 @@ CREATE TABLE rule (
     version INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 INSERT INTO rule VALUES('folding',1);
-INSERT INTO rule VALUES('memory',3);
+INSERT INTO rule VALUES('memory',2);
 INSERT INTO rule VALUES('study days',1);
 CREATE TABLE IF NOT EXISTS "user" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -143,7 +143,7 @@ CREATE TABLE IF NOT EXISTS "review" (
     progress_after INTEGER NOT NULL CHECK (progress_after BETWEEN 0 AND 5),
     reviewed_at INTEGER NOT NULL,
     study_day INTEGER,
-    hour INTEGER CHECK (hour BETWEEN 0 AND 23), purpose TEXT CHECK (length(purpose) BETWEEN 1 AND 20), clock INTEGER,
+    hour INTEGER CHECK (hour BETWEEN 0 AND 23), purpose TEXT CHECK (length(purpose) BETWEEN 1 AND 20), done_until INTEGER CHECK (done_until >= study_day),
     UNIQUE (user_id, word_id, sequence)
 ) STRICT;
 INSERT INTO review VALUES(1,1,1,1,1,0,'remember','card',NULL,3000,0,1,1788285600000,20697,21,NULL,NULL);
@@ -308,20 +308,6 @@ CREATE TABLE training_word (
     PRIMARY KEY (training_id, position),
     UNIQUE (training_id, word_id)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE scheduling (
-    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
-    retention INTEGER NOT NULL DEFAULT 90 CHECK (retention BETWEEN 80 AND 95),
-    is_fitted INTEGER NOT NULL DEFAULT 1 CHECK (is_fitted IN (0, 1)),
-    weights TEXT CHECK (length(weights) <= 1000),
-    new_answers INTEGER NOT NULL DEFAULT 0 CHECK (new_answers >= 0),
-    fitted_at INTEGER,
-    old_loss REAL,
-    new_loss REAL,
-    replayed_to INTEGER,
-    CHECK ((fitted_at IS NULL) = (old_loss IS NULL) AND (fitted_at IS NULL) = (new_loss IS NULL))
-) STRICT;
-INSERT INTO scheduling VALUES(1,90,1,NULL,9,NULL,NULL,NULL,NULL);
-INSERT INTO scheduling VALUES(2,90,1,NULL,5,NULL,NULL,NULL,NULL);
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
@@ -497,18 +483,10 @@ END;
 CREATE UNIQUE INDEX training_open ON training (user_id, kind, ifnull(category_id, 0))
     WHERE finished_at IS NULL;
 CREATE INDEX training_word_by_word ON training_word (word_id);
-CREATE INDEX scheduling_to_replay ON scheduling (user_id) WHERE replayed_to IS NOT NULL;
-CREATE TRIGGER review_to_fit AFTER INSERT ON review WHEN new.purpose IS NOT 'practice'
-BEGIN
-    INSERT INTO scheduling (user_id, new_answers) VALUES (new.user_id, 1)
-        ON CONFLICT DO UPDATE SET new_answers = new_answers + 1;
-END;
-CREATE TRIGGER review_not_to_fit AFTER INSERT ON retraction
-BEGIN
-    UPDATE scheduling SET new_answers = max(new_answers - 1, 0)
-    WHERE user_id = (SELECT user_id FROM review WHERE id = new.review_id AND purpose IS NOT 'practice');
-END;
-CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
+CREATE INDEX review_done ON review (user_id, study_day, done_until)
+    WHERE done_until IS NOT NULL OR purpose IS NULL;
+CREATE TRIGGER review_done_unchangeable BEFORE UPDATE OF done_until ON review
+    WHEN old.done_until IS NOT NULL
 BEGIN SELECT raise(ABORT, 'a review never changes'); END;
 COMMIT;
 PRAGMA application_id = 1397511755;
