@@ -32,10 +32,10 @@ public struct Application: Responder {
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
         let pictures = PictureEncoder()
-        let clock = try Self.clock(configuration, store)
+        let clock = try SteadyClock(configuration, store)
         services = Services(
             store: store, backups: Self.backups(configuration),
-            fittings: Self.fittings(of: store, clock, configuration.logger),
+            fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
@@ -210,39 +210,6 @@ public struct Application: Responder {
             switch result {
             case .success(let backup): logger.info("backup made", metadata: backup.metadata)
             case .failure(let error): logger.error("no backup made", metadata: ["reason": "\(error)"])
-            }
-        }
-    }
-
-    private static func clock(_ configuration: ApplicationConfiguration, _ store: Store) throws -> SteadyClock
-    {
-        let logger = configuration.logger
-        return SteadyClock(
-            configuration.clock, uptime: configuration.uptime, latest: try store.latestAnswer()
-        ) { event in
-            switch event {
-            case .doubted(let said, let believed):
-                logger.warning(
-                    "the clock jumped, and is not believed yet",
-                    metadata: ["clock": "\(said)", "time": "\(believed)"])
-            case .believed(let moment):
-                logger.notice("the clock is believed again", metadata: ["time": "\(moment)"])
-            }
-        }
-    }
-
-    private static func fittings(of store: Store, _ clock: SteadyClock, _ logger: Logger) -> Fittings {
-        Fittings(of: store, clock: { clock() }) { event in
-            switch event {
-            case .fitted(let user, let outcome):
-                var metadata: Logger.Metadata = ["account": "\(user)"]
-                if let comparison = outcome.comparison {
-                    metadata["before"] = "\(comparison.oldLoss)"
-                    metadata["after"] = "\(comparison.newLoss)"
-                }
-                logger.info("weights fitted", metadata: metadata)
-            case .failed(let error):
-                logger.error("no weights fitted", metadata: ["reason": "\(error)"])
             }
         }
     }

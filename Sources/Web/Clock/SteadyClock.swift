@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import Synchronization
 
 /// The time of day, as far as it can be believed.
@@ -78,6 +79,25 @@ final class SteadyClock: Sendable {
 
     private static func isNear(_ one: Date, _ other: Date) -> Bool {
         abs(one.timeIntervalSince(other)) <= tolerance
+    }
+}
+
+extension SteadyClock {
+    /// That of an application; what it doubts is logged.
+    convenience init(_ configuration: ApplicationConfiguration, _ store: Store) throws {
+        let logger = configuration.logger
+        self.init(
+            configuration.clock, uptime: configuration.uptime, latest: try store.latestAnswer()
+        ) { event in
+            switch event {
+            case .doubted(let said, let believed):
+                logger.warning(
+                    "the clock jumped, and is not believed yet",
+                    metadata: ["clock": "\(said)", "time": "\(believed)"])
+            case .believed(let moment):
+                logger.notice("the clock is believed again", metadata: ["time": "\(moment)"])
+            }
+        }
     }
 }
 
