@@ -20,7 +20,9 @@ extension Store {
     }
 
     /// Takes the latest answer of a training back and writes down in its place that it was right.
-    public func correct(_ review: Review.ID, of user: User.ID, now: Date) async throws -> Answering {
+    public func correct(_ review: Review.ID, of user: User.ID, now: Date, clock: Date? = nil) async throws
+        -> Answering
+    {
         try await write { db in
             guard let wrong = try Self.review(review, of: user, in: db), let form = wrong.form,
                 let training = wrong.training
@@ -33,7 +35,7 @@ extension Store {
             let right = Answer(
                 training: training, word: wrong.word.id, sequence: wrong.sequence + 1, rating: .remember,
                 duration: wrong.duration, form: form, typed: wrong.typed)
-            return try self.take(right, with: [], of: user, now: now, in: db)
+            return try self.take(right, with: [], of: user, now: now, clock: clock, in: db)
         }
     }
 
@@ -71,7 +73,7 @@ extension Store {
         try db.execute(
             sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
             arguments: [review, now.milliseconds])
-        try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
+        try Self.replay(word, of: user, in: db)
         if var before {
             before.isMet = row["is_met"]
             // It was asked behind others once, and is asked at once again.

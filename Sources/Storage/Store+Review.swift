@@ -51,17 +51,26 @@ extension Store {
         """
     }
 
-    /// Writes an answer down, once: the same answer sent again is stale. Those of `others`, to words that were asked
-    /// along in the same training, count where they are not stale themselves.
-    public func answer(_ answer: Answer, with others: [Answer] = [], of user: User.ID, now: Date)
-        async throws -> Answering
-    {
-        try await write { try self.take(answer, with: others, of: user, now: now, in: $0) }
+    /// The moment of the answer that was written down last; nil before the first.
+    public func latestAnswer() throws -> Date? {
+        try pool.read { db in
+            try Int64.fetchOne(db, sql: "SELECT reviewed_at FROM review ORDER BY id DESC LIMIT 1")
+                .map(Date.init(milliseconds:))
+        }
     }
 
-    func take(_ answer: Answer, with others: [Answer], of user: User.ID, now: Date, in db: Database)
-        throws -> Answering
-    {
+    /// Writes an answer down, once: the same answer sent again is stale. Those of `others`, to words that were asked
+    /// along in the same training, count where they are not stale themselves. `clock` is what the clock says where that is
+    /// not believed to be `now`.
+    public func answer(
+        _ answer: Answer, with others: [Answer] = [], of user: User.ID, now: Date, clock: Date? = nil
+    ) async throws -> Answering {
+        try await write { try self.take(answer, with: others, of: user, now: now, clock: clock, in: $0) }
+    }
+
+    func take(
+        _ answer: Answer, with others: [Answer], of user: User.ID, now: Date, clock: Date?, in db: Database
+    ) throws -> Answering {
         let found = try db.cachedStatement(
             sql: """
                 SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open
@@ -72,7 +81,9 @@ extension Store {
         }
         guard let (training, answered, isOpen) = row else { return .missing }
         // To the millisecond, as the log has it.
-        let moment = Date(milliseconds: now.milliseconds)
+        let now = Date(milliseconds: now.milliseconds)
+        var known = try Self.memory(of: answer.word, of: user, in: db)
+        var moment = Self.corrected(now, after: known?.reviewedAt)
         let time = try localTime(moment, of: user, in: db)
         var entries = try Self.entries(of: training.id, today: time.day, in: db)
         guard entries.contains(where: { $0.word == answer.word }) else { return .missing }
@@ -87,9 +98,15 @@ extension Store {
                 if reviews.isEmpty { return .stale(training) }
                 continue
             }
+            if !reviews.isEmpty {
+                known = try Self.memory(of: answer.word, of: user, in: db)
+                moment = Self.corrected(now, after: known?.reviewedAt)
+            }
             reviews.append(
                 try Self.insert(
-                    answer, purpose: entries[position].purpose, of: user, moment: moment, time: time, in: db))
+                    answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
+                    time: try localTime(moment, of: user, in: db), clock: clock ?? (moment > now ? now : nil),
+                    in: db))
             entries[position].take(answer.rating, answered: answered + entries.metCount + reviews.count - 1)
             try Self.keep(entries[position], of: training.id, in: db)
             last = answer
@@ -193,6 +210,12 @@ extension Store {
         }
     }
 
+    /// No answer is given before the one before it to the same word, unless that was given by a clock more than a day ahead.
+    private static func corrected(_ now: Date, after last: Date?) -> Date {
+        guard let last, now < last, last.timeIntervalSince(now) <= 24 * 60 * 60 else { return now }
+        return last
+    }
+
     static func keep(_ entry: TrainingQueue.Entry, of training: Training.ID, in db: Database) throws {
         try db.cachedStatement(
             sql: """
@@ -205,30 +228,27 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, purpose: Review.Purpose, of user: User.ID, moment: Date, time: LocalTime,
-        in db: Database
+        _ answer: Answer, after known: Memory?, purpose: Review.Purpose, of user: User.ID, moment: Date,
+        time: LocalTime, clock: Date?, in db: Database
     ) throws -> Review.ID {
-        let statement = try db.cachedStatement(
-            sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
-        let known = try statement.first([user, answer.word]) { Memory($0) } ?? nil
         let before = known?.progress ?? .none
         let after = before.after(answer.rating, purpose)
         try db.cachedStatement(
             sql: """
                 INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, typed,
-                    purpose, duration, progress_before, progress_after, reviewed_at, study_day, hour)
+                    purpose, duration, progress_before, progress_after, reviewed_at, study_day, hour, clock)
                 VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-                    ?11, ?12, ?13, ?14)
+                    ?11, ?12, ?13, ?14, ?15)
                 """
         ).execute(arguments: [
             user, answer.word, answer.training, answer.sequence, answer.rating.rawValue,
             answer.form.rawValue, answer.typed, purpose.rawValue, answer.duration, before.value, after.value,
-            moment.milliseconds, time.day.number, time.hour,
+            moment.milliseconds, time.day.number, time.hour, clock?.milliseconds,
         ])
         let review: Review.ID = db.insertedID()
         let logged = LoggedReview(
             rating: answer.rating, purpose: purpose, progressAfter: after, moment: moment, day: time.day)
-        try keep(Memory(known, after: logged, to: answer.word), of: answer.word, of: user, in: db)
+        try remember(logged, after: known, of: answer.word, of: user, in: db)
         return review
     }
 }

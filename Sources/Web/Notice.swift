@@ -10,7 +10,8 @@ enum Notice: String, Sendable, CaseIterable {
     case answerStale, answerRetracted, retractionStale
     case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
     case trainingSettingsSaved
-    case profileSaved, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut, othersSignedOut
+    case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
+        othersSignedOut
     case accountDeleted, signedOut
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 

@@ -16,7 +16,9 @@ enum CorrectionController {
         let material = try await context.material(of: review, in: training)
         let page = ReviewPage(review, form, material, next: Path.review(id))
         guard page.canBeCorrected else { return context.redirect(to: Path.review(id)) }
-        switch try await context.store.correct(id, of: user.id, now: context.now) {
+        let correcting = try await context.store.correct(
+            id, of: user.id, now: context.now, clock: context.services.clock.reading().said)
+        switch correcting {
         case .counted(let training, let isFinished, let reviews):
             if isFinished {
                 try await context.store.rememberAchievements(of: user.id, training: training.id)

@@ -75,7 +75,8 @@ enum ReviewController {
             ? try await context.store.usualDuration(of: sent.form, of: user.id) : nil
         let answers = judged.answers(sent, usual: usual)
         let answering = try await context.store.answer(
-            answers.asked, with: answers.along, of: user.id, now: context.now)
+            answers.asked, with: answers.along, of: user.id, now: context.now,
+            clock: context.services.clock.reading().said)
         switch answering {
         case .counted(let training, let isFinished, let reviews):
             if isFinished {
