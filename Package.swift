@@ -115,7 +115,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
-            name: "SpeechTests", dependencies: ["Speech", "Vocabulary"], exclude: ["Voices"], swiftSettings: strict),
+            name: "SpeechTests", dependencies: ["Speech", "Vocabulary"], exclude: ["Voices"],
+            swiftSettings: strict),
         .testTarget(
             name: "TranslationTests", dependencies: ["Translation", "Vocabulary", "CostSupport"],
             swiftSettings: strict),

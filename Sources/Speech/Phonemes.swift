@@ -160,12 +160,16 @@ struct PhonemeWord {
             "ɪə": "i@", "eə": "e@", "ɛə": "e@", "ɛː": "e@", "ʊə": "U@", "aɪə": "aI@", "aʊə": "aU@",
         ]
         let consonants = [
-            "p": "p", "b": "b", "t": "t", "d": "d", "k": "k", "ɡ": "g", "g": "g", "f": "f", "v": "v", "θ": "T",
-            "ð": "D", "s": "s", "z": "z", "ʃ": "S", "ʒ": "Z", "h": "h", "x": "x", "m": "m", "n": "n", "ŋ": "N",
+            "p": "p", "b": "b", "t": "t", "d": "d", "k": "k", "ɡ": "g", "g": "g", "f": "f", "v": "v",
+            "θ": "T",
+            "ð": "D", "s": "s", "z": "z", "ʃ": "S", "ʒ": "Z", "h": "h", "x": "x", "m": "m", "n": "n",
+            "ŋ": "N",
             "l": "l", "r": "r", "ɹ": "r", "j": "j", "w": "w", "tʃ": "tS", "dʒ": "dZ",
         ]
         let weak: Set = ["I", "@", "U", "i", "u"]
         let spoken = vowels.mapValues { Phoneme(mnemonic: $0, isVowel: true, isFull: !weak.contains($0)) }
-        return spoken.merging(consonants.mapValues { Phoneme(mnemonic: $0, isVowel: false) }) { vowel, _ in vowel }
+        return spoken.merging(consonants.mapValues { Phoneme(mnemonic: $0, isVowel: false) }) { vowel, _ in
+            vowel
+        }
     }()
 }

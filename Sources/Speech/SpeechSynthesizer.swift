@@ -12,7 +12,8 @@ public final class SpeechSynthesizer: Sendable {
     /// espeak-ng's voices by language code of ISO 639-1, of the countries that `SpokenLanguage` names. `en-gb` is that of no
     /// transcription: it says *bath* as *math*.
     private static let voices = [
-        "en": "en-gb-x-rp", "de": "de", "fr": "fr-fr", "es": "es", "it": "it", "pt": "pt", "nl": "nl", "sv": "sv",
+        "en": "en-gb-x-rp", "de": "de", "fr": "fr-fr", "es": "es", "it": "it", "pt": "pt", "nl": "nl",
+        "sv": "sv",
         "fi": "fi", "pl": "pl", "cs": "cs", "uk": "uk", "ru": "ru", "tr": "tr", "el": "el", "he": "he",
         "ar": "ar",
         "zh": "cmn", "ja": "ja", "ko": "ko", "la": "la",

@@ -55,7 +55,8 @@ struct PhonemesTests {
         "Other dictionaries' signs are read too",
         arguments: [
             ("[ˈbʌtə(r)]", "butter", "b|'V|t|@"), ("/ɹɛd/", "red", "r|'E|d"), ("ɡoʊ", "go", "g|'oU"),
-            ("ˈteɪb(ə)l", "table", "t|'eI|b|@L"), ("t͡ʃɪn", "chin", "tS|'I|n"), ("ˈsæm.pəl", "sample", "s|'a|m|p|@|l"),
+            ("ˈteɪb(ə)l", "table", "t|'eI|b|@L"), ("t͡ʃɪn", "chin", "tS|'I|n"),
+            ("ˈsæm.pəl", "sample", "s|'a|m|p|@|l"),
             ("ˌpɑːt ˈtaɪm", "part-time", "p|,A:|t t|'aI|m"), ("ˈaɪskriːm", "ice-cream", "'aI|s|k|r|i:|m"),
         ])
     func otherSigns(transcription: String, text: String, expected: String) {
@@ -66,7 +67,8 @@ struct PhonemesTests {
         "What does not say all of a text says nothing of it",
         arguments: [
             ("", "rain"), ("[]", "rain"), ("рейн", "rain"), ("rain]]", "rain coat"), ("reɪn", "rain coat"),
-            ("ˈreɪn kəʊt", "raincoat"), ("genərəs", "generous"), ("ˈbʌtə(r", "butter"), ("ʁɔ̃", "rond"), ("ˈ", "a"),
+            ("ˈreɪn kəʊt", "raincoat"), ("genərəs", "generous"), ("ˈbʌtə(r", "butter"), ("ʁɔ̃", "rond"),
+            ("ˈ", "a"),
             (String(repeating: "ˈreɪn ", count: 200), String(repeating: "rain ", count: 200)),
         ])
     func unreadable(transcription: String, text: String) {
@@ -85,7 +87,9 @@ struct PhonemesTests {
             else { continue }
             for word in course.words {
                 count += 1
-                #expect(mnemonics(word.transcription, of: word.term) != nil, "\(word.term) [\(word.transcription)]")
+                #expect(
+                    mnemonics(word.transcription, of: word.term) != nil,
+                    "\(word.term) [\(word.transcription)]")
             }
         }
         #expect(count > 800)

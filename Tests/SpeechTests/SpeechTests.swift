@@ -47,7 +47,8 @@ struct SpeechTests {
     @Test(
         "Where it says the same, not a sample changes",
         arguments: [
-            ("live", "laɪv"), ("rain", "reɪn"), ("thunder", "ˈθʌndə"), ("season", "ˈsiːzn"), ("apple", "ˈæpl"),
+            ("live", "laɪv"), ("rain", "reɪn"), ("thunder", "ˈθʌndə"), ("season", "ˈsiːzn"),
+            ("apple", "ˈæpl"),
             ("church", "tʃɜːtʃ"), ("repair", "rɪˈpeə"),
         ])
     func agreeingTranscription(word: String, transcription: String) async throws {

@@ -57,7 +57,9 @@ struct LoudspeakerTests {
         let page = await visitor.post(
             "\(category)/words", [("translation", "дождь"), ("term", "rain"), ("example", "It rains a lot.")])
         var recordings: [String: Int] = [:]
-        for match in page.text.matches(of: /class="speak" href="([^"]+)" data-lang="([^"]+)" data-text="([^"]+)"/) {
+        for match in page.text.matches(
+            of: /class="speak" href="([^"]+)" data-lang="([^"]+)" data-text="([^"]+)"/)
+        {
             let answer = await visitor.open(String(match.1).replacing("&amp;", with: "&"))
             #expect(answer.headerFields[.contentType] == "audio/wav")
             recordings["\(match.2) \(match.3)"] = answer.body.count
@@ -77,7 +79,9 @@ struct LoudspeakerTests {
         #expect(await visitor.open("\(path)?text=\(String(repeating: "x", count: 1000))").status == .ok)
     }
 
-    @Test("In a list a loudspeaker says which word it is of, in the reader's language; beside a single word it does not")
+    @Test(
+        "In a list a loudspeaker says which word it is of, in the reader's language; beside a single word it does not"
+    )
     func names() async throws {
         let house = try House(speech: speech())
         let visitor = await Visitor.registered(in: house)
@@ -147,7 +151,8 @@ struct LoudspeakerTests {
         let category = await visitor.category("Погода")
         let page = await visitor.post("\(category)/words", [("translation", "дождь"), ("term", "rain")])
         let word = try #require(page.text.firstMatch(of: /\/words\/([0-9]+)\/edit/)?.1)
-        #expect(page.text.contains(#"<button class="speak" type="button" data-lang="en-GB" data-text="rain""#))
+        #expect(
+            page.text.contains(#"<button class="speak" type="button" data-lang="en-GB" data-text="rain""#))
         #expect(await visitor.open("/words/\(word)/speech").status == .notFound)
     }
 

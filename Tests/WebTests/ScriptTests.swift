@@ -40,7 +40,9 @@ struct ScriptTests {
         let voices = scripts.first { $0.name == "voices.js" }?.text ?? ""
         #expect(voices.ranges(of: "localStorage.setItem").count == 1)
         #expect(voices.ranges(of: "keep(").count == 3)
-        #expect(voices.contains("keep(networkName, isAllowed") && voices.contains("keep(choiceName(tag), address)"))
+        #expect(
+            voices.contains("keep(networkName, isAllowed")
+                && voices.contains("keep(choiceName(tag), address)"))
     }
 
     @Test("They ask only this site, and set no property whose name comes from elsewhere")

@@ -9,7 +9,9 @@ enum PronunciationController {
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
-        guard let rate = try context.form().choice("rate") as SpeechRate? else { return try await edit(context) }
+        guard let rate = try context.form().choice("rate") as SpeechRate? else {
+            return try await edit(context)
+        }
         return try await context.saving {
             try await context.store.saveSpeechRate(rate, of: context.user.id)
             return context.redirect(to: Path.pronunciation, notice: .profileSaved)
