@@ -52,6 +52,7 @@ export function voicesOf(tag) {
 // The voice that says a language here; undefined where the server does, or nobody. The server's own comes before a voice
 // of another country.
 export function voiceOf(tag, { isServed }) {
+  if (!tag) return undefined;
   const voices = voicesOf(tag);
   const chosen = choice(tag);
   if (chosen === server && isServed) return undefined;
