@@ -33,7 +33,8 @@ enum Schema {
         Migration(name: "14 due tally", sql: dueTally),
         Migration(name: "15 the day", sql: theDay),
         Migration(name: "16 streaks", sql: streaks),
-        Migration(name: "17 speech rate", sql: speechRate),
+        Migration(name: "17 scheduling", sql: scheduling),
+        Migration(name: "18 speech rate", sql: speechRate),
     ]
 
     static var migrator: DatabaseMigrator {
