@@ -26,6 +26,8 @@ let package = Package(
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
+        .systemLibrary(
+            name: "CHunspell", pkgConfig: "hunspell", providers: [.apt(["libhunspell-dev"])]),
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(
             name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
@@ -55,7 +57,9 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
-        .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
+        .target(
+            name: "Translation", dependencies: ["CCurl", "CHunspell", "CZlib", "Vocabulary"],
+            swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
