@@ -13,6 +13,7 @@ let package = Package(
         .executable(name: "slovarik", targets: ["slovarik"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "Learning", targets: ["Learning", "Vocabulary"]),
+        .library(name: "Translation", targets: ["Translation", "Vocabulary"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),

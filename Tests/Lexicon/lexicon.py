@@ -58,8 +58,10 @@ def read(paths: list[Path]) -> tuple[list[Entry], list[str]]:
             if not line.strip() or line.startswith("#"):
                 continue
             fields = [field.strip() for field in line.split("|")]
+            if path.stem.upper() in LEVELS:
+                fields.insert(2, path.stem.upper())
             if not 5 <= len(fields) <= 10:
-                faults.append(f"{place}: has {len(fields)} fields, not 5 to 10")
+                faults.append(f"{place}: has {len(fields) - 1} fields, not 4 to 9")
                 continue
             entries.append(Entry(place, *fields))
     return entries, faults
