@@ -6,6 +6,7 @@ public struct ExportStart: Sendable {
     public let user: User
     public let created: Date
     public let devices: [Device]
+    public let scheduling: Scheduling
     /// In the order they were reached.
     public let awards: [ExportedAward]
     /// Trainings and answers that are begun later are left out; nil when there are none.
@@ -13,12 +14,14 @@ public struct ExportStart: Sendable {
     public let lastReview: Review.ID?
 
     public init(
-        user: User, created: Date, devices: [Device], awards: [ExportedAward], lastTraining: Training.ID?,
+        user: User, created: Date, devices: [Device], scheduling: Scheduling, awards: [ExportedAward],
+        lastTraining: Training.ID?,
         lastReview: Review.ID?
     ) {
         self.user = user
         self.created = created
         self.devices = devices
+        self.scheduling = scheduling
         self.awards = awards
         self.lastTraining = lastTraining
         self.lastReview = lastReview
@@ -45,10 +48,13 @@ public struct ExportInterrupted: Error {
 public struct ExportedCategory: Sendable {
     public let category: Category
     public let created: Date
+    /// It was taken over as a whole from the courses.
+    public let isReady: Bool
 
-    public init(category: Category, created: Date) {
+    public init(category: Category, created: Date, isReady: Bool) {
         self.category = category
         self.created = created
+        self.isReady = isReady
     }
 }
 
@@ -109,17 +115,21 @@ public struct ExportedReview: Sendable {
     public let typed: String?
     /// Milliseconds.
     public let duration: Int?
+    /// With this answer nothing was left to do up to this day; nil where something was.
+    public let doneUntil: StudyDay?
     public let progressBefore: Int
     public let progressAfter: Int
     public let reviewed: Date
     public let retracted: Date?
+    /// What the clock said, where that was not believed.
+    public let clock: Date?
     public let time: LocalTime
 
     public init(
         id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
         rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
-        progressBefore: Int,
-        progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
+        doneUntil: StudyDay?, progressBefore: Int,
+        progressAfter: Int, reviewed: Date, retracted: Date?, clock: Date? = nil, time: LocalTime
     ) {
         self.id = id
         self.word = word
@@ -131,10 +141,12 @@ public struct ExportedReview: Sendable {
         self.purpose = purpose
         self.typed = typed
         self.duration = duration
+        self.doneUntil = doneUntil
         self.progressBefore = progressBefore
         self.progressAfter = progressAfter
         self.reviewed = reviewed
         self.retracted = retracted
+        self.clock = clock
         self.time = time
     }
 }

@@ -19,6 +19,16 @@ extension JSONObject {
         end()
     }
 
+    init(_ scheduling: Scheduling) {
+        add("retention", scheduling.retention)
+        add("isFitted", scheduling.isFitted)
+        add("weights", scheduling.weights)
+        add("fitted", scheduling.lastFit?.moment)
+        add("oldLoss", scheduling.lastFit?.oldLoss)
+        add("newLoss", scheduling.lastFit?.newLoss)
+        end()
+    }
+
     init(_ device: Device) {
         add("userAgent", device.userAgent)
         add("firstSeen", device.firstSeen)
@@ -34,6 +44,7 @@ extension JSONObject {
         add("translationLanguage", entry.category.translationLanguage)
         add(entry.category.picture)
         add("created", entry.created)
+        if entry.isReady { add("ready", true) }
     }
 
     init(_ word: ExportedWord) {
@@ -77,12 +88,14 @@ extension JSONObject {
         add("purpose", review.purpose?.rawValue)
         add("typed", review.typed)
         add("duration", review.duration)
+        add("doneUntil", review.doneUntil?.iso)
         add("progressBefore", review.progressBefore)
         add("progressAfter", review.progressAfter)
         add("reviewed", review.reviewed)
         add("studyDay", review.time.day.iso)
         add("hour", review.time.hour)
         add("retracted", review.retracted)
+        add("clock", review.clock)
         end()
     }
 
