@@ -20,6 +20,7 @@ extension JSONObject {
         add("hasFourButtons", user.training.hasFourButtons)
         add("saysNotRemembered", user.training.saysNotRemembered)
         add("categoryOrder", user.categoryOrder.rawValue)
+        add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)
         end()
