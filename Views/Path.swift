@@ -96,6 +96,11 @@ package enum Path {
         self.training(training.kind, of: training.category)
     }
 
+    /// Where a training goes on, or what came of it.
+    package static func next(_ position: TrainingPosition) -> Address {
+        position.isFinished ? results(of: position.training.id) : training(position.training)
+    }
+
     package static let trainingSettings = places.trainingSettings.address
 
     /// The settings of the training, from where one goes back to it.

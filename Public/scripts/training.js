@@ -1,7 +1,7 @@
 // What a training asks, by keys and without page loads. The form it sends is the same one
 // that works without this file; the server decides whether an answer still counts.
 
-import { announce, post, sendPlainly } from "./post.js";
+import { announce, load, post, sendPlainly } from "./post.js";
 
 let sending = false;
 let shownAt = performance.now();
@@ -36,6 +36,22 @@ function showPage(page, address) {
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
+  document.dispatchEvent(new Event("asked"));
+}
+
+// Where an answer was looked at, the training goes on without a page load too.
+async function goOn(address) {
+  if (sending) return;
+  sending = true;
+  try {
+    const { response, page } = await load(address);
+    if (!response.ok || !page.querySelector("main[data-training]")) return location.assign(address);
+    showPage(page, response.url);
+    sending = false;
+  } catch {
+    // The browser says itself what is wrong.
+    location.assign(address);
+  }
 }
 
 // Answers whether this page goes on; otherwise the browser is already on its way to another.
@@ -60,8 +76,22 @@ async function send(form, button) {
   return false;
 }
 
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-next]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goOn(link.href);
+});
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
+  if (form.matches("[data-copy]")) {
+    event.preventDefault();
+    const address = new URL(form.action);
+    address.search = new URLSearchParams(new FormData(form));
+    goOn(address.href);
+    return;
+  }
   if (!form.matches("[data-swap]")) return;
   event.preventDefault();
   if (sending) return;

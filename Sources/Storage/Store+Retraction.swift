@@ -14,9 +14,26 @@ extension Store {
         case missing
     }
 
-    /// Takes the latest answer of a training back. The review stays in the log, marked as retracted.
+    /// Takes the latest answer of a training back, with those that came with it. The reviews stay in the log, marked as
+    /// retracted.
     public func retract(_ review: Review.ID, of user: User.ID, now: Date) async throws -> Retracting {
-        try await write { try Self.takeBack(review, of: user, now: now, in: $0) }
+        try await write { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT other.id FROM review JOIN review AS other ON other.training_id = review.training_id
+                        AND other.reviewed_at = review.reviewed_at AND other.mode = review.mode
+                    WHERE review.id = ? AND review.user_id = ? AND review.mode = 'pairs'
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = other.id)
+                    ORDER BY other.id DESC
+                    """)
+            let together = try Review.ID.fetchAll(statement, arguments: [review, user])
+            var outcome = Retracting.missing
+            for review in together.contains(review) ? together : [review] {
+                outcome = try Self.takeBack(review, of: user, now: now, in: db)
+                guard case .retracted = outcome else { break }
+            }
+            return outcome
+        }
     }
 
     /// Takes the latest answer of a training back and writes down in its place that it was right.

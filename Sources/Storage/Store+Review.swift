@@ -168,18 +168,6 @@ extension Store {
         return try statement.first([id, user], as: Review.init)
     }
 
-    /// The training of an answer, and whether it is over; nil when it is gone.
-    public func training(_ id: Training.ID, of user: User.ID) async throws -> (Training, isFinished: Bool)? {
-        try await read(isBrief: true) { db in
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT \(Self.trainingColumns), finished_at IS NOT NULL AS is_finished
-                    FROM training WHERE id = ? AND user_id = ?
-                    """)
-            return try statement.first([id, user]) { (Training($0), $0["is_finished"] as Bool) }
-        }
-    }
-
     /// The answers that came with one: those of the words that were asked along, in their order.
     public func reviews(with review: Review.ID, of user: User.ID) async throws -> [Review] {
         try await read(isBrief: true) { db in

@@ -157,6 +157,26 @@ extension Store {
         return try statement.first([training], as: Review.init)
     }
 
+    /// How far a training of this person is; nil when it is somebody else's or not there.
+    public func position(of training: Training.ID, of user: User.ID, today: StudyDay) async throws
+        -> TrainingPosition?
+    {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.trainingColumns), answered, finished_at IS NOT NULL AS is_finished
+                    FROM training WHERE id = ? AND user_id = ?
+                    """)
+            let row = try statement.first([training, user]) {
+                (Training($0), $0["answered"] as Int, $0["is_finished"] as Bool)
+            }
+            guard let (training, answered, isFinished) = row else { return nil }
+            let open = isFinished ? 0 : try Self.entries(of: training.id, today: today, in: db).openCount
+            return TrainingPosition(
+                training: training, isFinished: isFinished, answeredCount: answered, openCount: open)
+        }
+    }
+
     /// Other words of a training of this person that may be asked along with one: those whose turn it is or that were not
     /// asked yet, except new ones that were not met.
     public func companions(of training: Training.ID, beside word: Word.ID, of user: User.ID, today: StudyDay)

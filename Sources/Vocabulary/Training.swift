@@ -31,6 +31,23 @@ public struct Training: Sendable, Identifiable {
     }
 }
 
+/// How far a training is.
+public struct TrainingPosition: Sendable {
+    public let training: Training
+    public let isFinished: Bool
+    /// How many answers it has.
+    public let answeredCount: Int
+    /// How many more it needs, when every one of them is right.
+    public let openCount: Int
+
+    public init(training: Training, isFinished: Bool, answeredCount: Int, openCount: Int) {
+        self.training = training
+        self.isFinished = isFinished
+        self.answeredCount = answeredCount
+        self.openCount = openCount
+    }
+}
+
 /// A word that a training asks, with what decides how.
 public struct TrainingCard: Sendable {
     public let training: Training

@@ -164,10 +164,15 @@ struct ExerciseTests {
         let answer = try await pupil.answer(page)
         await pupil.visitor.post("/reviews", answer)
         #expect(try reviews(pupil, where: "mode=pairs").count == asked)
+        #expect(asked == 5)
         // The same post once more counts for none of them.
         let again = await pupil.visitor.post("/reviews", answer)
         #expect(again.text.contains("второй раз он не засчитан"))
         #expect(try reviews(pupil).count == asked)
+        // What was answered at once is taken back at once.
+        let retraction = try #require(again.text.firstMatch(of: /\/reviews\/\d+\/retraction/)?.output)
+        #expect(await pupil.visitor.post(String(retraction)).text.contains("Ответ отменён"))
+        #expect(await pupil.progress().allSatisfy { $0 == 0 })
     }
 
     @Test("«Вперемешку» is what a new account has, and asks a word in another form each time")

@@ -7,6 +7,8 @@ package struct ExerciseQuestion: Sendable {
     package let form: ExerciseForm
     let content: any Template
     let forgotLabel: Message
+    /// In which it is to be answered; nil for as long as it takes.
+    let seconds: Int?
 
     /// nil where the exercise cannot be made of the material.
     ///
@@ -17,6 +19,7 @@ package struct ExerciseQuestion: Sendable {
     ) {
         self.form = form
         forgotLabel = settings.forgotLabel
+        seconds = settings.timer
         let prompt = Prompt(material, settings: settings)
         let content: (any Template)? =
             switch form {

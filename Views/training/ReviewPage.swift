@@ -7,8 +7,7 @@ package struct ReviewPage: Sendable {
     let review: Review
     let form: ExerciseForm
     let direction: Direction
-    /// Where the training goes on.
-    let next: Address
+    let position: TrainingPosition
     /// How the options stood, where one was chosen.
     let options: [Option]
     /// Letter by letter, where the answer was written.
@@ -44,13 +43,13 @@ package struct ReviewPage: Sendable {
     ///   - copy: what was typed once more; nil when nothing was.
     package init(
         _ review: Review, _ form: ExerciseForm, _ material: ExerciseMaterial, along: [Review] = [],
-        next: Address, direction: Direction? = nil, copy: String? = nil
+        at position: TrainingPosition, direction: Direction? = nil, copy: String? = nil
     ) {
         self.review = review
         self.form = form
         let material = material.asked(direction ?? material.direction)
         self.direction = [.typing, .choice, .card].contains(form) ? material.direction : .translation
-        self.next = next
+        self.position = position
         self.copy = copy
         pairs =
             form == .pairs
@@ -108,6 +107,8 @@ package struct ReviewPage: Sendable {
     }
 
     var word: Word { review.word }
+    /// Where the training goes on.
+    var next: Address { Path.next(position) }
     /// Of two texts that have little in common, letter by letter says nothing.
     var isNearMiss: Bool {
         let runs = difference?.runs ?? []

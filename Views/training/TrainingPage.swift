@@ -36,10 +36,22 @@ package struct MeetingPage: Sendable {
 
 /// How far a training is.
 struct TrainingHeader: Sendable {
-    let card: TrainingCard
+    let answeredCount, cardCount: Int
+    /// The number of the card that is looked at.
+    let card: Int
 
+    /// Of the card that is asked.
     init(_ card: TrainingCard) {
-        self.card = card
+        answeredCount = card.answeredCount
+        cardCount = card.cardCount
+        self.card = card.answeredCount + 1
+    }
+
+    /// Of the card that was answered.
+    init(_ position: TrainingPosition) {
+        answeredCount = position.answeredCount
+        cardCount = position.answeredCount + position.openCount
+        card = position.answeredCount
     }
 }
 

@@ -14,7 +14,8 @@ enum CorrectionController {
             let training = review.training
         else { throw Fault.notFound }
         let material = try await context.material(of: review, in: training)
-        let page = ReviewPage(review, form, material, next: Path.review(id))
+        guard let position = try await context.position(of: training) else { throw Fault.notFound }
+        let page = ReviewPage(review, form, material, at: position)
         guard page.canBeCorrected else { return context.redirect(to: Path.review(id)) }
         let correcting = try await context.store.correct(
             id, of: user.id, now: context.now, clock: context.services.clock.reading().said)
@@ -36,10 +37,10 @@ enum CorrectionController {
         let user = context.user
         let id: Review.ID = try context.id()
         guard let review = try await context.store.review(id, of: user.id), let training = review.training,
-            let (open, isFinished) = try await context.store.training(training, of: user.id)
+            let position = try await context.position(of: training)
         else { throw Fault.notFound }
         let side: WordSide = try context.form().choice("side") ?? .term
-        let next = isFinished ? Path.results(of: training) : Path.training(open)
+        let next = Path.next(position)
         guard let typed = review.typed, review.rating.isRight else { return context.redirect(to: next) }
         var text = review.word.text
         var faults = FormFaults()

@@ -39,18 +39,17 @@ enum ReviewController {
         let user = context.user
         guard let review = try await context.store.review(try context.id(), of: user.id),
             let form = review.form, let id = review.training,
-            let (training, isFinished) = try await context.store.training(id, of: user.id)
+            let position = try await context.position(of: id)
         else { throw Fault.notFound }
-        let next = isFinished ? Path.results(of: training.id) : Path.training(training)
-        let material = try await context.material(of: review, in: training.id)
+        let material = try await context.material(of: review, in: id)
         let copy = context.request.query["copy"].map { TypedText(sent: $0)?.shown ?? "" }
         if let copy, copy.isEmpty || review.isCopied(by: copy, form, material) {
-            return context.redirect(to: next)
+            return context.redirect(to: Path.next(position))
         }
         let along = form == .pairs ? try await context.store.reviews(with: review.id, of: user.id) : []
         return context.page(
             ReviewPage(
-                review, form, material, along: along, next: next,
+                review, form, material, along: along, at: position,
                 direction: context.request.query.choice("side").map(Direction.init(asking:)), copy: copy))
     }
 
@@ -96,10 +95,8 @@ enum ReviewController {
 
     /// The asked word was deleted while it was shown; to anybody else there is no such training.
     private static func gone(from id: Training.ID, _ context: Context<User>) async throws -> Response {
-        guard let (training, _) = try await context.store.training(id, of: context.user.id) else {
-            throw Fault.notFound
-        }
-        return context.redirect(to: Path.training(training), notice: .wordGone)
+        guard let position = try await context.position(of: id) else { throw Fault.notFound }
+        return context.redirect(to: Path.training(position.training), notice: .wordGone)
     }
 }
 
@@ -109,6 +106,11 @@ extension Direction {
 }
 
 extension Context<User> {
+    /// How far a training is; nil where it is none of this person's.
+    func position(of training: Training.ID) async throws -> TrainingPosition? {
+        try await store.position(of: training, of: user.id, today: today(of: user))
+    }
+
     /// What the question was made of that was answered.
     func material(of review: Review, in training: Training.ID) async throws -> ExerciseMaterial {
         // As it was before the answer.

@@ -45,8 +45,8 @@ enum TrainingSettingsController {
         Training.ID?, Address
     ) {
         guard let id = training.flatMap({ Training.ID($0) }),
-            let (training, isFinished) = try await context.store.training(id, of: context.user.id)
+            let position = try await context.position(of: id)
         else { return (nil, Path.profile) }
-        return (id, isFinished ? Path.training() : Path.training(training))
+        return (id, position.isFinished ? Path.training() : Path.training(position.training))
     }
 }
