@@ -157,7 +157,7 @@ struct SixtyDaysTests {
         let visitor = await learner(house)
         var (memory, expected) = (Memory(), Expectation())
         var today = StudyDay(house.application.services.clock(), in: .gmt)
-        var (learned, plans) = ([0], [Int]())
+        var (learned, plans, streaks) = ([0], [Int](), [Int: Int]())
         for number in 0..<60 {
             defer {
                 house.wait(Self.day)
@@ -206,12 +206,17 @@ struct SixtyDaysTests {
             #expect(evening.learned == expected.learnedCount, name)
             #expect(evening.nextTime == nextTime(expected.nextDay(after: today), today, house), name)
             learned.append(evening.learned)
+            streaks[number] = evening.streak
         }
         // After the pause what had piled up was more than a day takes, and was gone within some days.
         let before = plans[Self.pause.lowerBound - 2]
         let after = plans[(Self.pause.lowerBound - 1)...]
         #expect(after.first == Self.limits.dueWords && (after.last ?? .max) < Self.limits.dueWords)
         #expect(before < Self.limits.dueWords)
+        // All days up to the pause but the one off, and all after it.
+        #expect(streaks[Self.dayOff - 1] == 15 && streaks[Self.dayOff + 1] == 16)
+        #expect(streaks[Self.pause.lowerBound - 1] == 29 && streaks[59] == 16)
+        print(plans, learned, streaks.sorted { $0.key < $1.key })
         // What is learned is so for the scheduler too.
         #expect(zip(learned, learned.dropFirst()).count { $0 <= $1 } > learned.count * 3 / 4)
         #expect(expected.learnedCount > 40)
