@@ -13,6 +13,7 @@ let package = Package(
         .executable(name: "slovarik", targets: ["slovarik"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "Learning", targets: ["Learning", "Vocabulary"]),
+        .library(name: "Translation", targets: ["Translation", "Vocabulary"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
@@ -26,6 +27,8 @@ let package = Package(
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
+        .systemLibrary(
+            name: "CHunspell", pkgConfig: "hunspell", providers: [.apt(["libhunspell-dev"])]),
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(
             name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
@@ -54,8 +57,10 @@ let package = Package(
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
-        .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
-        .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
+        .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(
+            name: "Translation", dependencies: ["CCurl", "CHunspell", "CZlib", "Vocabulary"],
+            swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
@@ -115,7 +120,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
-            name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
+            name: "SpeechTests", dependencies: ["Speech", "Vocabulary"], exclude: ["Voices"],
+            swiftSettings: strict),
         .testTarget(
             name: "TranslationTests", dependencies: ["Translation", "Vocabulary", "CostSupport"],
             swiftSettings: strict),
