@@ -117,6 +117,7 @@ document.addEventListener("toggle", (event) => {
   const side = event.target.open ? card.querySelector(".training-translation")
     : event.target.querySelector("summary");
   side.focus({ preventScroll: true });
+  side.scrollIntoView({ block: "nearest" });
 }, true);
 
 document.addEventListener("keydown", (event) => {
