@@ -24,8 +24,37 @@ function showProblem(form) {
   setTimeout(() => { problem.textContent = form.dataset.offline; }, 50);
 }
 
-function showPage(page, address) {
+// The answered card leaves to its side, over what is asked next and out of its way: a picture of it, which nothing meets.
+function leave(card, side) {
+  const stack = card.closest(".training-stack");
+  if (!stack || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const ghost = document.createElement("div");
+  ghost.className = `${card.className} training-gone`;
+  ghost.inert = true;
+  ghost.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
+  for (const element of ghost.querySelectorAll("[id]")) element.removeAttribute("id");
+  const { left, top, width } = stack.getBoundingClientRect();
+  ghost.style.left = `${left}px`;
+  ghost.style.top = `${top}px`;
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${card.offsetHeight}px`;
+  ghost.dataset.gone = side;
+  document.body.append(ghost);
+  const { transform, opacity } = getComputedStyle(card);
+  const [way, turn] = side === "left" ? [-60, -6] : [60, 6];
+  // Its place is over that of the next card, whose focus and keys are its own.
+  ghost.animate(
+    [{ transform, opacity }, { transform: `translateX(${way}%) rotate(${turn}deg)`, opacity: 0 }],
+    { duration: 220, easing: "ease-out" },
+  ).finished.finally(() => ghost.remove());
+}
+
+function showPage(page, address, answered) {
   const main = page.querySelector("main");
+  // A wrong answer is looked at where it was given.
+  const card = currentCard();
+  const isLeaving = answered && card && !main.querySelector(".review-wrong");
+  if (isLeaving) leave(card, card.dataset.gone ?? "right");
   document.querySelector("main").replaceWith(document.adoptNode(main));
   shownAt = performance.now();
   document.title = page.title;
@@ -64,7 +93,7 @@ async function send(form, button) {
     return true;
   }
   if (response.ok && page.querySelector("main[data-training]")) {
-    showPage(page, response.url);
+    showPage(page, response.url, form.matches(".training-card"));
     return true;
   }
   if (response.redirected) {
