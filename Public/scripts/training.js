@@ -42,11 +42,15 @@ function leave(card, side) {
   document.body.append(ghost);
   const { transform, opacity } = getComputedStyle(card);
   const [way, turn] = side === "left" ? [-60, -6] : [60, 6];
-  // Its place is over that of the next card, whose focus and keys are its own.
   ghost.animate(
     [{ transform, opacity }, { transform: `translateX(${way}%) rotate(${turn}deg)`, opacity: 0 }],
     { duration: 220, easing: "ease-out" },
   ).finished.finally(() => ghost.remove());
+}
+
+// All that answers is seen, also where little room leaves none of it beside the question.
+function reveal() {
+  document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
 function showPage(page, address, answered) {
@@ -65,6 +69,7 @@ function showPage(page, address, answered) {
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
+  reveal();
   document.dispatchEvent(new Event("asked"));
 }
 
@@ -133,6 +138,8 @@ document.addEventListener("submit", async (event) => {
   if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
   sending = !await send(form, event.submitter);
 });
+
+reveal();
 
 // Taken back from the browser's memory, the page may be out of date.
 addEventListener("pageshow", (event) => {
