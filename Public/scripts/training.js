@@ -59,13 +59,17 @@ function showPage(page, address, answered) {
   const card = currentCard();
   const isLeaving = answered && card && !main.querySelector(".review-wrong");
   if (isLeaving) leave(card, card.dataset.gone ?? "right");
-  document.querySelector("main").replaceWith(document.adoptNode(main));
+  // Not the element itself: a screen reader would say once more that it is there.
+  document.querySelector("main").replaceChildren(...main.childNodes);
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
-  announce(...main.querySelectorAll("[data-announce]"));
-  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
-    ?? main.querySelector("h1");
+  const shown = document.querySelector("main");
+  announce(...shown.querySelectorAll("[data-announce]"));
+  // What has the focus is described by what is asked, and by what became of the answer before: it is said once, in
+  // this order, and at once. A live region beside it would be said at any time.
+  const target = shown.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
+    ?? shown.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -150,10 +154,10 @@ addEventListener("pageshow", (event) => {
 document.addEventListener("toggle", (event) => {
   const card = currentCard();
   if (!card || event.target !== turnOf(card)) return;
-  const side = event.target.open ? card.querySelector(".training-translation")
-    : event.target.querySelector("summary");
-  side.focus({ preventScroll: true });
-  side.scrollIntoView({ block: "nearest" });
+  const { open } = event.target;
+  // The answers are a group that is called by the translation.
+  card.querySelector(open ? ".training-answers" : "summary").focus({ preventScroll: true });
+  if (open) card.querySelector("#answer").scrollIntoView({ block: "nearest" });
 }, true);
 
 document.addEventListener("keydown", (event) => {
