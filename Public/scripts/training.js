@@ -73,8 +73,8 @@ function showPage(page, address, answered) {
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
-  reveal();
   document.dispatchEvent(new Event("asked"));
+  reveal();
 }
 
 // Where an answer was looked at, the training goes on without a page load too.
