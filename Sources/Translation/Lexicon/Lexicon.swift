@@ -48,6 +48,17 @@ public struct Lexicon: Sendable {
         return found.filter { $0.term == term } + found.filter { $0.term != term }
     }
 
+    /// One sense by its name: `red`, `red/adjective` or, of several alike, `bank/noun/money` with its English hint. Where
+    /// more than one sense is meant, the one that is needed first.
+    public func entry(named name: String) -> LexiconEntry? {
+        let parts = name.split(separator: "/", maxSplits: 2).map(String.init)
+        guard let term = parts.first else { return nil }
+        return entries(of: term).first { entry in
+            (parts.count < 2 || entry.partOfSpeech.rawValue == parts[1])
+                && (parts.count < 3 || entry.sense == parts[2])
+        }
+    }
+
     /// The entries that have a Russian word or phrase, either aspect of a verb, the best English first: where it is
     /// the usual word for it before where it is another one.
     public func entries(rendering text: String) -> [LexiconEntry] {
