@@ -23,7 +23,8 @@ struct SixtyDaysTests {
     private struct Memory {
         /// Somebody who forgets a little sooner than most.
         private let model = MemoryModel(stored: MemoryModel.standard.weights.map { $0 * 0.93 }) ?? .standard
-        private var traces: [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
+        private var traces:
+            [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
 
         /// Whether the word is recalled; it is seen afterwards either way.
         mutating func recalls(_ word: Word.ID, on day: StudyDay) -> Bool {
@@ -191,7 +192,8 @@ struct SixtyDaysTests {
                     if await visitor.path.hasPrefix("/training/") { break }
                     if answers == 3 {
                         let left = Said(await visitor.open("/"))
-                        #expect(left.open != nil && !left.isDone && left.ring.first == expected.plan.done, name)
+                        #expect(
+                            left.open != nil && !left.isDone && left.ring.first == expected.plan.done, name)
                         page = await visitor.open("/training?form=card")
                     }
                 }
@@ -216,7 +218,6 @@ struct SixtyDaysTests {
         // All days up to the pause but the one off, and all after it.
         #expect(streaks[Self.dayOff - 1] == 15 && streaks[Self.dayOff + 1] == 16)
         #expect(streaks[Self.pause.lowerBound - 1] == 29 && streaks[59] == 16)
-        print(plans, learned, streaks.sorted { $0.key < $1.key })
         // What is learned is so for the scheduler too.
         #expect(zip(learned, learned.dropFirst()).count { $0 <= $1 } > learned.count * 3 / 4)
         #expect(expected.learnedCount > 40)
