@@ -35,6 +35,7 @@ enum Schema {
         Migration(name: "16 streaks", sql: streaks),
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
+        Migration(name: "19 exercises", sql: exercises),
     ]
 
     static var migrator: DatabaseMigrator {
