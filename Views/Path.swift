@@ -93,6 +93,14 @@ package enum Path {
     /// The figures of a period, to be opened in a spreadsheet.
     package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
 
+    /// How the address of a calendar ends: some programs ask for it.
+    package static let calendarSuffix = ".ics"
+
+    /// What a calendar reads that knows the token.
+    package static func calendarFeed(_ token: String) -> Address {
+        places.calendarFeed.address(of: token + calendarSuffix)
+    }
+
     package static func administrativeActs(page: Int = 1) -> Address {
         places.administrativeActs.address.asked(page > 1 ? [("page", String(page))] : [])
     }
@@ -100,7 +108,7 @@ package enum Path {
     /// A path as it may be written down: without the secret of a link.
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
-        let secret = [places.invitation, places.passwordLink].first {
+        let secret = [places.invitation, places.passwordLink, places.calendarFeed].first {
             path.utf8.starts(with: $0.beginning.utf8)
         }
         return secret?.pattern ?? path

@@ -10,6 +10,7 @@ enum Notice: String, Sendable, CaseIterable {
     case answerStale, answerRetracted, retractionStale
     case profileSaved, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut, othersSignedOut
     case accountDeleted, signedOut
+    case calendarSaved, calendarClosed
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

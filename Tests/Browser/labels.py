@@ -86,6 +86,12 @@ _LABELS = {
     "import_done": ("Загружено", "All added"),
     "import_nothing": ("Всё это здесь уже есть.", "All of this is here already."),
     "delete_account": ("Удалить аккаунт", "Delete account"),
+    "reminders": ("Напоминания", "Reminders"),
+    "reminder_time": ("Время напоминания", "Reminder time"),
+    "create_link": ("Создать ссылку", "Create link"),
+    "new_link": ("Новая ссылка", "New link"),
+    "turn_off_reminders": ("Выключить напоминания", "Turn off reminders"),
+    "words_of_day": (r"Слова: \d+", r"Words: \d+"),
     # Recovery
     "forgot_password": ("Забыли пароль?", "Forgot your password?"),
     "recovery_codes": ("Коды восстановления", "Recovery codes"),

@@ -16,7 +16,7 @@ SIGNED_IN = (
     "training turned", "training results", "profile", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture",
-    "recovery codes", "recovery code sheet",
+    "recovery codes", "recovery code sheet", "calendar", "calendar link",
     "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
@@ -75,7 +75,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "import": "/profile/import",
         "account delete": "/profile/delete", "profile picture": "/profile/picture",
         "forgotten password": "/password/forgotten", "password link over": "/password/unknown",
-        "recovery codes": "/profile/recovery-codes",
+        "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
         "administration": "/administration", "administrative acts": "/administration/acts",
         "member": "/administration/members/1", "member role": "/administration/members/1/role",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
@@ -117,6 +117,10 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "invitation made":
         visitor.open("/administration")
         visitor.button(say.create_invitation).click()
+    elif screen == "calendar link":
+        visitor.open("/profile/calendar")
+        visitor.button(say.create_link).or_(visitor.button(say.new_link)).click()
+        page.locator("#address").wait_for()
     elif screen == "recovery code sheet":
         show(visitor, "recovery codes", content)
         visitor.field(say.password).fill("correct horse battery")

@@ -113,6 +113,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.logout, .everybody, answer: .signIn),
         row(.get, \.invitation, .everybody, of: \.invitation, signedIn: .redirect),
         row(.post, \.invitation, .everybody, of: \.invitation, form: newAccount),
+        row(.get, \.calendarFeed, .everybody, of: \.calendar),
         row(.get, \.forgottenPassword, .everybody),
         row(
             .post, \.forgottenPassword, .everybody,
@@ -163,6 +164,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.profilePicture, .signedIn),
         row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
         row(.get, \.picture, .owner, of: \.picture),
+        row(.get, \.calendarSettings, .signedIn),
+        row(.post, \.calendarSettings, .signedIn, answer: .page, form: { _ in [("time", "18:30")] }),
+        row(.post, \.reminderTime, .signedIn, form: { _ in [("time", "08:15")] }),
+        row(.post, \.closeCalendar, .signedIn),
         row(.get, \.email, .signedIn),
         row(.post, \.email, .signedIn, form: { [("email", "x\($0.email)"), ("password", Scene.password)] }),
         row(.get, \.password, .signedIn),
