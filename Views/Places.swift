@@ -52,6 +52,8 @@ package struct Places: Sendable {
 
     package let profile = Place<Void>("/profile")
     package let profilePicture = Place<Void>("/profile/picture")
+    package let memory = Place<Void>("/profile/memory")
+    package let resetWeights = Place<Void>("/profile/memory/weights/delete")
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
     package let recoveryCodes = Place<Void>("/profile/recovery-codes")

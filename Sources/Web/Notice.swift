@@ -8,7 +8,8 @@ enum Notice: String, Sendable, CaseIterable {
     case wordAdded, wordSaved, wordDeleted
     case wordsThere, wordsDeleted, wordsKept
     case answerStale, answerRetracted, retractionStale
-    case profileSaved, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut, othersSignedOut
+    case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
+        othersSignedOut
     case accountDeleted, signedOut
     case calendarSaved, calendarClosed
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved

@@ -46,6 +46,7 @@ final class House: Sendable {
         configuration.translationOrder = order
         configuration.speech = speech
         configuration.clock = { clock.now }
+        configuration.uptime = { clock.uptime }
         let application = try Application(configuration)
         self.application = application
         self.clock = clock
@@ -59,6 +60,9 @@ final class House: Sendable {
     deinit { try? FileManager.default.removeItem(at: data) }
 
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
+
+    /// Puts the clock forward, or back, while no time passes.
+    func putClock(_ seconds: TimeInterval) { clock.put(seconds) }
 
     @discardableResult
     func respond(
@@ -76,9 +80,13 @@ final class House: Sendable {
     }
 
     private final class Clock: Sendable {
-        private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
-        var now: Date { time.withLock { $0 } }
-        func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+        private let time = Mutex((now: Date(timeIntervalSince1970: 1_800_000_000), uptime: 0.0))
+        var now: Date { time.withLock(\.now) }
+        var uptime: TimeInterval { time.withLock(\.uptime) }
+        func advance(_ seconds: TimeInterval) {
+            time.withLock { $0 = ($0.now + seconds, $0.uptime + seconds) }
+        }
+        func put(_ seconds: TimeInterval) { time.withLock { $0.now += seconds } }
     }
 }
 

@@ -19,6 +19,16 @@ extension JSONObject {
         end()
     }
 
+    init(_ scheduling: Scheduling) {
+        add("retention", scheduling.retention)
+        add("isFitted", scheduling.isFitted)
+        add("weights", scheduling.weights)
+        add("fitted", scheduling.lastFit?.moment)
+        add("oldLoss", scheduling.lastFit?.oldLoss)
+        add("newLoss", scheduling.lastFit?.newLoss)
+        end()
+    }
+
     init(_ device: Device) {
         add("userAgent", device.userAgent)
         add("firstSeen", device.firstSeen)
@@ -85,6 +95,7 @@ extension JSONObject {
         add("studyDay", review.time.day.iso)
         add("hour", review.time.hour)
         add("retracted", review.retracted)
+        add("clock", review.clock)
         end()
     }
 

@@ -17,7 +17,8 @@ INSERT INTO grdb_migrations VALUES('13 administration');
 INSERT INTO grdb_migrations VALUES('14 due tally');
 INSERT INTO grdb_migrations VALUES('15 the day');
 INSERT INTO grdb_migrations VALUES('16 streaks');
-INSERT INTO grdb_migrations VALUES('17 calendar feed');
+INSERT INTO grdb_migrations VALUES('17 scheduling');
+INSERT INTO grdb_migrations VALUES('18 calendar feed');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -105,7 +106,7 @@ CREATE TABLE rule (
     version INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 INSERT INTO rule VALUES('folding',1);
-INSERT INTO rule VALUES('memory',2);
+INSERT INTO rule VALUES('memory',3);
 INSERT INTO rule VALUES('study days',1);
 CREATE TABLE IF NOT EXISTS "user" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -144,25 +145,25 @@ CREATE TABLE IF NOT EXISTS "review" (
     progress_after INTEGER NOT NULL CHECK (progress_after BETWEEN 0 AND 5),
     reviewed_at INTEGER NOT NULL,
     study_day INTEGER,
-    hour INTEGER CHECK (hour BETWEEN 0 AND 23), purpose TEXT CHECK (length(purpose) BETWEEN 1 AND 20), done_until INTEGER CHECK (done_until >= study_day),
+    hour INTEGER CHECK (hour BETWEEN 0 AND 23), purpose TEXT CHECK (length(purpose) BETWEEN 1 AND 20), done_until INTEGER CHECK (done_until >= study_day), clock INTEGER,
     UNIQUE (user_id, word_id, sequence)
 ) STRICT;
-INSERT INTO review VALUES(1,1,1,1,1,0,'remember','card',NULL,3000,0,1,1788285600000,20697,21,NULL,NULL);
-INSERT INTO review VALUES(2,1,2,1,1,0,'forgot','card',NULL,5000,0,0,1788285610000,20697,21,NULL,NULL);
-INSERT INTO review VALUES(3,1,3,1,1,0,'remember','card',NULL,2000,0,1,1788285620000,20697,21,NULL,NULL);
-INSERT INTO review VALUES(4,1,3,1,1,1,'forgot','card',NULL,NULL,0,0,1788285630000,20697,21,NULL,NULL);
-INSERT INTO review VALUES(5,1,1,1,2,1,'remember','card',NULL,2500,1,2,1788388200000,20698,1,NULL,NULL);
-INSERT INTO review VALUES(6,1,5,2,2,0,'remember','card',NULL,2600,0,1,1788388210000,20698,1,NULL,NULL);
-INSERT INTO review VALUES(7,1,NULL,NULL,2,0,'remember','card',NULL,2700,0,1,1788388220000,20698,1,NULL,NULL);
-INSERT INTO review VALUES(8,1,2,1,3,1,'remember','card',NULL,150000,0,1,1788487200000,20700,5,NULL,NULL);
-INSERT INTO review VALUES(9,1,6,2,4,0,'remember','card',NULL,1000,0,1,1788487300000,20700,5,NULL,NULL);
-INSERT INTO review VALUES(10,2,7,3,5,0,'remember','card',NULL,1100,0,1,1788291000000,20698,4,NULL,NULL);
-INSERT INTO review VALUES(11,2,7,3,5,1,'remember','card',NULL,1200,1,2,1788377400000,20699,4,NULL,NULL);
-INSERT INTO review VALUES(12,2,7,3,5,2,'remember','card',NULL,1300,2,3,1788463800000,20700,4,NULL,NULL);
-INSERT INTO review VALUES(13,2,7,3,5,3,'remember','card',NULL,1400,3,4,1788550200000,20701,4,NULL,NULL);
-INSERT INTO review VALUES(14,2,7,3,5,4,'remember','card',NULL,1500,4,5,1788636600000,20702,4,NULL,NULL);
-INSERT INTO review VALUES(15,1,NULL,2,6,0,'remember','card',NULL,4000,0,1,1788631200000,20701,21,NULL,NULL);
-INSERT INTO review VALUES(16,1,1,1,7,2,'remember','card',NULL,4100,2,3,1788717600000,20702,21,NULL,NULL);
+INSERT INTO review VALUES(1,1,1,1,1,0,'remember','card',NULL,3000,0,1,1788285600000,20697,21,NULL,NULL,NULL);
+INSERT INTO review VALUES(2,1,2,1,1,0,'forgot','card',NULL,5000,0,0,1788285610000,20697,21,NULL,NULL,NULL);
+INSERT INTO review VALUES(3,1,3,1,1,0,'remember','card',NULL,2000,0,1,1788285620000,20697,21,NULL,NULL,NULL);
+INSERT INTO review VALUES(4,1,3,1,1,1,'forgot','card',NULL,NULL,0,0,1788285630000,20697,21,NULL,NULL,NULL);
+INSERT INTO review VALUES(5,1,1,1,2,1,'remember','card',NULL,2500,1,2,1788388200000,20698,1,NULL,NULL,NULL);
+INSERT INTO review VALUES(6,1,5,2,2,0,'remember','card',NULL,2600,0,1,1788388210000,20698,1,NULL,NULL,NULL);
+INSERT INTO review VALUES(7,1,NULL,NULL,2,0,'remember','card',NULL,2700,0,1,1788388220000,20698,1,NULL,NULL,NULL);
+INSERT INTO review VALUES(8,1,2,1,3,1,'remember','card',NULL,150000,0,1,1788487200000,20700,5,NULL,NULL,NULL);
+INSERT INTO review VALUES(9,1,6,2,4,0,'remember','card',NULL,1000,0,1,1788487300000,20700,5,NULL,NULL,NULL);
+INSERT INTO review VALUES(10,2,7,3,5,0,'remember','card',NULL,1100,0,1,1788291000000,20698,4,NULL,NULL,NULL);
+INSERT INTO review VALUES(11,2,7,3,5,1,'remember','card',NULL,1200,1,2,1788377400000,20699,4,NULL,NULL,NULL);
+INSERT INTO review VALUES(12,2,7,3,5,2,'remember','card',NULL,1300,2,3,1788463800000,20700,4,NULL,NULL,NULL);
+INSERT INTO review VALUES(13,2,7,3,5,3,'remember','card',NULL,1400,3,4,1788550200000,20701,4,NULL,NULL,NULL);
+INSERT INTO review VALUES(14,2,7,3,5,4,'remember','card',NULL,1500,4,5,1788636600000,20702,4,NULL,NULL,NULL);
+INSERT INTO review VALUES(15,1,NULL,2,6,0,'remember','card',NULL,4000,0,1,1788631200000,20701,21,NULL,NULL,NULL);
+INSERT INTO review VALUES(16,1,1,1,7,2,'remember','card',NULL,4100,2,3,1788717600000,20702,21,NULL,NULL,NULL);
 CREATE TABLE day_tally (
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
     study_day INTEGER NOT NULL,
@@ -309,6 +310,20 @@ CREATE TABLE training_word (
     PRIMARY KEY (training_id, position),
     UNIQUE (training_id, word_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE scheduling (
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    retention INTEGER NOT NULL DEFAULT 90 CHECK (retention BETWEEN 80 AND 95),
+    is_fitted INTEGER NOT NULL DEFAULT 1 CHECK (is_fitted IN (0, 1)),
+    weights TEXT CHECK (length(weights) <= 1000),
+    new_answers INTEGER NOT NULL DEFAULT 0 CHECK (new_answers >= 0),
+    fitted_at INTEGER,
+    old_loss REAL,
+    new_loss REAL,
+    replayed_to INTEGER,
+    CHECK ((fitted_at IS NULL) = (old_loss IS NULL) AND (fitted_at IS NULL) = (new_loss IS NULL))
+) STRICT;
+INSERT INTO scheduling VALUES(1,90,1,NULL,9,NULL,NULL,NULL,NULL);
+INSERT INTO scheduling VALUES(2,90,1,NULL,5,NULL,NULL,NULL,NULL);
 CREATE TABLE calendar_feed (
     user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
     token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
@@ -494,6 +509,19 @@ CREATE INDEX review_done ON review (user_id, study_day, done_until)
 CREATE TRIGGER review_done_unchangeable BEFORE UPDATE OF done_until ON review
     WHEN old.done_until IS NOT NULL
 BEGIN SELECT raise(ABORT, 'a review never changes'); END;
+CREATE INDEX scheduling_to_replay ON scheduling (user_id) WHERE replayed_to IS NOT NULL;
+CREATE TRIGGER review_to_fit AFTER INSERT ON review WHEN new.purpose IS NOT 'practice'
+BEGIN
+    INSERT INTO scheduling (user_id, new_answers) VALUES (new.user_id, 1)
+        ON CONFLICT DO UPDATE SET new_answers = new_answers + 1;
+END;
+CREATE TRIGGER review_not_to_fit AFTER INSERT ON retraction
+BEGIN
+    UPDATE scheduling SET new_answers = max(new_answers - 1, 0)
+    WHERE user_id = (SELECT user_id FROM review WHERE id = new.review_id AND purpose IS NOT 'practice');
+END;
+CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
+BEGIN SELECT raise(ABORT, 'a review never changes'); END;
 COMMIT;
 PRAGMA application_id = 1397511755;
-PRAGMA user_version = 17;
+PRAGMA user_version = 18;
