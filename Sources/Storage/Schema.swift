@@ -34,7 +34,7 @@ enum Schema {
         Migration(name: "15 the day", sql: theDay),
         Migration(name: "16 streaks", sql: streaks),
         Migration(name: "17 scheduling", sql: scheduling),
-        Migration(name: "18 calendar feed", sql: calendarFeed),
+        Migration(name: "19 calendar feed", sql: calendarFeed),
     ]
 
     static var migrator: DatabaseMigrator {
