@@ -5,7 +5,7 @@ HOST ?= 0.0.0.0
 DATA ?= ./data
 SECONDS ?= 20
 
-.PHONY: run test fuzz race soak bench program history growth cards pages server learning oracle screenshots format lint container-check
+.PHONY: run test fuzz race soak bench program history growth cards pages server learning oracle listen screenshots format lint container-check
 
 run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
 	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
@@ -31,6 +31,9 @@ program history growth cards pages server learning:
 
 oracle: ## our fit of the scheduler's weights beside that of fsrs-rs, on simulated logs
 	@exec scripts/oracle
+
+listen: ## what the screen reader Orca says of a training, where it is installed
+	@exec scripts/listen
 
 screenshots: ## the pictures of docs/screens, of every screen on a phone and a desktop, light and dark
 	@exec scripts/screenshots

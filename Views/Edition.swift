@@ -51,6 +51,7 @@ package enum EditionError: Error, Equatable {
 package enum Script: String, Sendable, CaseIterable {
     case copy = "scripts/copy.js"
     case pictures = "scripts/pictures.js"
+    case pronunciation = "scripts/pronunciation.js"
     case speech = "scripts/speech.js"
     case suggestions = "scripts/suggestions.js"
     case swipe = "scripts/swipe.js"

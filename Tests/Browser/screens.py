@@ -15,7 +15,7 @@ SIGNED_IN = (
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "profile", "memory", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
-    "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture",
+    "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
     "recovery codes", "recovery code sheet", "calendar", "calendar link",
     "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
@@ -74,6 +74,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
         "import": "/profile/import", "memory": "/profile/memory",
         "account delete": "/profile/delete", "profile picture": "/profile/picture",
+        "pronunciation": "/profile/pronunciation",
         "forgotten password": "/password/forgotten", "password link over": "/password/unknown",
         "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
         "administration": "/administration", "administrative acts": "/administration/acts",

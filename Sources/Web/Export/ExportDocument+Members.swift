@@ -14,6 +14,7 @@ extension JSONObject {
         add("theme", user.theme.rawValue)
         add("direction", user.direction.rawValue)
         add("categoryOrder", user.categoryOrder.rawValue)
+        add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)
         end()

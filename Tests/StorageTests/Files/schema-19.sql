@@ -18,7 +18,8 @@ INSERT INTO grdb_migrations VALUES('14 due tally');
 INSERT INTO grdb_migrations VALUES('15 the day');
 INSERT INTO grdb_migrations VALUES('16 streaks');
 INSERT INTO grdb_migrations VALUES('17 scheduling');
-INSERT INTO grdb_migrations VALUES('18 calendar feed');
+INSERT INTO grdb_migrations VALUES('18 speech rate');
+INSERT INTO grdb_migrations VALUES('19 calendar feed');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -127,9 +128,10 @@ CREATE TABLE IF NOT EXISTS "user" (
     emoji TEXT NOT NULL DEFAULT '' CHECK (length(emoji) <= 16),
     picture TEXT REFERENCES picture ON DELETE SET NULL CHECK (picture IS NULL OR emoji = ''),
     created_at INTEGER NOT NULL
-, seen_at INTEGER) STRICT;
-INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000);
-INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000);
+, seen_at INTEGER, speech_rate TEXT NOT NULL DEFAULT 'normal'
+    CHECK (length(speech_rate) BETWEEN 1 AND 20)) STRICT;
+INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow');
+INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal');
 CREATE TABLE IF NOT EXISTS "review" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -524,4 +526,4 @@ CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
 BEGIN SELECT raise(ABORT, 'a review never changes'); END;
 COMMIT;
 PRAGMA application_id = 1397511755;
-PRAGMA user_version = 18;
+PRAGMA user_version = 19;
