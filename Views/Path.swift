@@ -71,6 +71,11 @@ package enum Path {
         places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])
     }
 
+    /// What helps with a word; one comes from the results of a training.
+    package static func help(with word: Word.ID, after training: Training.ID) -> Address {
+        places.wordHelp.address(of: word).asked([("training", String(training))])
+    }
+
     package static let categories = places.categories.address
 
     /// Where a category is made of a course.

@@ -35,6 +35,9 @@ package struct Places: Sendable {
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")
     package let speech = Place<Word.ID>("/words/:id/speech")
+    package let wordHelp = Place<Word.ID>("/words/:id/help")
+    package let pauseWord = Place<Word.ID>("/words/:id/pause")
+    package let resumeWord = Place<Word.ID>("/words/:id/pause/delete")
     package let suggestions = Place<Void>("/translations/suggestions")
 
     package let courses = Place<Void>("/courses")

@@ -36,6 +36,7 @@ enum Schema {
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
         Migration(name: "19 calendar feed", sql: calendarFeed),
+        Migration(name: "20 word help", sql: wordHelp),
     ]
 
     static var migrator: DatabaseMigrator {

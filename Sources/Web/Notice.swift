@@ -12,6 +12,7 @@ enum Notice: String, Sendable, CaseIterable {
         othersSignedOut
     case accountDeleted, signedOut
     case calendarSaved, calendarClosed
+    case helpSaved, wordPaused, wordResumed
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

@@ -112,6 +112,11 @@ struct Route: Sendable {
         signedIn(.get, \.speech, SpeechController.show)
         signedIn(.post, \.deleteWord, WordController.delete)
 
+        signedIn(.get, \.wordHelp, WordHelpController.edit)
+        signedIn(.post, \.wordHelp, WordHelpController.update)
+        signedIn(.post, \.pauseWord, WordHelpController.pause)
+        signedIn(.post, \.resumeWord, WordHelpController.resume)
+
         signedIn(.get, \.suggestions, SuggestionController.index)
 
         signedIn(.get, \.courses, CourseController.index)

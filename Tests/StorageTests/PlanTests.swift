@@ -41,6 +41,7 @@ struct PlanTests {
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
         "category_tally", "category_progress", "due_tally", "session", "picture", "link", "calendar_feed",
+        "word_help",
     ]
 
     private struct Reader {

@@ -144,6 +144,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteWord, .owner, of: \.word),
         row(.post, \.deleteWord, .owner, of: \.word),
         row(.get, \.speech, .owner, of: \.word),
+        row(.get, \.wordHelp, .owner, of: \.word),
+        row(.post, \.wordHelp, .owner, of: \.word, form: { _ in [("hint", "ночная вода")] }),
+        row(.post, \.pauseWord, .owner, of: \.word, form: { _ in [("until", "2027-02-01")] }),
+        row(.post, \.resumeWord, .owner, of: \.word),
         row(.get, \.suggestions, .signedIn, query: "?from=en&to=ru&text=ra"),
 
         row(.get, \.courses, .signedIn),
