@@ -83,6 +83,33 @@ extension Store {
     }
 }
 
+extension Store {
+    /// For words that were answered and have no help here yet. A word that is put aside in the file is so here.
+    func bringHelp(_ draft: ImportDraft, to user: User.ID) async throws {
+        let words = """
+            SELECT word.id AS position, word.here, help.hint, help.letters_first, help.paused_until
+            FROM help JOIN word ON word.number = help.number
+            """
+        try await draft.eachSlice(of: words, where: "word.here IS NOT NULL", key: "word.id") { row in
+            (word: Word.ID(row["here"]), hint: row["hint"] as String, first: row["letters_first"] as Bool,
+                until: row["paused_until"] as Int?)
+        } _: { words in
+            try await self.write { db in
+                let statement = try db.cachedStatement(
+                    sql: """
+                        INSERT OR IGNORE INTO word_help (user_id, word_id, hint, letters_first, paused_until)
+                        SELECT user_id, word_id, ?, ?, ? FROM memory WHERE word_id = ? AND user_id = ?
+                        """)
+                for help in words {
+                    try statement.execute(arguments: [help.hint, help.first, help.until, help.word, user])
+                    let isNew = db.changesCount == 1
+                    if isNew, help.until != nil { try Self.replay(help.word, of: user, in: db) }
+                }
+            }
+        }
+    }
+}
+
 extension WordHelp {
     /// From a row that has `Store.helpColumns`; nil where there is none.
     init?(_ row: Row) {

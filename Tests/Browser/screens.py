@@ -16,7 +16,7 @@ SIGNED_IN = (
     "training turned", "training results", "profile", "memory", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
-    "recovery codes", "recovery code sheet", "calendar", "calendar link",
+    "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
@@ -88,6 +88,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category delete": f"/categories/{content.category}/delete",
             "word new": f"/categories/{content.category}/words/new",
             "list": f"/categories/{content.category}/words/list",
+            "word help": f"/words/{content.word}/help",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
             "training front": f"/training?category={content.category}",
         }

@@ -95,6 +95,29 @@ struct WordHelpTests {
         #expect(!(await visitor.open(category).text.contains("Отложено")))
     }
 
+    @Test("What was done for a word comes with it to another server")
+    func brought() async throws {
+        let (_, visitor, category, results) = try await forgetful()
+        let word = String(try helpPath(results).split(separator: "?")[0])
+        await visitor.post(word, [("hint", "капли по раме"), ("lettersFirst", "yes")])
+        await visitor.post(word.dropLast("/help".count) + "/pause", [("until", "2027-07-14")])
+        let file = await visitor.open("/profile/export/slovarik.json")
+        let other = try House()
+        other.wait(170 * Self.day)
+        let newcomer = await Visitor.registered(in: other)
+        await newcomer.confirmImport(await newcomer.bring(file.body))
+        let page = try #require(
+            await newcomer.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"[^§]*?Погода/)).1
+        let list = await newcomer.open(String(page)).text
+        #expect(list.contains("Отложено до 14 июля"))
+        let path = try #require(list.firstMatch(of: /(\/words\/\d+)\/edit/)).1
+        let help = await newcomer.open(path + "/help").text
+        #expect(help.contains("value=\"капли по раме\"") && help.contains("value=\"yes\" checked"))
+        let training = "/training?category=" + page.dropFirst("/categories/".count)
+        #expect(await newcomer.open(training).card.isEmpty)
+        _ = category
+    }
+
     @Test("A word that was never answered has nothing to be helped with")
     func unanswered() async throws {
         let visitor = await Visitor.registered(in: try House())
