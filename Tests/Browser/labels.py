@@ -60,6 +60,12 @@ _LABELS = {
     "turn": ("Показать перевод", "Show translation"),
     "forgot": ("Забыл", "Forgot"),
     "remember": ("Помню", "Remember"),
+    "over_time": ("Как идут дела", "How it’s going"),
+    "help_word": ("Помочь запомнить", "Help it stick"),
+    "own_hint": ("Своя подсказка", "Your own hint"),
+    "letters_first": ("Сначала собирать из букв", "Build it from letters first"),
+    "put_aside": ("Отложить слово", "Put the word aside"),
+    "bring_back": ("Вернуть", "Bring back"),
     # Profile
     "profile": ("Профиль", "Profile"),
     "theme": ("Тема", "Theme"),
