@@ -19,7 +19,7 @@ INSERT INTO grdb_migrations VALUES('15 the day');
 INSERT INTO grdb_migrations VALUES('16 streaks');
 INSERT INTO grdb_migrations VALUES('17 scheduling');
 INSERT INTO grdb_migrations VALUES('18 speech rate');
-INSERT INTO grdb_migrations VALUES('19 calendar feed');
+INSERT INTO grdb_migrations VALUES('19 exercises');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -61,14 +61,14 @@ CREATE TABLE training (
     category_id INTEGER REFERENCES category ON DELETE CASCADE,
     started_at INTEGER NOT NULL,
     finished_at INTEGER
-, kind TEXT NOT NULL DEFAULT 'plan' CHECK (length(kind) BETWEEN 1 AND 20), study_day INTEGER, answered INTEGER NOT NULL DEFAULT 0 CHECK (answered >= 0)) STRICT;
-INSERT INTO training VALUES(1,1,1,1788285590000,1788285630000,'plan',NULL,0);
-INSERT INTO training VALUES(2,1,NULL,1788388190000,1788388220000,'plan',NULL,0);
-INSERT INTO training VALUES(3,1,1,1788487190000,1788487190000,'plan',NULL,0);
-INSERT INTO training VALUES(4,1,2,1788487290000,1788487290000,'plan',NULL,0);
-INSERT INTO training VALUES(5,2,NULL,1788290990000,1788636600000,'plan',NULL,0);
-INSERT INTO training VALUES(6,1,NULL,1788631190000,1788631200000,'plan',NULL,0);
-INSERT INTO training VALUES(7,1,NULL,1788717590000,1788717600000,'plan',NULL,0);
+, kind TEXT NOT NULL DEFAULT 'plan' CHECK (length(kind) BETWEEN 1 AND 20), study_day INTEGER, answered INTEGER NOT NULL DEFAULT 0 CHECK (answered >= 0), form TEXT CHECK (length(form) BETWEEN 1 AND 20)) STRICT;
+INSERT INTO training VALUES(1,1,1,1788285590000,1788285630000,'plan',NULL,0,NULL);
+INSERT INTO training VALUES(2,1,NULL,1788388190000,1788388220000,'plan',NULL,0,NULL);
+INSERT INTO training VALUES(3,1,1,1788487190000,1788487190000,'plan',NULL,0,NULL);
+INSERT INTO training VALUES(4,1,2,1788487290000,1788487290000,'plan',NULL,0,NULL);
+INSERT INTO training VALUES(5,2,NULL,1788290990000,1788636600000,'plan',NULL,0,NULL);
+INSERT INTO training VALUES(6,1,NULL,1788631190000,1788631200000,'plan',NULL,0,NULL);
+INSERT INTO training VALUES(7,1,NULL,1788717590000,1788717600000,'plan',NULL,0,NULL);
 CREATE TABLE retraction (
     review_id INTEGER PRIMARY KEY REFERENCES review ON DELETE CASCADE,
     retracted_at INTEGER NOT NULL
@@ -129,9 +129,12 @@ CREATE TABLE IF NOT EXISTS "user" (
     picture TEXT REFERENCES picture ON DELETE SET NULL CHECK (picture IS NULL OR emoji = ''),
     created_at INTEGER NOT NULL
 , seen_at INTEGER, speech_rate TEXT NOT NULL DEFAULT 'normal'
-    CHECK (length(speech_rate) BETWEEN 1 AND 20)) STRICT;
-INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow');
-INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal');
+    CHECK (length(speech_rate) BETWEEN 1 AND 20), training_form TEXT NOT NULL DEFAULT 'mixed'
+    CHECK (length(training_form) BETWEEN 1 AND 20), training_question TEXT NOT NULL DEFAULT 'word'
+    CHECK (length(training_question) BETWEEN 1 AND 20), training_timer INTEGER CHECK (training_timer > 0), plays_sound INTEGER NOT NULL DEFAULT 0 CHECK (plays_sound IN (0, 1)), has_four_buttons INTEGER NOT NULL DEFAULT 0 CHECK (has_four_buttons IN (0, 1)), says_not_remembered INTEGER NOT NULL DEFAULT 0
+    CHECK (says_not_remembered IN (0, 1))) STRICT;
+INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0);
+INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0);
 CREATE TABLE IF NOT EXISTS "review" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -308,7 +311,7 @@ CREATE TABLE training_word (
     word_id INTEGER NOT NULL REFERENCES word ON DELETE CASCADE,
     purpose TEXT NOT NULL CHECK (length(purpose) BETWEEN 1 AND 20),
     remaining INTEGER NOT NULL CHECK (remaining >= 0),
-    turn INTEGER CHECK (turn >= 0),
+    turn INTEGER CHECK (turn >= 0), is_met INTEGER NOT NULL DEFAULT 0 CHECK (is_met IN (0, 1)),
     PRIMARY KEY (training_id, position),
     UNIQUE (training_id, word_id)
 ) STRICT, WITHOUT ROWID;
@@ -326,11 +329,6 @@ CREATE TABLE scheduling (
 ) STRICT;
 INSERT INTO scheduling VALUES(1,90,1,NULL,9,NULL,NULL,NULL,NULL);
 INSERT INTO scheduling VALUES(2,90,1,NULL,5,NULL,NULL,NULL,NULL);
-CREATE TABLE calendar_feed (
-    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
-    token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
-    reminds_at INTEGER NOT NULL CHECK (reminds_at BETWEEN 0 AND 1439)
-) STRICT;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
@@ -524,6 +522,8 @@ BEGIN
 END;
 CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
 BEGIN SELECT raise(ABORT, 'a review never changes'); END;
+CREATE INDEX review_by_form ON review (user_id, mode, id)
+    WHERE mode <> 'card' AND rating <> 'forgot' AND duration > 0;
 COMMIT;
 PRAGMA application_id = 1397511755;
 PRAGMA user_version = 19;
