@@ -36,6 +36,7 @@ enum Schema {
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
         Migration(name: "19 exercises", sql: exercises),
+        Migration(name: "20 exercises left out", sql: exercisesLeftOut),
     ]
 
     static var migrator: DatabaseMigrator {

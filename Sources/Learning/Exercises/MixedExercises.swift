@@ -21,14 +21,16 @@ public enum MixedExercises {
     ///
     /// - Parameters:
     ///   - step: right answers to this word in this sitting.
+    ///   - leftOut: forms that the learner does without.
     ///   - previous: the form in which this word was asked before; it does not come again where there is another.
     public static func form(
-        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?
+        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?,
+        without leftOut: Set<ExerciseForm> = []
     ) -> ExerciseForm {
         let start = rung(progress: material.word.progress, stability: state?.stability, step: step)
         let order = rungs[...start].reversed() + rungs[(start + 1)...]
         for forms in order {
-            let shuffled = material.seed.shuffled(forms, by: \.rawValue)
+            let shuffled = material.seed.shuffled(forms.filter { !leftOut.contains($0) }, by: \.rawValue)
             let form = shuffled.first { $0 != previous && $0.exercise.isPossible(with: material) }
             if let form { return form }
         }
@@ -49,9 +51,11 @@ extension TrainingForm {
     /// The form of the next question. Where the word has no material for the one that was chosen, it is asked as in a
     /// mixed training. The parameters are those of `MixedExercises.form`.
     public func form(
-        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?
+        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?,
+        without leftOut: Set<ExerciseForm> = []
     ) -> ExerciseForm {
         if case .only(let form) = self, form.exercise.isPossible(with: material) { return form }
-        return MixedExercises.form(for: material, state: state, step: step, previous: previous)
+        return MixedExercises.form(
+            for: material, state: state, step: step, previous: previous, without: leftOut)
     }
 }

@@ -80,4 +80,18 @@ struct MixedExercisesTests {
             #expect(form() == form())
         }
     }
+
+    @Test("What is left out is not asked; a word that has nothing else is a card")
+    func leftOut() {
+        for position in 0..<20 {
+            let material = Material.of(Material.animals, position: position)
+            let form = TrainingForm.mixed.form(
+                for: material, state: nil, step: 0, previous: nil, without: [.choice])
+            #expect(form == .picture)
+        }
+        let all = Set(ExerciseForm.allCases)
+        let material = Material.of(Material.animals)
+        #expect(
+            TrainingForm.mixed.form(for: material, state: nil, step: 0, previous: nil, without: all) == .card)
+    }
 }
