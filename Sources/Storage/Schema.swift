@@ -36,7 +36,9 @@ enum Schema {
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
         Migration(name: "19 exercises", sql: exercises),
-        Migration(name: "20 exercises left out", sql: exercisesLeftOut),
+        Migration(name: "20 calendar feed", sql: calendarFeed),
+        Migration(name: "21 word help", sql: wordHelp),
+        Migration(name: "22 exercises left out", sql: exercisesLeftOut),
     ]
 
     static var migrator: DatabaseMigrator {

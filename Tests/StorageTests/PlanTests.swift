@@ -40,7 +40,8 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
-        "category_tally", "category_progress", "due_tally", "session", "picture", "link",
+        "category_tally", "category_progress", "due_tally", "session", "picture", "link", "calendar_feed",
+        "word_help",
     ]
 
     private struct Reader {
@@ -175,6 +176,11 @@ struct PlanTests {
                     throw Household.Unexpected()
                 }
             }
+        }
+        try await look("calendar") {
+            let token = Data(repeating: 1, count: 32)
+            try await store.openCalendarFeed(of: anna, tokenHash: token, at: .usualReminder)
+            #expect(try await store.calendarFeed(tokenHash: token, now: now) != nil)
         }
         try await look("achievements") {
             try await store.rememberAchievements(of: anna, training: 1)

@@ -20,7 +20,7 @@ INSERT INTO grdb_migrations VALUES('16 streaks');
 INSERT INTO grdb_migrations VALUES('17 scheduling');
 INSERT INTO grdb_migrations VALUES('18 speech rate');
 INSERT INTO grdb_migrations VALUES('19 exercises');
-INSERT INTO grdb_migrations VALUES('20 exercises left out');
+INSERT INTO grdb_migrations VALUES('20 calendar feed');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -133,9 +133,9 @@ CREATE TABLE IF NOT EXISTS "user" (
     CHECK (length(speech_rate) BETWEEN 1 AND 20), training_form TEXT NOT NULL DEFAULT 'mixed'
     CHECK (length(training_form) BETWEEN 1 AND 20), training_question TEXT NOT NULL DEFAULT 'word'
     CHECK (length(training_question) BETWEEN 1 AND 20), training_timer INTEGER CHECK (training_timer > 0), plays_sound INTEGER NOT NULL DEFAULT 0 CHECK (plays_sound IN (0, 1)), has_four_buttons INTEGER NOT NULL DEFAULT 0 CHECK (has_four_buttons IN (0, 1)), says_not_remembered INTEGER NOT NULL DEFAULT 0
-    CHECK (says_not_remembered IN (0, 1)), left_out TEXT NOT NULL DEFAULT '' CHECK (length(left_out) <= 200)) STRICT;
-INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0,'');
-INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0,'');
+    CHECK (says_not_remembered IN (0, 1))) STRICT;
+INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0);
+INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0);
 CREATE TABLE IF NOT EXISTS "review" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -330,6 +330,11 @@ CREATE TABLE scheduling (
 ) STRICT;
 INSERT INTO scheduling VALUES(1,90,1,NULL,9,NULL,NULL,NULL,NULL);
 INSERT INTO scheduling VALUES(2,90,1,NULL,5,NULL,NULL,NULL,NULL);
+CREATE TABLE calendar_feed (
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+    reminds_at INTEGER NOT NULL CHECK (reminds_at BETWEEN 0 AND 1439)
+) STRICT;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
