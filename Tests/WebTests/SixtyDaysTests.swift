@@ -23,7 +23,8 @@ struct SixtyDaysTests {
     private struct Memory {
         /// Somebody who forgets a little sooner than most.
         private let model = MemoryModel(stored: MemoryModel.standard.weights.map { $0 * 0.93 }) ?? .standard
-        private var traces: [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
+        private var traces:
+            [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
 
         /// Whether the word is recalled; it is seen afterwards either way.
         mutating func recalls(_ word: Word.ID, on day: StudyDay) -> Bool {
@@ -191,7 +192,8 @@ struct SixtyDaysTests {
                     if await visitor.path.hasPrefix("/training/") { break }
                     if answers == 3 {
                         let left = Said(await visitor.open("/"))
-                        #expect(left.open != nil && !left.isDone && left.ring.first == expected.plan.done, name)
+                        #expect(
+                            left.open != nil && !left.isDone && left.ring.first == expected.plan.done, name)
                         page = await visitor.open("/training?form=card")
                     }
                 }
