@@ -55,7 +55,7 @@ struct Courses: Sendable {
         var byKind: [Kind: [WordText]] = [:]
         for course in courses {
             let pair = LanguagePair(term: course.termLanguage, translation: course.translationLanguage)
-            for word in course.words {
+            for word in course.words.lazy.map(\.text) {
                 byKind[Kind(pair: pair, partOfSpeech: nil), default: []].append(word)
                 guard let part = word.partOfSpeech else { continue }
                 byKind[Kind(pair: pair, partOfSpeech: part), default: []].append(word)
