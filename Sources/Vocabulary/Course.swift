@@ -19,13 +19,16 @@ public struct Course: Sendable, Identifiable {
     public let description: Texts
     public let termLanguage: String
     public let translationLanguage: String
-    public let words: [WordText]
+    public let emoji: String?
+    public let colour: Colour?
+    public let words: [ReadyWord]
 
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 
     public init(
         id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
-        termLanguage: String, translationLanguage: String, words: [WordText]
+        termLanguage: String, translationLanguage: String, emoji: String? = nil, colour: Colour? = nil,
+        words: [ReadyWord]
     ) {
         self.id = id
         self.theme = theme
@@ -35,7 +38,14 @@ public struct Course: Sendable, Identifiable {
         self.description = description
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
+        self.emoji = emoji
+        self.colour = colour
         self.words = words
+    }
+
+    /// What a course is told from its neighbours by, in the order of the hues of the style sheet.
+    public enum Colour: String, Sendable, CaseIterable, Decodable {
+        case blue, green, orange, amber, violet, teal, pink, olive
     }
 
     /// What several courses are about.
@@ -69,7 +79,7 @@ public struct Course: Sendable, Identifiable {
     public func category(in language: Language) -> ReadyCategory {
         ReadyCategory(
             title: title[language], termLanguage: termLanguage, translationLanguage: translationLanguage,
-            words: words)
+            emoji: emoji, words: words)
     }
 }
 

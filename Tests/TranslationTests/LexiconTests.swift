@@ -104,6 +104,23 @@ struct LexiconTests {
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
     }
 
+    @Test("What hurts is not offered, though a dictionary says it first")
+    func decent() async throws {
+        let folder = try folder("")
+        try "# Never\nnegro\n".write(
+            to: folder.appendingPathComponent("never.txt"), atomically: true, encoding: .utf8)
+        let dictionaries = Dictionaries(
+            lexicon: try Lexicon(folder: folder), folders: [URL(fileURLWithPath: "/usr/share/dictd")],
+            cache: folder, report: { print($0) })
+        guard case .found(let finding) = await dictionaries.answer("негр", from: "ru", to: "en") else {
+            Issue.record("not found")
+            return
+        }
+        #expect(!finding.translations.isEmpty)
+        #expect(!finding.translations.contains { ["negro", "nigger", "coon", "darkey"].contains($0.text) })
+        #expect(await !dictionaries.completions(of: "negr", from: "en", to: "ru", limit: 8).contains("negro"))
+    }
+
     @Test("A missing file is named")
     func missing() throws {
         let folder = try folder("")

@@ -25,11 +25,14 @@ final class House: Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// The program's own, read once.
+    static let lexicon = Result { try Lexicon(folder: root.appendingPathComponent("Lexicon")) }
+
     init(
         backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        lexicon: String = "", speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
+        lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
         registration: RegistrationPolicy? = .open
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
@@ -42,7 +45,8 @@ final class House: Sendable {
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
-        configuration.lexicon = try Self.lexicon(lexicon, in: data)
+        configuration.lexicon = try House.lexicon.get()
+        configuration.translationLexicon = lexicon
         configuration.translationService = service
         configuration.translationOrder = order
         configuration.speech = speech
@@ -56,17 +60,6 @@ final class House: Sendable {
             try await application.services.store.setRegistrationPolicy(
                 registration, by: .commandLine, now: clock.now)
         }
-    }
-
-    /// A lexicon of these lines, all of level A1.
-    private static func lexicon(_ lines: String, in data: URL) throws -> URL {
-        let folder = data.appendingPathComponent("lexicon")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in Level.allCases.map({ $0.rawValue.lowercased() }) + ["forms"] {
-            try (name == "a1" ? lines : "").write(
-                to: folder.appendingPathComponent(name + ".txt"), atomically: true, encoding: .utf8)
-        }
-        return folder
     }
 
     deinit { try? FileManager.default.removeItem(at: data) }

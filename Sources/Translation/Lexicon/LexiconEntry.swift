@@ -23,6 +23,15 @@ public struct LexiconEntry: Sendable, Equatable {
 
     /// What stands on the Russian side of a word: every rendering, without stress.
     public var translation: String { renderings.map(\.text).joined(separator: ", ") }
+
+    /// The word that somebody learns who knows Russian; its hint is the note.
+    public var readyWord: ReadyWord {
+        ReadyWord(
+            text: WordText(
+                term: term, translation: translation, transcription: transcription, partOfSpeech: partOfSpeech,
+                example: example, exampleTranslation: exampleTranslation, note: hint),
+            emoji: emoji)
+    }
 }
 
 /// One Russian word or phrase; a verb with both of its aspects, the imperfective first.

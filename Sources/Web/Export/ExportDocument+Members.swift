@@ -73,6 +73,11 @@ extension JSONObject {
         add("stability", word.memory?.stability)
         add("difficulty", word.memory?.difficulty)
         add("lapses", word.memory?.lapses)
+        if let help = word.help {
+            add("hint", help.hint)
+            add("lettersFirst", help.lettersFirst)
+            add("pausedUntil", help.pausedUntil?.iso)
+        }
         end()
     }
 
