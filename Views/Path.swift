@@ -71,6 +71,11 @@ package enum Path {
         places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])
     }
 
+    /// What helps with a word; one comes from the results of a training.
+    package static func help(with word: Word.ID, after training: Training.ID) -> Address {
+        places.wordHelp.address(of: word).asked([("training", String(training))])
+    }
+
     package static let categories = places.categories.address
 
     /// Where a category is made of a course.
@@ -80,12 +85,14 @@ package enum Path {
 
     /// Where words are asked; with a `source`, those that the training asked.
     package static func training(
-        _ kind: Training.Kind = .plan, of category: Category.ID? = nil, after source: Training.ID? = nil
+        _ kind: Training.Kind = .plan, of category: Category.ID? = nil, after source: Training.ID? = nil,
+        form: TrainingForm? = nil
     ) -> Address {
         var pairs: [(String, String)] = []
         if kind != .plan { pairs.append(("words", kind.rawValue)) }
         if let category { pairs.append(("category", String(category))) }
         if let source { pairs.append(("after", String(source))) }
+        if let form { pairs.append(("form", form.rawValue)) }
         return places.training.address.asked(pairs)
     }
 
@@ -94,6 +101,27 @@ package enum Path {
         self.training(training.kind, of: training.category)
     }
 
+    /// Where a training goes on, or what came of it.
+    package static func next(_ position: TrainingPosition) -> Address {
+        position.isFinished ? results(of: position.training.id) : training(position.training)
+    }
+
+    package static let trainingSettings = places.trainingSettings.address
+
+    /// The settings of the training, from where one goes back to it.
+    package static func trainingSettings(backTo training: Training.ID) -> Address {
+        trainingSettings.asked("training", UInt64(max(0, training.number)))
+    }
+
+    package static func review(_ id: Review.ID) -> Address { places.review.address(of: id) }
+
+    /// An answer that was said to be right, where the side it is of does not follow from it any more.
+    package static func review(_ id: Review.ID, asking side: WordSide) -> Address {
+        places.review.address(of: id).asked([("side", side.rawValue)])
+    }
+
+    package static func correction(of review: Review.ID) -> Address { places.correction.address(of: review) }
+    package static func synonym(of review: Review.ID) -> Address { places.synonym.address(of: review) }
     package static func results(of training: Training.ID) -> Address { places.results.address(of: training) }
     package static func retraction(of review: Review.ID) -> Address { places.retraction.address(of: review) }
 
@@ -106,6 +134,14 @@ package enum Path {
     /// The figures of a period, to be opened in a spreadsheet.
     package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
 
+    /// How the address of a calendar ends: some programs ask for it.
+    package static let calendarSuffix = ".ics"
+
+    /// What a calendar reads that knows the token.
+    package static func calendarFeed(_ token: String) -> Address {
+        places.calendarFeed.address(of: token + calendarSuffix)
+    }
+
     package static func administrativeActs(page: Int = 1) -> Address {
         places.administrativeActs.address.asked(page > 1 ? [("page", String(page))] : [])
     }
@@ -113,7 +149,7 @@ package enum Path {
     /// A path as it may be written down: without the secret of a link.
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
-        let secret = [places.invitation, places.passwordLink].first {
+        let secret = [places.invitation, places.passwordLink, places.calendarFeed].first {
             path.utf8.starts(with: $0.beginning.utf8)
         }
         return secret?.pattern ?? path

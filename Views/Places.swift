@@ -14,6 +14,9 @@ package struct Places: Sendable {
     /// Where a one-time link leads, by its token.
     package let passwordLink = Place<String>("/password/:token")
 
+    /// What somebody's calendar reads, by its token and `.ics`.
+    package let calendarFeed = Place<String>("/calendar/:name")
+
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
 
@@ -32,6 +35,9 @@ package struct Places: Sendable {
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")
     package let speech = Place<Word.ID>("/words/:id/speech")
+    package let wordHelp = Place<Word.ID>("/words/:id/help")
+    package let pauseWord = Place<Word.ID>("/words/:id/pause")
+    package let resumeWord = Place<Word.ID>("/words/:id/pause/delete")
     package let suggestions = Place<Void>("/translations/suggestions")
 
     package let courses = Place<Void>("/courses")
@@ -39,8 +45,13 @@ package struct Places: Sendable {
     package let courseCategories = Place<Course.ID>("/courses/:id/categories")
 
     package let training = Place<Void>("/training")
+    package let trainingSettings = Place<Void>("/training/settings")
+    package let meetings = Place<Void>("/meetings")
     package let results = Place<Training.ID>("/training/:id")
     package let reviews = Place<Void>("/reviews")
+    package let review = Place<Review.ID>("/reviews/:id")
+    package let correction = Place<Review.ID>("/reviews/:id/correction")
+    package let synonym = Place<Review.ID>("/reviews/:id/synonym")
     package let retraction = Place<Review.ID>("/reviews/:id/retraction")
 
     package let statistics = Place<Void>("/statistics")
@@ -57,6 +68,9 @@ package struct Places: Sendable {
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
     package let recoveryCodes = Place<Void>("/profile/recovery-codes")
+    package let calendarSettings = Place<Void>("/profile/calendar")
+    package let reminderTime = Place<Void>("/profile/calendar/time")
+    package let closeCalendar = Place<Void>("/profile/calendar/delete")
     package let devices = Place<Void>("/profile/devices")
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete")
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete")

@@ -35,6 +35,9 @@ enum Schema {
         Migration(name: "16 streaks", sql: streaks),
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
+        Migration(name: "19 exercises", sql: exercises),
+        Migration(name: "20 calendar feed", sql: calendarFeed),
+        Migration(name: "21 word help", sql: wordHelp),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -8,9 +8,13 @@ enum Notice: String, Sendable, CaseIterable {
     case wordAdded, wordSaved, wordDeleted
     case wordsThere, wordsDeleted, wordsKept
     case answerStale, answerRetracted, retractionStale
+    case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
+    case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
     case accountDeleted, signedOut
+    case calendarSaved, calendarClosed
+    case helpSaved, wordPaused, wordResumed
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

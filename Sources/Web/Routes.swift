@@ -82,6 +82,7 @@ struct Route: Sendable {
         everybody(.get, \.login, SignInController.new)
         everybody(.post, \.login, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
+        add(.get, \.calendarFeed, .anybody(CalendarFeedController.show))
         everybody(.get, \.forgottenPassword, ForgottenPasswordController.new)
         everybody(.post, \.forgottenPassword, ForgottenPasswordController.create)
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
@@ -111,6 +112,11 @@ struct Route: Sendable {
         signedIn(.get, \.speech, SpeechController.show)
         signedIn(.post, \.deleteWord, WordController.delete)
 
+        signedIn(.get, \.wordHelp, WordHelpController.edit)
+        signedIn(.post, \.wordHelp, WordHelpController.update)
+        signedIn(.post, \.pauseWord, WordHelpController.pause)
+        signedIn(.post, \.resumeWord, WordHelpController.resume)
+
         signedIn(.get, \.suggestions, SuggestionController.index)
 
         signedIn(.get, \.courses, CourseController.index)
@@ -118,8 +124,14 @@ struct Route: Sendable {
         signedIn(.post, \.courseCategories, CourseController.addCategory)
 
         signedIn(.get, \.training, TrainingController.show)
+        signedIn(.get, \.trainingSettings, TrainingSettingsController.edit)
+        signedIn(.post, \.trainingSettings, TrainingSettingsController.update)
+        signedIn(.post, \.meetings, MeetingController.create)
         signedIn(.get, \.results, TrainingController.results)
         signedIn(.post, \.reviews, ReviewController.create)
+        signedIn(.get, \.review, ReviewController.show)
+        signedIn(.post, \.correction, CorrectionController.create)
+        signedIn(.post, \.synonym, CorrectionController.addSynonym)
         signedIn(.post, \.retraction, ReviewController.retract)
 
         signedIn(.get, \.profile, ProfileController.show)
@@ -137,6 +149,10 @@ struct Route: Sendable {
         signedIn(.get, \.memory, MemoryController.show)
         signedIn(.post, \.memory, MemoryController.update)
         signedIn(.post, \.resetWeights, MemoryController.resetWeights)
+        signedIn(.get, \.calendarSettings, CalendarFeedController.edit)
+        signedIn(.post, \.calendarSettings, CalendarFeedController.create)
+        signedIn(.post, \.reminderTime, CalendarFeedController.update)
+        signedIn(.post, \.closeCalendar, CalendarFeedController.delete)
         signedIn(.get, \.email, EmailController.edit)
         signedIn(.post, \.email, EmailController.update)
         signedIn(.get, \.password, PasswordController.edit)

@@ -45,11 +45,16 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+def playwright():
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @dataclass(frozen=True)
@@ -107,6 +112,8 @@ class People:
         person.door.register(person.name, person.email, person.password)
         # Tests share a person, and a day takes only so many new words.
         person.door.post("/profile", {"dailyGoal": "500"})
+        # Cards can be answered without looking at them.
+        person.door.post("/training/settings", {"form": "card"})
         return person
 
     def new_administrator(self, key: str, language: str) -> Person:

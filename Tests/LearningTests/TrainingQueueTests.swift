@@ -87,6 +87,32 @@ struct TrainingQueueTests {
         }
     }
 
+    @Test("A new word that was met waits for three other cards, and still needs three right answers")
+    func met() throws {
+        var words = entries(due: 15, new: 5)
+        var cards: [(word: Word.ID, isMeeting: Bool)] = []
+        while cards.count < 100, let next = TrainingQueue.next(in: words, answered: cards.count) {
+            let isMeeting = words[next].purpose == .first && !words[next].isMet
+            cards.append((words[next].word, isMeeting))
+            if isMeeting {
+                words[next].meet(answered: cards.count - 1)
+            } else {
+                words[next].take(.remember, answered: cards.count - 1)
+            }
+        }
+        #expect(cards.count == 15 + 5 * 4)
+        for word in Set(cards.map(\.word)) where word.number > 1000 {
+            let places = cards.indices.filter { cards[$0].word == word }
+            #expect(cards[places[0]].isMeeting && !places.dropFirst().contains { cards[$0].isMeeting })
+            #expect(places[1] - places[0] >= 4)
+        }
+        var twice = TrainingQueue.Entry(7, .first)
+        twice.meet(answered: 0)
+        let once = twice
+        twice.meet(answered: 9)
+        #expect(twice == once && twice.remaining == 3 && twice.step == 0)
+    }
+
     @Test("With nothing else left a word is asked at once, and the training ends")
     func alone() {
         #expect(asked(entries(due: 0, new: 1)).count == 3)

@@ -146,7 +146,7 @@ extension Response {
 
     /// The hidden fields of the training card that the page asks; none where it asks nothing.
     var card: [(String, String)] {
-        ["training", "word", "sequence"].compactMap { name in
+        ["training", "word", "sequence", "exercise"].compactMap { name in
             guard let field = text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
             return (name, String(text[field.upperBound...].prefix { $0 != "\"" }))
         }

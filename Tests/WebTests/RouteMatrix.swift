@@ -68,14 +68,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     static func row<Subject: PathSubject & SendableMetatype>(
         _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ access: Access,
         of subject: @escaping @Sendable (Scene.Things) -> Subject, answer: Answer? = nil,
-        signedIn: Answer? = nil,
+        signedIn: Answer? = nil, isWritten: Bool = true,
         form: @escaping @Sendable (Scene.Things) -> [(String, String)] = { _ in [] }
     ) -> RouteRow {
         let place = Path.places[keyPath: place]
         let answer = answer ?? (method == .get ? .page : .redirect)
         return RouteRow(
             method: method, pattern: place.pattern, access: access, answer: answer,
-            answerSignedIn: signedIn ?? answer, isWritten: true,
+            answerSignedIn: signedIn ?? answer, isWritten: isWritten,
             path: { place.address(of: subject($0)).text }, form: form)
     }
 
@@ -113,6 +113,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.logout, .everybody, answer: .signIn),
         row(.get, \.invitation, .everybody, of: \.invitation, signedIn: .redirect),
         row(.post, \.invitation, .everybody, of: \.invitation, form: newAccount),
+        row(.get, \.calendarFeed, .everybody, of: \.calendar),
         row(.get, \.forgottenPassword, .everybody),
         row(
             .post, \.forgottenPassword, .everybody,
@@ -143,6 +144,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteWord, .owner, of: \.word),
         row(.post, \.deleteWord, .owner, of: \.word),
         row(.get, \.speech, .owner, of: \.word),
+        row(.get, \.wordHelp, .owner, of: \.word),
+        row(.post, \.wordHelp, .owner, of: \.word, form: { _ in [("hint", "ночная вода")] }),
+        row(.post, \.pauseWord, .owner, of: \.word, form: { _ in [("until", "2027-02-01")] }),
+        row(.post, \.resumeWord, .owner, of: \.word),
         row(.get, \.suggestions, .signedIn, query: "?from=en&to=ru&text=ra"),
 
         row(.get, \.courses, .signedIn),
@@ -150,6 +155,13 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
 
         row(.get, \.training, .signedIn),
+        row(.get, \.trainingSettings, .signedIn),
+        row(.post, \.trainingSettings, .signedIn, form: { _ in [("form", "typing")] }),
+        row(.post, \.meetings, .owner, form: { $0.card }),
+        row(.get, \.review, .owner, of: \.review),
+        // What was said of a card is nothing to correct, nor another answer.
+        row(.post, \.correction, .owner, of: \.review, isWritten: false),
+        row(.post, \.synonym, .owner, of: \.review, isWritten: false),
         row(.get, \.results, .owner, of: \.training),
         row(.post, \.reviews, .owner, form: { $0.card + [("rating", "remember")] }),
         row(.post, \.retraction, .owner, of: \.review),
@@ -169,6 +181,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.memory, .signedIn),
         row(.post, \.memory, .signedIn, form: { _ in [("retention", "85")] }),
         row(.post, \.resetWeights, .signedIn),
+        row(.get, \.calendarSettings, .signedIn),
+        row(.post, \.calendarSettings, .signedIn, answer: .page, form: { _ in [("time", "18:30")] }),
+        row(.post, \.reminderTime, .signedIn, form: { _ in [("time", "08:15")] }),
+        row(.post, \.closeCalendar, .signedIn),
         row(.get, \.email, .signedIn),
         row(.post, \.email, .signedIn, form: { [("email", "x\($0.email)"), ("password", Scene.password)] }),
         row(.get, \.password, .signedIn),

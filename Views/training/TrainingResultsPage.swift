@@ -13,10 +13,11 @@ package struct TrainingResultsPage: Sendable {
     /// What the plan of the day still asks.
     let left: Int
 
-    package init(_ results: TrainingResults, reached: [Achievement], left: Int) {
+    package init(_ results: TrainingResults, reached: [Achievement], left: Int, today: StudyDay) {
         self.results = results
         self.reached = reached
         self.left = left
+        self.today = today
         var seen: Set<Word.ID> = []
         mistakes = results.reviews.filter { !$0.rating.isRight }.map(\.word).filter {
             seen.insert($0.id).inserted
@@ -26,6 +27,35 @@ package struct TrainingResultsPage: Sendable {
 
     /// Words that were asked.
     let wordCount: Int
+    let today: StudyDay
+    /// Those of the mistakes that are forgotten again and again.
+    var stubborn: [Word] { mistakes.filter { results.stubbornWords.contains($0.id) } }
+
+    /// Nothing goes on before there are two days.
+    var line: LineChart? {
+        guard results.days.count > 1, let first = results.days.first, let last = results.days.last else {
+            return nil
+        }
+        return LineChart(
+            "over-time", title: overTime,
+            description: Message(
+                "results.overTimeDescription",
+                ["first": String(first.success), "last": String(last.success)]),
+            values: results.days.map { ($0.day, $0.success) })
+    }
+
+    var overTime: Message {
+        results.training.category == nil ? "results.overTimeAll" : "results.overTime"
+    }
+
+    var lineTable: DataTable {
+        DataTable(
+            caption: .sentence(overTime), headings: ["report.day", "report.answers", "report.success"],
+            rows: results.days.reversed().map {
+                DataTable.Row(.day($0.day), [String($0.count), "\($0.success)%"])
+            })
+    }
+
     var isFinished: Bool { results.openCount == 0 }
     var heading: Message { isFinished ? "results.finished" : "results.underWay" }
     /// Words that were never forgotten.

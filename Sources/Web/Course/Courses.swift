@@ -6,6 +6,13 @@ import Vocabulary
 struct Courses: Sendable {
     /// In the order of their files.
     let all: [Course]
+    /// All their words that have this in common; without a part of speech, all of those languages.
+    let byKind: [Kind: [WordText]]
+
+    struct Kind: Hashable {
+        let pair: LanguagePair
+        let partOfSpeech: PartOfSpeech?
+    }
 
     static let themesFile = "themes.json"
 
@@ -41,6 +48,20 @@ struct Courses: Sendable {
                     emoji: course.emoji, colour: course.colour, words: words))
         }
         all = courses
+        byKind = Self.byKind(courses)
+    }
+
+    private static func byKind(_ courses: [Course]) -> [Kind: [WordText]] {
+        var byKind: [Kind: [WordText]] = [:]
+        for course in courses {
+            let pair = LanguagePair(term: course.termLanguage, translation: course.translationLanguage)
+            for word in course.words.lazy.map(\.text) {
+                byKind[Kind(pair: pair, partOfSpeech: nil), default: []].append(word)
+                guard let part = word.partOfSpeech else { continue }
+                byKind[Kind(pair: pair, partOfSpeech: part), default: []].append(word)
+            }
+        }
+        return byKind
     }
 
     subscript(id: String) -> Course? { all.first { $0.id == id } }

@@ -12,7 +12,13 @@ extension JSONObject {
         add("dailyGoal", user.dailyGoal)
         add(user.picture)
         add("theme", user.theme.rawValue)
-        add("direction", user.direction.rawValue)
+        add("direction", user.training.direction.rawValue)
+        add("trainingForm", user.training.form.rawValue)
+        add("question", user.training.question.rawValue)
+        add("timer", user.training.timer)
+        add("playsSound", user.training.playsSound)
+        add("hasFourButtons", user.training.hasFourButtons)
+        add("saysNotRemembered", user.training.saysNotRemembered)
         add("categoryOrder", user.categoryOrder.rawValue)
         add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)
@@ -67,6 +73,11 @@ extension JSONObject {
         add("stability", word.memory?.stability)
         add("difficulty", word.memory?.difficulty)
         add("lapses", word.memory?.lapses)
+        if let help = word.help {
+            add("hint", help.hint)
+            add("lettersFirst", help.lettersFirst)
+            add("pausedUntil", help.pausedUntil?.iso)
+        }
         end()
     }
 

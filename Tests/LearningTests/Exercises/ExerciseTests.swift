@@ -109,8 +109,10 @@ struct ExerciseTests {
     @Test("A drawn direction is both, and stays")
     func direction() {
         func seed(_ position: Int) -> ExerciseSeed { ExerciseSeed(training: 1, word: 1, position: position) }
-        #expect(Set((0..<20).map { seed($0).direction }) == [.term, .translation])
-        for position in 0..<20 { #expect(seed(position).direction == seed(position).direction) }
+        #expect(Set((0..<20).map { seed($0).direction(.mixed) }) == [.term, .translation])
+        for position in 0..<20 {
+            #expect(seed(position).direction(.mixed) == seed(position).direction(.mixed))
+        }
     }
 
     @Test("A word is put together from its letters")
@@ -278,5 +280,27 @@ struct ExerciseTests {
         ]
         #expect(PairsExercise(Material.of(words)) == nil)
         #expect(PairsExercise(Material.of(words + [Material.word(7, "sun", "солнце")])) != nil)
+    }
+
+    @Test("Other words of the training stand among the pairs before all others, each judged by itself")
+    func companions() throws {
+        var material = Material.of(Material.animals)
+        let others = [
+            Material.word(21, "fox", "лиса"), Material.word(22, "kitty", "кошка"),
+            Material.word(23, "wolf", "волк"),
+        ]
+        material.companions = others
+        let pairs = try #require(PairsExercise(material))
+        // What means the same as the asked word is no pair beside it.
+        #expect(pairs.companions == [21, 23] && pairs.terms.count == 5)
+        #expect(pairs.terms.contains("fox") && pairs.terms.contains("wolf") && !pairs.terms.contains("kitty"))
+        let crossed = pairs.pairs.map {
+            PairsExercise.Pair(
+                term: $0.term,
+                translation: $0.term == "fox" ? "волк" : $0.term == "wolf" ? "лиса" : $0.translation)
+        }
+        #expect(try pairs.verdict(on: .pairs(crossed)) == .right)
+        #expect(try pairs.verdict(on: .pairs(crossed), of: others[0].text) == .wrong(nil))
+        #expect(try pairs.verdict(on: .pairs(pairs.pairs), of: others[2].text) == .right)
     }
 }

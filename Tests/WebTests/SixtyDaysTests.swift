@@ -1,0 +1,368 @@
+import Foundation
+import GRDB
+import HTTPServer
+import HTTPTypes
+import Learning
+import Testing
+import Vocabulary
+import struct Vocabulary.Progress
+
+@testable import Web
+
+@Suite("Sixty days of somebody who learns")
+struct SixtyDaysTests {
+    private static let day: TimeInterval = 86_400
+    /// Answers a day: 4 new words, and 50 due ones at most.
+    private static let goal = 10
+    private static let limits = DayPlan.Limits(goal: goal)
+    private static let words = 150
+    /// Nothing is done on these days, counted from 0.
+    private static let dayOff = 15
+    private static let pause = 30..<44
+
+    /// What the person really remembers, of which the program knows nothing but the answers.
+    private struct Memory {
+        /// Somebody who forgets a little sooner than most.
+        private let model = MemoryModel(stored: MemoryModel.standard.weights.map { $0 * 0.93 }) ?? .standard
+        private var traces:
+            [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
+
+        /// Whether the word is recalled; it is seen afterwards either way.
+        mutating func recalls(_ word: Word.ID, on day: StudyDay) -> Bool {
+            var trace =
+                traces[word] ?? (model.firstStability(.good), model.firstDifficulty(.good), day, 0)
+            var words = SplitMix64(seed: UInt64(bitPattern: word.number))
+            var draw = SplitMix64(seed: words.next() &+ trace.answers)
+            let days = trace.day.distance(to: day)
+            let recall =
+                trace.answers == 0 ? 0.6 : model.retrievability(after: days, stability: trace.stability)
+            let isRecalled = draw.fraction() < recall
+            let grade: Grade = isRecalled ? .good : .again
+            if trace.answers > 0 {
+                trace.stability = model.stability(
+                    trace.stability, difficulty: trace.difficulty, after: grade, days: days)
+                trace.difficulty = model.difficulty(trace.difficulty, after: grade)
+            }
+            traces[word] = (trace.stability, trace.difficulty, day, trace.answers + 1)
+            return isRecalled
+        }
+    }
+
+    /// What must follow from the answers so far, by the rules alone.
+    private struct Expectation {
+        private(set) var states: [Word.ID: MemoryState] = [:]
+        private(set) var progress: [Word.ID: Progress] = [:]
+        /// Words asked today, with why they will be asked next.
+        private var asked: [Word.ID: (purpose: Review.Purpose, rights: Int)] = [:]
+        private(set) var figures = DayFigures()
+        private var days: [Streak.Day] = []
+
+        mutating func begin(_ today: StudyDay) {
+            asked = [:]
+            figures = DayFigures()
+            figures.dueCount = states.values.count { $0.dueDay <= today }
+            figures.newCount = SixtyDaysTests.words - states.count
+        }
+
+        /// Why a word is asked, if it is asked now.
+        func purpose(of word: Word.ID) -> Review.Purpose {
+            asked[word]?.purpose ?? (states[word] == nil ? .first : .due)
+        }
+
+        mutating func take(_ word: Word.ID, _ rating: Rating, on today: StudyDay) {
+            let purpose = purpose(of: word)
+            var rights = asked[word]?.rights ?? 0
+            if rating.isRight { rights += 1 }
+            switch purpose {
+            case .first: (figures.begun, figures.newCount) = (figures.begun + 1, figures.newCount - 1)
+            case .due: (figures.dueDone, figures.dueCount) = (figures.dueDone + 1, figures.dueCount - 1)
+            default: break
+            }
+            let isNew = purpose == .first || purpose == .step
+            if isNew && rating.isRight && rights == TrainingQueue.steps { figures.newDone += 1 }
+            asked[word] = (isNew ? .step : .again, rights)
+            progress[word] = (progress[word] ?? .none).after(rating, purpose)
+            states[word] = Scheduler.standard.state(
+                states[word], after: Grade(rating), at: .distantPast, on: today, word: word)
+        }
+
+        var plan: DayPlan { DayPlan(figures, limits: SixtyDaysTests.limits) }
+        var learnedCount: Int { progress.values.count(where: \.isLearned) }
+
+        /// Days in a row up to today, which may still come.
+        func streak(_ today: StudyDay) -> Int { Streak(days, today: today).current }
+
+        /// The plan of `today` is done: until words are asked again, nothing is left to do.
+        mutating func end(_ today: StudyDay) {
+            let isMore = figures.newCount > 0 || figures.dueCount > 0
+            let until = isMore ? nil : nextDay(after: today)?.adding(-1)
+            Streak.Day(today, answers: 0, doneUntil: until ?? today).map { days.append($0) }
+        }
+
+        func nextDay(after today: StudyDay) -> StudyDay? {
+            states.values.map(\.dueDay).filter { $0 > today }.min()
+        }
+    }
+
+    /// What the words screen says.
+    private struct Said: Equatable {
+        var left: Int?
+        var due: Int?
+        var new: Int?
+        var isCatchingUp = false
+        var isDone = false
+        var ring: [Int] = []
+        var streak = 0
+        var learned = 0
+        var nextTime: String?
+        var open: Int?
+
+        init(_ page: Response) {
+            let text = page.text
+            func number(_ pattern: Regex<(Substring, Substring)>) -> Int? {
+                text.firstMatch(of: pattern).flatMap { Int($0.1) }
+            }
+            left = number(/<h2>Сегодня (\d+) слов/)
+            due = number(/Повторить — (\d+), новых/)
+            new = number(/новых — (\d+)\./)
+            isCatchingUp = text.contains("После перерыва накопились слова")
+            isDone = text.contains("<h2>На сегодня всё</h2>")
+            if let match = text.firstMatch(of: /План на сегодня: сделано (\d+) из (\d+)/) {
+                ring = [match.1, match.2].compactMap { Int($0) }
+            }
+            streak = number(#/Дней подряд</span> <strong>(\d+) /#) ?? 0
+            learned = number(/Выучено слов<\/span> <strong>(\d+) из/) ?? -1
+            nextTime = text.firstMatch(of: /Следующие слова — ([^<]+)\./).map { String($0.1) }
+            open = number(/Продолжить: остал[а-я]+ (\d+) ответ/)
+        }
+    }
+
+    /// The answers as the house writes them down: how they counted.
+    private struct Log {
+        private let database: DatabaseQueue
+        private var last: Int64 = 0
+
+        init(_ house: House) throws {
+            database = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+        }
+
+        /// Those that came since the last time.
+        mutating func next() throws -> [(word: Word.ID, rating: Rating, purpose: Review.Purpose?)] {
+            let rows = try database.read { [last] db in
+                try Row.fetchAll(
+                    db, sql: "SELECT id, word_id, rating, purpose FROM review WHERE id > ? ORDER BY id",
+                    arguments: [last])
+            }
+            last = rows.last?["id"] ?? last
+            return try rows.map { row in
+                (
+                    Word.ID(row["word_id"] as Int64), try #require(Rating(rawValue: row["rating"])),
+                    Review.Purpose(rawValue: row["purpose"])
+                )
+            }
+        }
+    }
+
+    /// Words that nobody knows, with an example each, and a picture every third.
+    private struct Course {
+        struct Entry {
+            let term, translation, emoji: String
+            var id: Word.ID = 0
+        }
+
+        private(set) var entries: [Entry]
+        private static let emoji = Array("🐈🐎🐒🐇🐁🐅🐘🐢🐝🐙🦋🐳🍎🍋🍇🍒🥕🌽🍞🧀🚗🚲🚂⛵🏠🌳🌵🌻🌙⭐🔥❄️🎈🎁📚🔑🕯🪑🛏🧦👒👟🥄🔔🎻🥁🧭⏰🪜🧵").map(
+            String.init)
+
+        init() {
+            let latin = ["ba", "ke", "mi", "no", "su", "ta", "re", "li", "go", "pu"]
+            let russian = ["ба", "ке", "ми", "но", "су", "та", "ре", "ли", "го", "пу"]
+            entries = (0..<SixtyDaysTests.words).map { number in
+                let syllables = [number % 10, number / 10 % 10, number / 100 + 3, number * 7 % 10]
+                return Entry(
+                    term: syllables.map { latin[$0] }.joined(),
+                    translation: syllables.reversed().map { russian[$0] }.joined(),
+                    emoji: number % 3 == 0 ? Self.emoji[number / 3] : "")
+            }
+        }
+
+        /// Sends them all, and learns under which numbers they are kept.
+        mutating func send(_ visitor: Visitor, _ house: House) async throws {
+            for part in 0..<3 {
+                let category = await visitor.category("Часть \(part)")
+                for entry in entries[part * 50..<part * 50 + 50] {
+                    await visitor.post(
+                        category + "/words",
+                        [
+                            ("term", entry.term), ("translation", entry.translation),
+                            ("example", "Here is one \(entry.term) for you."), ("picture", entry.emoji),
+                        ])
+                }
+            }
+            let rows = try Scene.tables(of: house)["word"] ?? []
+            for place in entries.indices {
+                let row = try #require(rows.first { $0.contains("term=\"\(entries[place].term)\"") })
+                let id = try #require(row.firstMatch(of: /(?:^| )id=(\d+)/)?.1)
+                entries[place].id = try #require(Word.ID(String(id)))
+            }
+        }
+
+        subscript(word: Word.ID) -> Entry? { entries.first { $0.id == word } }
+        subscript(term: String) -> Entry? { entries.first { $0.term == term } }
+    }
+
+    /// What the person would send to what the page asks, as they remember it.
+    private func answer(_ page: Response, of course: Course, _ memory: inout Memory, on today: StudyDay)
+        throws
+        -> [(String, String)]
+    {
+        let fields = Pupil.fields(page).filter { $0.0 != "duration" } + [("duration", "4000")]
+        let word = try #require(page.card.first { $0.0 == "word" }.flatMap { Word.ID($0.1) })
+        let entry = try #require(course[word])
+        let terms = page.text.matches(of: /name="term" value="([^"]*)"/).map { String($0.1) }
+        guard terms.isEmpty else {
+            let asked =
+                [word]
+                + fields.filter { $0.0 == "companion" }.compactMap {
+                    $0.1.split(separator: "-").first.flatMap { Word.ID(String($0)) }
+                }
+            return try fields.filter { $0.0 != "term" }
+                + terms.flatMap { term in
+                    let entry = try #require(course[term])
+                    let isLeftOpen = asked.contains(entry.id) && !memory.recalls(entry.id, on: today)
+                    return [("term", term), ("translation", isLeftOpen ? "" : entry.translation)]
+                }
+        }
+        let isRecalled = memory.recalls(word, on: today)
+        let form = page.card.first { $0.0 == "exercise" }?.1 ?? "card"
+        if form == "card" { return fields + [("rating", isRecalled ? "remember" : "forgot")] }
+        let options = Pupil.options(page)
+        guard options.isEmpty else {
+            let right = [entry.term, entry.translation, entry.emoji]
+            return fields + [("option", try #require(options.first { right.contains($0) == isRecalled }))]
+        }
+        let asksTerm = page.text.contains(#"name="typed" lang="en""#)
+        return fields + [("typed", !isRecalled ? "нечто" : asksTerm ? entry.term : entry.translation)]
+    }
+
+    private func learner(_ house: House, form: String) async -> Visitor {
+        let visitor = await Visitor.registered(in: house, form: form)
+        while let ready = await visitor.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"/) {
+            await visitor.post(ready.1 + "/delete")
+        }
+        await visitor.post("/profile", [("dailyGoal", String(Self.goal)), ("timeZone", "Etc/UTC")])
+        return visitor
+    }
+
+    /// Goes through what the page asks until the training is over, or has to be looked for anew.
+    private func train(
+        _ visitor: Visitor, _ course: Course, _ memory: inout Memory, on today: StudyDay,
+        after answered: (_ form: String) async throws -> Bool
+    ) async throws {
+        var page = await visitor.open("/training")
+        for _ in 0..<500 where !page.card.isEmpty {
+            if page.text.contains("training-meeting") {
+                page = await visitor.post("/meetings", page.card.filter { $0.0 != "exercise" })
+                continue
+            }
+            let form = page.card.first { $0.0 == "exercise" }?.1 ?? ""
+            page = await visitor.post(
+                "/reviews", try answer(page, of: course, &memory, on: today))
+            #expect(page.status == .ok)
+            let goesOn = try await answered(form)
+            if await visitor.path.hasPrefix("/training/") || !goesOn { return }
+            // What was wrong is looked at first.
+            if page.card.isEmpty { page = await visitor.open("/training") }
+        }
+    }
+
+    @Test(
+        "Each day home says what the answers so far make of it; the plan ends, and what is learned lasts",
+        arguments: ["card", "mixed"])
+    func sixtyDays(form: String) async throws {
+        let house = try House()
+        let visitor = await learner(house, form: form)
+        var course = Course()
+        try await course.send(visitor, house)
+        var (memory, expected) = (Memory(), Expectation())
+        var log = try Log(house)
+        var today = StudyDay(house.application.services.clock(), in: .gmt)
+        var (learned, plans, streaks) = ([0], [Int](), [Int: Int]())
+        var forms: Set<String> = []
+        for number in 0..<60 {
+            defer {
+                house.wait(Self.day)
+                today = today.adding(1)
+            }
+            if Self.pause.contains(number) || number == Self.dayOff { continue }
+            let name: Comment = "day \(number)"
+            expected.begin(today)
+            let plan = expected.plan
+            let morning = Said(await visitor.open("/"))
+            #expect(morning.ring == (plan.total == 0 ? [] : [0, plan.total]), name)
+            #expect(morning.isCatchingUp == plan.isCatchingUp && morning.isDone == plan.isDone, name)
+            #expect(morning.left == (plan.isDone ? nil : plan.left), name)
+            if plan.dueLeft > 0, plan.newLeft > 0 {
+                #expect(morning.due == plan.dueLeft && morning.new == plan.newLeft, name)
+            }
+            #expect(plan.dueLeft <= Self.limits.dueWords && plan.newLeft <= Self.limits.newWords, name)
+            #expect(morning.streak == shown(expected.streak(today)), name)
+            plans.append(plan.total)
+            var hasLeft = false
+
+            var answers = 0
+            while !Said(await visitor.open("/")).isDone, answers < 500 {
+                try await train(visitor, course, &memory, on: today) { form in
+                    forms.insert(form)
+                    for logged in try log.next() {
+                        #expect(logged.purpose == expected.purpose(of: logged.word), name)
+                        expected.take(logged.word, logged.rating, on: today)
+                        answers += 1
+                    }
+                    guard answers >= 3, plan.total > 3, !hasLeft else { return true }
+                    // Left in the middle, it is taken up where it was.
+                    hasLeft = true
+                    let left = Said(await visitor.open("/"))
+                    #expect(left.open != nil && !left.isDone && left.ring.first == expected.plan.done, name)
+                    return false
+                }
+            }
+            expected.end(today)
+
+            let evening = Said(await visitor.open("/"))
+            let done = expected.plan
+            #expect(done.isDone && evening.isDone && done.total == plan.total, name)
+            #expect(evening.ring == (plan.total == 0 ? [] : [plan.total, plan.total]), name)
+            #expect(evening.streak == shown(expected.streak(today)), name)
+            #expect(evening.learned == expected.learnedCount, name)
+            #expect(evening.nextTime == nextTime(expected.nextDay(after: today), today, house), name)
+            learned.append(evening.learned)
+            streaks[number] = evening.streak
+        }
+        // After the pause what had piled up was more than a day takes, and was gone within some days.
+        let before = plans[Self.pause.lowerBound - 2]
+        let after = plans[(Self.pause.lowerBound - 1)...]
+        #expect(after.first == Self.limits.dueWords && (after.last ?? .max) < Self.limits.dueWords)
+        #expect(before < Self.limits.dueWords)
+        // All days up to the pause but the one off, and all after it.
+        #expect(streaks[Self.dayOff - 1] == 15 && streaks[Self.dayOff + 1] == 16)
+        #expect(streaks[Self.pause.lowerBound - 1] == 29 && streaks[59] == 16)
+        #expect(
+            forms == (form == "card" ? ["card"] : ["choice", "picture", "pairs", "letters", "gap", "typing"]))
+        // What is learned is so for the scheduler too.
+        #expect(zip(learned, learned.dropFirst()).count { $0 <= $1 } > learned.count * 3 / 4)
+        #expect(expected.learnedCount > 40)
+        let stabilities = expected.states.filter { expected.progress[$0.key]?.isLearned == true }
+            .map(\.value.stability).sorted()
+        #expect(stabilities[stabilities.count / 2] > 30)
+    }
+
+    /// One day is no streak yet.
+    private func shown(_ streak: Int) -> Int { streak > 1 ? streak : 0 }
+
+    private func nextTime(_ day: StudyDay?, _ today: StudyDay, _ house: House) -> String? {
+        day.map {
+            today.distance(to: $0) == 1 ? "завтра" : house.application.services.catalogues[.ru].date($0)
+        }
+    }
+}
