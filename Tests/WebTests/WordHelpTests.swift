@@ -107,7 +107,8 @@ struct WordHelpTests {
         let newcomer = await Visitor.registered(in: other)
         await newcomer.confirmImport(await newcomer.bring(file.body))
         let page = try #require(
-            await newcomer.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"[^§]*?Погода/)).1
+            await newcomer.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"[^§]*?Погода/)
+        ).1
         let list = await newcomer.open(String(page)).text
         #expect(list.contains("Отложено до 14 июля"))
         let path = try #require(list.firstMatch(of: /(\/words\/\d+)\/edit/)).1
@@ -126,6 +127,32 @@ struct WordHelpTests {
         let path = try #require(await visitor.open(category).text.firstMatch(of: /(\/words\/\d+)\/edit/)).1
         #expect(await visitor.post(path + "/pause", [("until", "2027-01-20")]).status == .notFound)
         #expect(await visitor.post(path + "/help", [("hint", "капли")]).status == .notFound)
+    }
+
+    @Test("Every mistake stands at the results with what was answered, each answer once")
+    func answered() async throws {
+        let pupil = try await Pupil(form: "typing")
+        for wrong in [[("typed", "<b>зверь</b>")], [("gaveUp", "1")]] {
+            let page = await pupil.question()
+            await pupil.visitor.post("/reviews", Pupil.fields(page) + wrong)
+        }
+        let training = try #require(await pupil.question().card.first { $0.0 == "training" }?.1)
+        let results = await pupil.visitor.open("/training/\(training)").text
+        #expect(results.contains("ваш ответ: <del dir=\"auto\">&lt;b&gt;зверь&lt;/b&gt;</del>"))
+        #expect(results.ranges(of: "вы ответили «не знаю»").count == 1)
+        #expect(results.contains("</svg>С ошибкой</dt><dd>2</dd>"))
+    }
+
+    @Test("A hint of one's own can be opened before the answer, and nowhere where there is none")
+    func hintInTraining() async throws {
+        let (_, visitor, category, results) = try await forgetful()
+        let word = String(try helpPath(results).split(separator: "?")[0])
+        await visitor.post(word, [("hint", "капли <по> раме")])
+        let training = "/training?category=" + category.dropFirst("/categories/".count)
+        let page = await visitor.open(training).text
+        #expect(page.contains("<summary>Подсказка</summary><p dir=\"auto\">капли &lt;по&gt; раме</p>"))
+        await visitor.post(word, [("hint", "")])
+        #expect(!(await visitor.open(training).text.contains("Подсказка")))
     }
 
     @Test(
