@@ -15,38 +15,9 @@ struct SixtyDaysTests {
     /// Answers a day: 4 new words, and 50 due ones at most.
     private static let goal = 10
     private static let limits = DayPlan.Limits(goal: goal)
-    private static let words = 150
     /// Nothing is done on these days, counted from 0.
     private static let dayOff = 15
     private static let pause = 30..<44
-
-    /// What the person really remembers, of which the program knows nothing but the answers.
-    private struct Memory {
-        /// Somebody who forgets a little sooner than most.
-        private let model = MemoryModel(stored: MemoryModel.standard.weights.map { $0 * 0.93 }) ?? .standard
-        private var traces:
-            [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
-
-        /// Whether the word is recalled; it is seen afterwards either way.
-        mutating func recalls(_ word: Word.ID, on day: StudyDay) -> Bool {
-            var trace =
-                traces[word] ?? (model.firstStability(.good), model.firstDifficulty(.good), day, 0)
-            var words = SplitMix64(seed: UInt64(bitPattern: word.number))
-            var draw = SplitMix64(seed: words.next() &+ trace.answers)
-            let days = trace.day.distance(to: day)
-            let recall =
-                trace.answers == 0 ? 0.6 : model.retrievability(after: days, stability: trace.stability)
-            let isRecalled = draw.fraction() < recall
-            let grade: Grade = isRecalled ? .good : .again
-            if trace.answers > 0 {
-                trace.stability = model.stability(
-                    trace.stability, difficulty: trace.difficulty, after: grade, days: days)
-                trace.difficulty = model.difficulty(trace.difficulty, after: grade)
-            }
-            traces[word] = (trace.stability, trace.difficulty, day, trace.answers + 1)
-            return isRecalled
-        }
-    }
 
     /// What must follow from the answers so far, by the rules alone.
     private struct Expectation {
@@ -61,7 +32,7 @@ struct SixtyDaysTests {
             asked = [:]
             figures = DayFigures()
             figures.dueCount = states.values.count { $0.dueDay <= today }
-            figures.newCount = SixtyDaysTests.words - states.count
+            figures.newCount = InventedWords.count - states.count
         }
 
         /// Why a word is asked, if it is asked now.
@@ -163,128 +134,14 @@ struct SixtyDaysTests {
         }
     }
 
-    /// Words that nobody knows, with an example each, and a picture every third.
-    private struct Course {
-        struct Entry {
-            let term, translation, emoji: String
-            var id: Word.ID = 0
-        }
-
-        private(set) var entries: [Entry]
-        private static let emoji = Array("🐈🐎🐒🐇🐁🐅🐘🐢🐝🐙🦋🐳🍎🍋🍇🍒🥕🌽🍞🧀🚗🚲🚂⛵🏠🌳🌵🌻🌙⭐🔥❄️🎈🎁📚🔑🕯🪑🛏🧦👒👟🥄🔔🎻🥁🧭⏰🪜🧵").map(
-            String.init)
-
-        init() {
-            let latin = ["ba", "ke", "mi", "no", "su", "ta", "re", "li", "go", "pu"]
-            let russian = ["ба", "ке", "ми", "но", "су", "та", "ре", "ли", "го", "пу"]
-            entries = (0..<SixtyDaysTests.words).map { number in
-                let syllables = [number % 10, number / 10 % 10, number / 100 + 3, number * 7 % 10]
-                return Entry(
-                    term: syllables.map { latin[$0] }.joined(),
-                    translation: syllables.reversed().map { russian[$0] }.joined(),
-                    emoji: number % 3 == 0 ? Self.emoji[number / 3] : "")
-            }
-        }
-
-        /// Sends them all, and learns under which numbers they are kept.
-        mutating func send(_ visitor: Visitor, _ house: House) async throws {
-            for part in 0..<3 {
-                let category = await visitor.category("Часть \(part)")
-                for entry in entries[part * 50..<part * 50 + 50] {
-                    await visitor.post(
-                        category + "/words",
-                        [
-                            ("term", entry.term), ("translation", entry.translation),
-                            ("example", "Here is one \(entry.term) for you."), ("picture", entry.emoji),
-                        ])
-                }
-            }
-            let rows = try Scene.tables(of: house)["word"] ?? []
-            for place in entries.indices {
-                let row = try #require(rows.first { $0.contains("term=\"\(entries[place].term)\"") })
-                let id = try #require(row.firstMatch(of: /(?:^| )id=(\d+)/)?.1)
-                entries[place].id = try #require(Word.ID(String(id)))
-            }
-        }
-
-        subscript(word: Word.ID) -> Entry? { entries.first { $0.id == word } }
-        subscript(term: String) -> Entry? { entries.first { $0.term == term } }
-    }
-
-    /// What the person would send to what the page asks, as they remember it.
-    private func answer(_ page: Response, of course: Course, _ memory: inout Memory, on today: StudyDay)
-        throws
-        -> [(String, String)]
-    {
-        let fields = Pupil.fields(page).filter { $0.0 != "duration" } + [("duration", "4000")]
-        let word = try #require(page.card.first { $0.0 == "word" }.flatMap { Word.ID($0.1) })
-        let entry = try #require(course[word])
-        let terms = page.text.matches(of: /name="term" value="([^"]*)"/).map { String($0.1) }
-        guard terms.isEmpty else {
-            let asked =
-                [word]
-                + fields.filter { $0.0 == "companion" }.compactMap {
-                    $0.1.split(separator: "-").first.flatMap { Word.ID(String($0)) }
-                }
-            return try fields.filter { $0.0 != "term" }
-                + terms.flatMap { term in
-                    let entry = try #require(course[term])
-                    let isLeftOpen = asked.contains(entry.id) && !memory.recalls(entry.id, on: today)
-                    return [("term", term), ("translation", isLeftOpen ? "" : entry.translation)]
-                }
-        }
-        let isRecalled = memory.recalls(word, on: today)
-        let form = page.card.first { $0.0 == "exercise" }?.1 ?? "card"
-        if form == "card" { return fields + [("rating", isRecalled ? "remember" : "forgot")] }
-        let options = Pupil.options(page)
-        guard options.isEmpty else {
-            let right = [entry.term, entry.translation, entry.emoji]
-            return fields + [("option", try #require(options.first { right.contains($0) == isRecalled }))]
-        }
-        let asksTerm = page.text.contains(#"name="typed" lang="en""#)
-        return fields + [("typed", !isRecalled ? "нечто" : asksTerm ? entry.term : entry.translation)]
-    }
-
-    private func learner(_ house: House, form: String) async -> Visitor {
-        let visitor = await Visitor.registered(in: house, form: form)
-        while let ready = await visitor.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"/) {
-            await visitor.post(ready.1 + "/delete")
-        }
-        await visitor.post("/profile", [("dailyGoal", String(Self.goal)), ("timeZone", "Etc/UTC")])
-        return visitor
-    }
-
-    /// Goes through what the page asks until the training is over, or has to be looked for anew.
-    private func train(
-        _ visitor: Visitor, _ course: Course, _ memory: inout Memory, on today: StudyDay,
-        after answered: (_ form: String) async throws -> Bool
-    ) async throws {
-        var page = await visitor.open("/training")
-        for _ in 0..<500 where !page.card.isEmpty {
-            if page.text.contains("training-meeting") {
-                page = await visitor.post("/meetings", page.card.filter { $0.0 != "exercise" })
-                continue
-            }
-            let form = page.card.first { $0.0 == "exercise" }?.1 ?? ""
-            page = await visitor.post(
-                "/reviews", try answer(page, of: course, &memory, on: today))
-            #expect(page.status == .ok)
-            let goesOn = try await answered(form)
-            if await visitor.path.hasPrefix("/training/") || !goesOn { return }
-            // What was wrong is looked at first.
-            if page.card.isEmpty { page = await visitor.open("/training") }
-        }
-    }
-
     @Test(
         "Each day home says what the answers so far make of it; the plan ends, and what is learned lasts",
         arguments: ["card", "mixed"])
     func sixtyDays(form: String) async throws {
         let house = try House()
-        let visitor = await learner(house, form: form)
-        var course = Course()
-        try await course.send(visitor, house)
-        var (memory, expected) = (Memory(), Expectation())
+        var learner = try await SimulatedLearner(in: house, form: form, goal: Self.goal)
+        let visitor = learner.visitor
+        var expected = Expectation()
         var log = try Log(house)
         var today = StudyDay(house.application.services.clock(), in: .gmt)
         var (learned, plans, streaks) = ([0], [Int](), [Int: Int]())
@@ -312,7 +169,7 @@ struct SixtyDaysTests {
 
             var answers = 0
             while !Said(await visitor.open("/")).isDone, answers < 500 {
-                try await train(visitor, course, &memory, on: today) { form in
+                try await learner.train(on: today) { form in
                     forms.insert(form)
                     for logged in try log.next() {
                         #expect(logged.purpose == expected.purpose(of: logged.word), name)
