@@ -50,12 +50,14 @@ public struct Course: Sendable, Identifiable {
     /// The course for somebody who learns this pair of languages; nil where it is none for them.
     public func course(for pair: LanguagePair) -> Course? {
         if pair == self.pair { return self }
-        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage) else {
+        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage)
+        else {
             return nil
         }
         return Course(
             id: id, theme: theme, level: level, isStarter: isStarter, title: title, description: description,
-            termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji, colour: colour,
+            termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji,
+            colour: colour,
             words: turnedWords)
     }
 
