@@ -138,7 +138,9 @@ extension Store {
         try Self.choose(.chosen(category.emoji.map { .emoji($0) }), for: .category(id), of: user, in: db)
         for word in category.words.reversed() {
             let new = try Self.insert(word.text, into: id, now: now, on: day, in: db)
-            if let emoji = word.emoji { try Self.choose(.chosen(.emoji(emoji)), for: .word(new), of: user, in: db) }
+            if let emoji = word.emoji {
+                try Self.choose(.chosen(.emoji(emoji)), for: .word(new), of: user, in: db)
+            }
         }
         return id
     }

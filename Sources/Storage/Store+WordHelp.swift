@@ -91,8 +91,10 @@ extension Store {
             FROM help JOIN word ON word.number = help.number
             """
         try await draft.eachSlice(of: words, where: "word.here IS NOT NULL", key: "word.id") { row in
-            (word: Word.ID(row["here"]), hint: row["hint"] as String, first: row["letters_first"] as Bool,
-                until: row["paused_until"] as Int?)
+            (
+                word: Word.ID(row["here"]), hint: row["hint"] as String, first: row["letters_first"] as Bool,
+                until: row["paused_until"] as Int?
+            )
         } _: { words in
             try await self.write { db in
                 let statement = try db.cachedStatement(

@@ -117,7 +117,8 @@ public final class Dictionaries: Sendable {
             let isForward = files.from == from && files.to == to
             guard isForward || (files.from == to && files.to == from) else { continue }
             let more = dictionary.completions(of: prefix, isForward: isForward, limit: limit)
-            return words + more.filter { !words.contains($0) && lexicon.mayOffer($0) }.prefix(limit - words.count)
+            return words
+                + more.filter { !words.contains($0) && lexicon.mayOffer($0) }.prefix(limit - words.count)
         }
         return words
     }

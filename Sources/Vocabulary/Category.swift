@@ -51,7 +51,8 @@ public struct ReadyCategory: Sendable {
     public let words: [ReadyWord]
 
     public init(
-        title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil, words: [ReadyWord]
+        title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil,
+        words: [ReadyWord]
     ) {
         self.title = title
         self.termLanguage = termLanguage

@@ -246,7 +246,8 @@ public struct Application: Responder {
         return files
     }
 
-    private static func translator(_ configuration: ApplicationConfiguration, lexicon: Lexicon) -> Translator {
+    private static func translator(_ configuration: ApplicationConfiguration, lexicon: Lexicon) -> Translator
+    {
         let logger = configuration.logger
         let dictionaries = Dictionaries(
             lexicon: configuration.translationLexicon ?? lexicon,

@@ -72,7 +72,8 @@ struct TranslationTests {
             (text, Data("castle".utf8)), (text, Data([0x1F, 0x8B, 8, 4])), (index, Data()),
         ] {
             try bytes.write(to: file)
-            let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder], lexicon: Lexicon.none))
+            let visitor = await Visitor.registered(
+                in: try House(dictionaries: [dictionary.folder], lexicon: Lexicon.none))
             let category = await visitor.category("Дом")
             let page = await visitor.send(category + "/words", [("term", "castle"), ("action", "translate")])
             #expect(page.status == .ok && page.text.contains("или он повреждён"))

@@ -107,7 +107,8 @@ struct WordHelpTests {
         let newcomer = await Visitor.registered(in: other)
         await newcomer.confirmImport(await newcomer.bring(file.body))
         let page = try #require(
-            await newcomer.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"[^§]*?Погода/)).1
+            await newcomer.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"[^§]*?Погода/)
+        ).1
         let list = await newcomer.open(String(page)).text
         #expect(list.contains("Отложено до 14 июля"))
         let path = try #require(list.firstMatch(of: /(\/words\/\d+)\/edit/)).1

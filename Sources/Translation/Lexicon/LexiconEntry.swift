@@ -28,7 +28,8 @@ public struct LexiconEntry: Sendable, Equatable {
     public var readyWord: ReadyWord {
         ReadyWord(
             text: WordText(
-                term: term, translation: translation, transcription: transcription, partOfSpeech: partOfSpeech,
+                term: term, translation: translation, transcription: transcription,
+                partOfSpeech: partOfSpeech,
                 example: example, exampleTranslation: exampleTranslation, note: hint),
             emoji: emoji)
     }

@@ -42,7 +42,8 @@ public struct AccountCommands: Sendable {
         policy = { PasswordPolicy(root: root, logger: logger) }
         starters = {
             let lexicon = try Application.lexicon(root.appendingPathComponent("Lexicon"))
-            return try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon).starters(in: $0)
+            return try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon).starters(
+                in: $0)
         }
         clock = { Date() }
         self.logger = logger
