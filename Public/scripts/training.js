@@ -53,6 +53,12 @@ function reveal() {
   document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
+// Where the focus waits while what had it goes away: a screen reader whose place is taken from under it looks for another
+// by itself, and then does not say where the focus goes. A phone's keyboard would close and open again.
+function rest() {
+  if (!matchMedia("(pointer: coarse)").matches) document.getElementById("announcer").focus({ preventScroll: true });
+}
+
 function showPage(page, address, answered) {
   const main = page.querySelector("main");
   // A wrong answer is looked at where it was given.
@@ -81,6 +87,7 @@ function showPage(page, address, answered) {
 async function goOn(address) {
   if (sending) return;
   sending = true;
+  rest();
   try {
     const { response, page } = await load(address);
     if (!response.ok || !page.querySelector("main[data-training]")) return location.assign(address);
@@ -99,6 +106,7 @@ async function send(form, button) {
     ({ response, page } = await post(form, { button }));
   } catch {
     showProblem(form);
+    (button ?? form).focus({ preventScroll: true });
     return true;
   }
   if (response.ok && page.querySelector("main[data-training]")) {
@@ -140,6 +148,7 @@ document.addEventListener("submit", async (event) => {
   }
   const rating = event.submitter?.value;
   if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
+  rest();
   sending = !await send(form, event.submitter);
 });
 

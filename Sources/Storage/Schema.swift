@@ -38,6 +38,7 @@ enum Schema {
         Migration(name: "19 exercises", sql: exercises),
         Migration(name: "20 calendar feed", sql: calendarFeed),
         Migration(name: "21 word help", sql: wordHelp),
+        Migration(name: "22 exercises left out", sql: exercisesLeftOut),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -202,8 +202,7 @@ extension Store {
         }
     }
 
-    /// Other words of a training of this person that may be asked along with one: those whose turn it is or that were not
-    /// asked yet, except new ones that were not met.
+    /// Other words of a training of this person that may be asked along with one, as `TrainingQueue.companions` says.
     public func companions(of training: Training.ID, beside word: Word.ID, of user: User.ID, today: StudyDay)
         async throws -> [TrainingCompanion]
     {
@@ -212,11 +211,8 @@ extension Store {
                 sql: "SELECT answered FROM training WHERE id = ? AND user_id = ?")
             guard let answered = try Int.fetchOne(found, arguments: [training, user]) else { return [] }
             let entries = try Self.entries(of: training, today: today, in: db)
-            let passed = answered + entries.metCount
-            let ready = entries.filter {
-                $0.word != word && $0.remaining > 0 && ($0.purpose != .first || $0.isMet)
-                    && $0.turn ?? 0 <= passed
-            }
+            let ready = TrainingQueue.companions(
+                of: word, in: entries, answered: answered + entries.metCount)
             let asked = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.wordColumns), \(Self.nextSequence(user: "?1", word: "word.id")) AS sequence
@@ -224,8 +220,8 @@ extension Store {
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                     WHERE word.id = ?2
                     """)
-            return try ready.prefix(TrainingQueue.length).compactMap { entry in
-                try asked.first([user, entry.word]) {
+            return try ready.compactMap { word in
+                try asked.first([user, word]) {
                     TrainingCompanion(word: Word($0), sequence: $0["sequence"])
                 }
             }

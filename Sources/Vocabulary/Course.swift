@@ -22,13 +22,16 @@ public struct Course: Sendable, Identifiable {
     public let emoji: String?
     public let colour: Colour?
     public let words: [ReadyWord]
+    /// The same words for people who know the language of the terms and learn the other one; nil where the course is not
+    /// written for them.
+    public let turnedWords: [ReadyWord]?
 
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 
     public init(
         id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
         termLanguage: String, translationLanguage: String, emoji: String? = nil, colour: Colour? = nil,
-        words: [ReadyWord]
+        words: [ReadyWord], turnedWords: [ReadyWord]? = nil
     ) {
         self.id = id
         self.theme = theme
@@ -41,6 +44,19 @@ public struct Course: Sendable, Identifiable {
         self.emoji = emoji
         self.colour = colour
         self.words = words
+        self.turnedWords = turnedWords
+    }
+
+    /// The course for somebody who learns this pair of languages; nil where it is none for them.
+    public func course(for pair: LanguagePair) -> Course? {
+        if pair == self.pair { return self }
+        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage) else {
+            return nil
+        }
+        return Course(
+            id: id, theme: theme, level: level, isStarter: isStarter, title: title, description: description,
+            termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji, colour: colour,
+            words: turnedWords)
     }
 
     /// What a course is told from its neighbours by, in the order of the hues of the style sheet.

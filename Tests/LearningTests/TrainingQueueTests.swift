@@ -118,4 +118,19 @@ struct TrainingQueueTests {
         #expect(asked(entries(due: 0, new: 1)).count == 3)
         #expect(asked(entries(due: 0, new: 2)).count == 6)
     }
+
+    @Test(
+        "Asked along are words whose turn comes as if they were asked one by one, and none that was not met")
+    func companions() {
+        let entries: [TrainingQueue.Entry] = [
+            .init(1, .due), .init(2, .first),
+            .init(word: 3, purpose: .step, remaining: 2, turn: 5),
+            .init(word: 4, purpose: .first, remaining: 3, turn: 6, isMet: true),
+            .init(word: 5, purpose: .step, remaining: 1, turn: 9),
+            .init(word: 6, purpose: .again, remaining: 0, turn: 1), .init(7, .due),
+        ]
+        #expect(TrainingQueue.companions(of: 1, in: entries, answered: 4) == [3, 4, 7])
+        #expect(TrainingQueue.companions(of: 3, in: entries, answered: 4) == [1, 7])
+        #expect(TrainingQueue.companions(of: 3, in: entries, answered: 8) == [4, 5, 1, 7])
+    }
 }

@@ -89,6 +89,19 @@ struct LexiconTests {
         #expect(forms.words(of: "go").isEmpty)
     }
 
+    @Test("Turned round, a word has its stress, its gender and the sense that is meant")
+    func turned() throws {
+        let lexicon = try lexicon(Self.lines)
+        let buy = try #require(lexicon.entry(named: "buy")).turnedWord.text
+        #expect(buy.term == "покупать / купить" && buy.translation == "buy")
+        #expect(buy.transcription == "покупа́ть / купи́ть")
+        #expect(try #require(lexicon.entry(named: "door")).turnedWord.text.note == "feminine")
+        let light = try #require(lexicon.entry(named: "light/adjective/not heavy")).turnedWord
+        #expect(light.text.term == "лёгкий" && light.text.note == "not heavy" && light.emoji == "🪶")
+        #expect(lexicon.entry(named: "light")?.partOfSpeech == .noun)
+        #expect(lexicon.entry(named: "light/verb") == nil && lexicon.entry(named: "") == nil)
+    }
+
     @Test(
         "A wrong line is named",
         arguments: [

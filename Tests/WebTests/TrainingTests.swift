@@ -25,7 +25,7 @@ struct TrainingTests {
         let page = await visitor.open(training(of: category))
         #expect(
             page.text.contains(#"<h2 class="training-word" id="question" lang="en">rain</h2>"#))
-        #expect(page.text.contains(#"lang="ru" tabindex="-1">дождь</p>"#))
+        #expect(page.text.contains(#"id="answer" lang="ru">дождь</p>"#))
         #expect(page.text.contains("<details class=\"training-turn\">"))
         #expect(page.text.contains("Забыл") && page.text.contains("Помню") && page.text.contains("1 из 3"))
         #expect(page.text.contains("Новое слово"))

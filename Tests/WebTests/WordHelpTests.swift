@@ -129,6 +129,32 @@ struct WordHelpTests {
         #expect(await visitor.post(path + "/help", [("hint", "капли")]).status == .notFound)
     }
 
+    @Test("Every mistake stands at the results with what was answered, each answer once")
+    func answered() async throws {
+        let pupil = try await Pupil(form: "typing")
+        for wrong in [[("typed", "<b>зверь</b>")], [("gaveUp", "1")]] {
+            let page = await pupil.question()
+            await pupil.visitor.post("/reviews", Pupil.fields(page) + wrong)
+        }
+        let training = try #require(await pupil.question().card.first { $0.0 == "training" }?.1)
+        let results = await pupil.visitor.open("/training/\(training)").text
+        #expect(results.contains("ваш ответ: <del dir=\"auto\">&lt;b&gt;зверь&lt;/b&gt;</del>"))
+        #expect(results.ranges(of: "вы ответили «не знаю»").count == 1)
+        #expect(results.contains("</svg>С ошибкой</dt><dd>2</dd>"))
+    }
+
+    @Test("A hint of one's own can be opened before the answer, and nowhere where there is none")
+    func hintInTraining() async throws {
+        let (_, visitor, category, results) = try await forgetful()
+        let word = String(try helpPath(results).split(separator: "?")[0])
+        await visitor.post(word, [("hint", "капли <по> раме")])
+        let training = "/training?category=" + category.dropFirst("/categories/".count)
+        let page = await visitor.open(training).text
+        #expect(page.contains("<summary>Подсказка</summary><p dir=\"auto\">капли &lt;по&gt; раме</p>"))
+        await visitor.post(word, [("hint", "")])
+        #expect(!(await visitor.open(training).text.contains("Подсказка")))
+    }
+
     @Test(
         "From the second day on the results have a line of the category's days, with the same figures as a table"
     )

@@ -68,6 +68,19 @@ struct CourseFile: Decodable {
         return found
     }
 
+    /// Its words turned round; nil unless all are of the lexicon and the languages are the lexicon's.
+    func turnedWords(from lexicon: Lexicon) -> [ReadyWord]? {
+        guard LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair else { return nil }
+        var turned: [ReadyWord] = []
+        var known: Set<String> = []
+        for word in words {
+            guard case .named(let name) = word, let entry = lexicon.entry(named: name) else { return nil }
+            // Two English words may have one Russian word.
+            if known.insert(entry.turnedWord.text.term).inserted { turned.append(entry.turnedWord) }
+        }
+        return turned
+    }
+
     /// The first thing in its head that the database would refuse; nil when there is none.
     private var problem: String? {
         for text in title.all where !Self.fits(text, .title) { return "a title is empty or too long" }

@@ -45,7 +45,8 @@ struct Courses: Sendable {
                     id: id, theme: .init(id: course.theme, title: theme), level: course.level,
                     isStarter: course.starter ?? false, title: course.title, description: course.description,
                     termLanguage: course.termLanguage, translationLanguage: course.translationLanguage,
-                    emoji: course.emoji, colour: course.colour, words: words))
+                    emoji: course.emoji, colour: course.colour, words: words,
+                    turnedWords: course.turnedWords(from: lexicon)))
         }
         all = courses
         byKind = Self.byKind(courses)
@@ -62,6 +63,12 @@ struct Courses: Sendable {
             }
         }
         return byKind
+    }
+
+    /// The courses for somebody who learns this pair of languages, in their order; where there are none, all.
+    func courses(for pair: LanguagePair) -> [Course] {
+        let own = all.compactMap { $0.course(for: pair) }
+        return own.isEmpty ? all : own
     }
 
     subscript(id: String) -> Course? { all.first { $0.id == id } }

@@ -14,6 +14,7 @@ extension JSONObject {
         add("theme", user.theme.rawValue)
         add("direction", user.training.direction.rawValue)
         add("trainingForm", user.training.form.rawValue)
+        add("leftOut", user.training.leftOut.map(\.rawValue).sorted().joined(separator: " "))
         add("question", user.training.question.rawValue)
         add("timer", user.training.timer)
         add("playsSound", user.training.playsSound)

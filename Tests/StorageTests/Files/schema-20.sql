@@ -21,7 +21,6 @@ INSERT INTO grdb_migrations VALUES('17 scheduling');
 INSERT INTO grdb_migrations VALUES('18 speech rate');
 INSERT INTO grdb_migrations VALUES('19 exercises');
 INSERT INTO grdb_migrations VALUES('20 calendar feed');
-INSERT INTO grdb_migrations VALUES('21 word help');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -336,14 +335,6 @@ CREATE TABLE calendar_feed (
     token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
     reminds_at INTEGER NOT NULL CHECK (reminds_at BETWEEN 0 AND 1439)
 ) STRICT;
-CREATE TABLE word_help (
-    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-    word_id INTEGER NOT NULL REFERENCES word ON DELETE CASCADE,
-    hint TEXT NOT NULL DEFAULT '' CHECK (length(hint) <= 300),
-    letters_first INTEGER NOT NULL DEFAULT 0 CHECK (letters_first IN (0, 1)),
-    paused_until INTEGER,
-    PRIMARY KEY (user_id, word_id)
-) STRICT, WITHOUT ROWID;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
@@ -539,7 +530,6 @@ CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
 BEGIN SELECT raise(ABORT, 'a review never changes'); END;
 CREATE INDEX review_by_form ON review (user_id, mode, id)
     WHERE mode <> 'card' AND rating <> 'forgot' AND duration > 0;
-CREATE INDEX word_help_by_word ON word_help (word_id);
 COMMIT;
 PRAGMA application_id = 1397511755;
 PRAGMA user_version = 20;
