@@ -128,6 +128,10 @@ struct PlanTests {
             #expect(walks.isEmpty, "\(name): \(walks.joined(separator: "\n"))")
         }
         try await look("signed in") { _ = try await store.user(sessionTokenHash: Data(count: 32), now: now) }
+        try await look("memory") {
+            _ = try await store.scheduling(of: anna)
+            _ = try await store.retentionPerson(of: anna, today: today, limits: Household.limits)
+        }
         try await look("invitation") {
             _ = try await store.link(.invitation, tokenHash: Data(count: 32), now: now)
             _ = try await store.registrationPolicy()
