@@ -5,6 +5,7 @@ public enum Level: String, Sendable, CaseIterable, Decodable {
     case b1 = "B1"
     case b2 = "B2"
     case c1 = "C1"
+    case c2 = "C2"
 }
 
 /// A ready category of the catalogue: words on one theme at one level.
