@@ -29,8 +29,7 @@ public struct AchievementFigures: Sendable {
             case .streak: counted(achievement, runs)
             case .wholeCategories:
                 counted(achievement, wholeCategories.enumerated().map { ($1, $0 + 1) })
-            case .flawlessDay:
-                counted(achievement, days.map { ($0.day, $0.tally.forgotten == 0 ? $0.tally.count : 0) })
+            case .flawlessDay: once(achievement, nil)
             case .accurateWeek: counted(achievement, accurateWeeks(days))
             case .early: once(achievement, days.first { $0.isEarly }?.day)
             case .late: once(achievement, days.first { $0.isLate }?.day)
@@ -68,11 +67,10 @@ public struct AchievementFigures: Sendable {
 
     /// For each study day, how many in a row it ends.
     private func runs(_ days: [StudyHistory.Day]) -> [(day: StudyDay, count: Int)] {
-        var (run, last) = (0, StudyDay?.none)
-        return days.map { day in
-            run = last?.adding(1) == day.day ? run + 1 : 1
-            last = day.day
-            return (day.day, run)
+        var run = Streak.Run()
+        return days.compactMap(\.ofStreak).map { day in
+            run.join(day)
+            return (day.day, run.count)
         }
     }
 

@@ -10,13 +10,22 @@ public struct StudyHistory: Sendable {
         public let isEarly: Bool
         /// There is a review after 22:00, or after midnight.
         public let isLate: Bool
+        /// The last day for which nothing was left to do, once the plan was done; nil where it was not.
+        public let doneUntil: StudyDay?
 
-        public init(day: StudyDay, tally: ReviewTally, isEarly: Bool, isLate: Bool) {
+        public init(
+            day: StudyDay, tally: ReviewTally, isEarly: Bool = false, isLate: Bool = false,
+            doneUntil: StudyDay? = nil
+        ) {
             self.day = day
             self.tally = tally
             self.isEarly = isEarly
             self.isLate = isLate
+            self.doneUntil = doneUntil
         }
+
+        /// nil when the day does not count for a streak.
+        var ofStreak: Streak.Day? { Streak.Day(day, answers: tally.count, doneUntil: doneUntil) }
     }
 
     /// In order; days without reviews are left out.
@@ -37,5 +46,5 @@ public struct StudyHistory: Sendable {
         return low < days.count && days[low].day == day ? days[low].tally : .none
     }
 
-    public func streak(today: StudyDay) -> Streak { Streak(days.map(\.day), today: today) }
+    public func streak(today: StudyDay) -> Streak { Streak(days.compactMap(\.ofStreak), today: today) }
 }

@@ -13,6 +13,12 @@ extension Catalogue {
         self("date.span", ["from": date(days.lowerBound), "to": date(days.upperBound)])
     }
 
+    /// «5 марта», "5 March".
+    package func dayAndMonth(_ day: StudyDay) -> String {
+        let (_, month, number) = day.civil
+        return self("date.short", ["day": String(number), "month": self("date.month\(month)")])
+    }
+
     /// «5 мар», "5 Mar".
     package func shortDate(_ day: StudyDay) -> String {
         let (_, month, number) = day.civil

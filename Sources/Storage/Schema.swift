@@ -32,6 +32,7 @@ enum Schema {
         Migration(name: "13 administration", sql: administration),
         Migration(name: "14 due tally", sql: dueTally),
         Migration(name: "15 the day", sql: theDay),
+        Migration(name: "16 streaks", sql: streaks),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -40,11 +40,17 @@ extension Store {
         -> [AchievementStanding]
     {
         let known = try reached(by: user, in: db)
-        return try figures(of: user, in: db).standings.map { standing in
+        let standings = try figures(of: user, in: db).standings.map { standing in
             guard let day = known[standing.achievement.name] else { return standing }
             return AchievementStanding(
                 achievement: standing.achievement, done: standing.done, reachedOn: day)
         }
+        let former = Achievement.former.compactMap { achievement in
+            known[achievement.name].map {
+                AchievementStanding(achievement: achievement, done: achievement.goal, reachedOn: $0)
+            }
+        }
+        return standings + former
     }
 
     private static func reached(by user: User.ID, in db: Database) throws -> [String: StudyDay] {
@@ -61,17 +67,18 @@ extension Store {
         }
         var figures = AchievementFigures(history: try history(of: user, in: db))
         figures.wholeCategories = try wholeCategories(of: user, in: db)
-        // The ready categories came with the account.
+        // The first ready categories came with the account, others were taken over as they are.
         figures.firstCategory = try day(
             """
             SELECT min(category.created_on) FROM category JOIN user ON user.id = user_id
-            WHERE user.id = ? AND category.created_at > user.created_at
+            WHERE user.id = ? AND category.created_at > user.created_at AND NOT is_ready
             """)
         // What was added later has the larger id.
         figures.firstWord = try day(
             """
             SELECT min((SELECT word.created_on FROM word
-                WHERE word.category_id = category.id AND word.created_at > user.created_at
+                WHERE word.category_id = category.id
+                    AND word.created_at > iif(is_ready, category.created_at, user.created_at)
                 ORDER BY word.id LIMIT 1))
             FROM category JOIN user ON user.id = user_id WHERE user.id = ?
             """)

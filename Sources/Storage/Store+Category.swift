@@ -127,8 +127,8 @@ extension Store {
         try db.execute(
             sql: """
                 INSERT INTO category
-                    (user_id, title, title_folded, term_language, translation_language, created_at, created_on)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                    (user_id, title, title_folded, term_language, translation_language, created_at, created_on, is_ready)
+                VALUES (?, ?, ?, ?, ?, ?, ?, 1)
                 """,
             arguments: [
                 user, category.title, category.title.folded, category.termLanguage,

@@ -35,14 +35,16 @@ extension Store {
         try await slice(of: user, size: Self.exportedRows) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.created_at FROM category
+                    SELECT \(Self.categoryColumns), category.created_at, is_ready FROM category
                     WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?
                     """)
             return try statement.all([user, after ?? .min, Self.exportedRows]) { row in
                 let category = Category(row)
                 return (
                     category.id.number,
-                    .init(category: category, created: Date(milliseconds: row["created_at"]))
+                    .init(
+                        category: category, created: Date(milliseconds: row["created_at"]),
+                        isReady: row["is_ready"])
                 )
             }
         }
@@ -102,7 +104,7 @@ extension Store {
                 sql: """
                     SELECT review.id, user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
                         typed,
-                        duration, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
+                        duration, done_until, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
                     FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                     WHERE review.id > ? AND review.id <= ? ORDER BY review.id LIMIT ?
                     """)
@@ -176,7 +178,9 @@ extension ExportedReview {
             id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
             sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
             purpose: (row["purpose"] as String?).flatMap(Review.Purpose.init), typed: row["typed"],
-            duration: row["duration"], progressBefore: row["progress_before"],
+            duration: row["duration"],
+            doneUntil: (row["done_until"] as Int?).map(StudyDay.init(number:)),
+            progressBefore: row["progress_before"],
             progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
             retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
             time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))

@@ -21,12 +21,13 @@ extension Store {
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """
         ).all([user], as: CategorySummary.init)
+        let streak = try streak(of: user, today: today, in: db)
         return Home(
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
             day: try dayFigures(of: user, today: today, in: db),
             nextDay: try nextDay(of: user, after: today, in: db),
             openCount: try openCount(of: user, today: today, in: db),
-            streak: try streak(of: user, today: today, in: db))
+            streak: streak.count, dayOff: streak.dayOff)
     }
 
     /// How far the day's plan is.
@@ -59,8 +60,7 @@ extension Store {
         return figures
     }
 
-    private static func nextDay(of user: User.ID, after today: StudyDay, in db: Database) throws -> StudyDay?
-    {
+    static func nextDay(of user: User.ID, after today: StudyDay, in db: Database) throws -> StudyDay? {
         try Int.fetchOne(
             db.cachedStatement(sql: "SELECT min(due_day) FROM due_tally WHERE user_id = ? AND due_day > ?"),
             arguments: [user, today.number]
@@ -80,25 +80,6 @@ extension Store {
         }
         let count = try entries(of: training, today: today, in: db).openCount
         return count > 0 ? count : nil
-    }
-
-    /// Goes back only as far as it reaches.
-    private static func streak(of user: User.ID, today: StudyDay, in db: Database) throws -> Int {
-        let days = try Int.fetchCursor(
-            db.cachedStatement(
-                sql:
-                    "SELECT study_day FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC"
-            ),
-            arguments: [user, today.number])
-        var (count, expected) = (0, today.number)
-        while let day = try days.next() {
-            // A day that has not been used yet does not end it.
-            if count == 0, day == today.number - 1 { expected = day }
-            guard day == expected else { break }
-            count += 1
-            expected -= 1
-        }
-        return count
     }
 
     private static func recentWords(of user: User.ID, in db: Database) throws -> [Word] {

@@ -74,6 +74,11 @@ extension Store {
                 .execute(arguments: [
                     answered + 1, entries.openCount == 0 ? now.milliseconds : nil, training.id,
                 ])
+            // Before that its own words are left to do.
+            let asksPlan = training.kind == .plan && training.category == nil
+            if !asksPlan || entries.openCount == 0 {
+                try Self.noteDone(with: answer, of: user, on: time.day, in: db)
+            }
             return .counted(training, isFinished: entries.openCount == 0)
         }
     }

@@ -45,10 +45,13 @@ public struct ExportInterrupted: Error {
 public struct ExportedCategory: Sendable {
     public let category: Category
     public let created: Date
+    /// It was taken over as a whole from the courses.
+    public let isReady: Bool
 
-    public init(category: Category, created: Date) {
+    public init(category: Category, created: Date, isReady: Bool) {
         self.category = category
         self.created = created
+        self.isReady = isReady
     }
 }
 
@@ -109,6 +112,8 @@ public struct ExportedReview: Sendable {
     public let typed: String?
     /// Milliseconds.
     public let duration: Int?
+    /// With this answer nothing was left to do up to this day; nil where something was.
+    public let doneUntil: StudyDay?
     public let progressBefore: Int
     public let progressAfter: Int
     public let reviewed: Date
@@ -118,7 +123,7 @@ public struct ExportedReview: Sendable {
     public init(
         id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
         rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
-        progressBefore: Int,
+        doneUntil: StudyDay?, progressBefore: Int,
         progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
     ) {
         self.id = id
@@ -131,6 +136,7 @@ public struct ExportedReview: Sendable {
         self.purpose = purpose
         self.typed = typed
         self.duration = duration
+        self.doneUntil = doneUntil
         self.progressBefore = progressBefore
         self.progressAfter = progressAfter
         self.reviewed = reviewed

@@ -13,10 +13,12 @@ public struct Home: Sendable {
     public let openCount: Int?
     /// Study days in a row, up to today.
     public let streak: Int
+    /// The latest day off in them that was forgiven.
+    public let dayOff: StudyDay?
 
     public init(
         categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
-        nextDay: StudyDay?, openCount: Int?, streak: Int
+        nextDay: StudyDay?, openCount: Int?, streak: Int, dayOff: StudyDay?
     ) {
         self.categories = categories
         self.recentWords = recentWords
@@ -25,6 +27,7 @@ public struct Home: Sendable {
         self.nextDay = nextDay
         self.openCount = openCount
         self.streak = streak
+        self.dayOff = dayOff
     }
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }

@@ -65,29 +65,11 @@ struct StudyDayTests {
     }
 }
 
-@Suite("Streaks")
-struct StreakTests {
-    private func streak(_ days: [Int], today: Int) -> Streak {
-        Streak(days.map { StudyDay(number: $0) }, today: StudyDay(number: today))
-    }
-
-    @Test("They count days in a row; today may still come, a day left out ends them")
-    func streaks() {
-        #expect(streak([], today: 9).best == 0 && streak([1], today: 9).best == 1)
-        #expect(streak([1, 2, 3, 5, 6], today: 6).current == 2)
-        #expect(streak([1, 2, 3, 5, 6], today: 7).current == 2)
-        #expect(streak([1, 2, 3, 5, 6], today: 8).current == 0)
-        #expect(streak([1, 2, 3, 5, 6], today: 8).best == 3)
-    }
-}
-
 @Suite("Achievements")
 struct AchievementTests {
     private func history(_ days: [(day: Int, tally: ReviewTally)]) -> StudyHistory {
         StudyHistory(
-            days: days.map {
-                .init(day: StudyDay(number: $0.day), tally: $0.tally, isEarly: false, isLate: $0.day == 140)
-            })
+            days: days.map { .init(day: StudyDay(number: $0.day), tally: $0.tally, isLate: $0.day == 140) })
     }
 
     private func standing(_ achievement: Achievement, _ days: [(day: Int, tally: ReviewTally)]) throws
@@ -112,10 +94,27 @@ struct AchievementTests {
         #expect(try standing(.streak(3), days).reachedOn?.number == 102)
         #expect(try standing(.streak(7), days).done == 3)
         #expect(try standing(.pause(30), days).reachedOn?.number == 140)
-        #expect(try standing(.flawlessDay(20), days).reachedOn?.number == 100)
         #expect(try standing(.accurateWeek, days).reachedOn == nil)
         #expect(try standing(.early, days).reachedOn == nil)
         #expect(try standing(.late, days).reachedOn?.number == 140)
+    }
+
+    @Test("No badge asks for a day without «Забыл» any more")
+    func formerOnes() {
+        let flawless = ReviewTally(remembered: 60, forgotten: 0, duration: 0, learned: 0)
+        let reached = AchievementFigures(history: history([(1, flawless)])).standings
+            .filter { $0.reachedOn != nil }
+        #expect(reached.map(\.achievement) == [.review])
+        #expect(Set(Achievement.former).isDisjoint(with: Achievement.all))
+    }
+
+    @Test("A streak is reached over its day off, by the days that count")
+    func streakWithDayOff() throws {
+        let some = ReviewTally(remembered: 10, forgotten: 0, duration: 0, learned: 0)
+        let few = ReviewTally(remembered: 9, forgotten: 0, duration: 0, learned: 0)
+        let days = [(1, some), (2, some), (3, few), (4, some)]
+        #expect(try standing(.streak(3), days).reachedOn?.number == 4)
+        #expect(try standing(.streak(3), [(1, few), (2, few), (3, few)]).done == 0)
     }
 
     @Test("A word learned, forgotten and learned again counts once")

@@ -44,7 +44,8 @@ struct ImportTests {
     {
         let category = Vocabulary.Category(
             id: Category.ID(number), title: title, termLanguage: term, translationLanguage: "ru")
-        return .category(ExportedCategory(category: category, created: created), place: Int(number))
+        return .category(
+            ExportedCategory(category: category, created: created, isReady: false), place: Int(number))
     }
 
     private func word(_ number: Int64, _ term: String, note: String = "", in place: Int = 1) -> ImportEntry {
@@ -64,7 +65,8 @@ struct ImportTests {
         return .review(
             ExportedReview(
                 id: 1, word: word, category: 1, training: nil, sequence: sequence, rating: rating,
-                mode: "card", purpose: nil, typed: nil, duration: 900, progressBefore: max(0, after - 1),
+                mode: "card", purpose: nil, typed: nil, duration: 900,
+                doneUntil: nil, progressBefore: max(0, after - 1),
                 progressAfter: after, reviewed: moment, retracted: retracted ? moment + 5 : nil,
                 time: LocalTime(moment, in: .gmt)))
     }
@@ -111,7 +113,8 @@ struct ImportTests {
                     ExportedReview(
                         id: 1, word: 10, category: 1, training: nil, sequence: number, rating: known.rating,
                         mode: known.mode, purpose: nil, typed: nil, duration: known.duration,
-                        progressBefore: known.progressBefore, progressAfter: known.progressAfter,
+                        doneUntil: known.doneUntil, progressBefore: known.progressBefore,
+                        progressAfter: known.progressAfter,
                         reviewed: known.reviewed, retracted: known.retracted, time: known.time))
             }
         }

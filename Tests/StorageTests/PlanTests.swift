@@ -197,7 +197,7 @@ struct PlanTests {
             id: 7, title: "title 2", termLanguage: "en", translationLanguage: "ru")
         let text = WordText(term: "rain", translation: "дождь")
         try draft.add([
-            .category(ExportedCategory(category: category, created: moment), place: 1),
+            .category(ExportedCategory(category: category, created: moment, isReady: false), place: 1),
             .word(
                 ExportedWord(
                     id: 8, text: text, picture: nil, created: moment, progress: .none, reviewCount: 0,
@@ -207,7 +207,8 @@ struct PlanTests {
                 ExportedReview(
                     id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, mode: "card",
                     purpose: nil,
-                    typed: nil, duration: 1, progressBefore: 0, progressAfter: 1, reviewed: moment,
+                    typed: nil, duration: 1, doneUntil: nil, progressBefore: 0, progressAfter: 1,
+                    reviewed: moment,
                     retracted: nil, time: LocalTime(moment, in: .gmt))),
         ])
         try draft.settle()

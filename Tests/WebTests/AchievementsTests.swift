@@ -118,4 +118,33 @@ struct AchievementsTests {
         #expect(item.contains("Получено 21 января 2027") == isReached)
         #expect(item.hasPrefix(" achievement-reached\"") == isReached)
     }
+
+    @Test("A course taken over is no category or word of one's own; a word added to it is")
+    func course() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        house.wait(Self.hour)
+        await visitor.post("/courses/family/categories")
+        let course = await visitor.path
+        for title in ["Своя полка", "Первая запись"] { #expect(try await !isReached(title, visitor)) }
+        house.wait(Self.hour)
+        await add("great-aunt", to: course, visitor)
+        #expect(try await isReached("Первая запись", visitor))
+        #expect(try await !isReached("Своя полка", visitor))
+        _ = await visitor.category("Погода")
+        #expect(try await isReached("Своя полка", visitor))
+    }
+
+    @Test("What is closest stands on top, with how far one is")
+    func next() async throws {
+        let house = try House()
+        let (visitor, category) = await learner(house, words: 5)
+        func top() async throws -> Substring {
+            try #require(
+                await visitor.open("/achievements").text.firstMatch(of: /<h2 id="next">[^§]*?<h3>([^<]*)/)?.1)
+        }
+        #expect(try await top() == "Своя полка")
+        try await answer(visitor, category, remember: 99)
+        #expect(try await top() == "Разминка")
+    }
 }

@@ -159,6 +159,7 @@ struct ImportTests {
         let exported = try await visitor.exported()
         #expect(exported.reviews.contains { $0.retracted != nil } && exported.achievements.count > 2)
         #expect(Set(exported.reviews.map(\.hour)).count > 1)
+        #expect(exported.reviews.contains { $0.doneUntil != nil })
 
         let other = try House()
         other.wait(30 * 86_400)
@@ -181,6 +182,23 @@ struct ImportTests {
         #expect(await newcomer.open("/profile").text.contains("Вера"))
         let again = await newcomer.bring(file.body)
         #expect(again.text.contains("Всё это здесь уже есть."))
+    }
+
+    @Test("A course that was taken over is one on another server too, and no category of one's own")
+    func course() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        house.wait(60)
+        await visitor.post("/courses/family/categories")
+        let file = await visitor.open("/profile/export/slovarik.json")
+        let other = try House()
+        let newcomer = await Visitor.registered(in: other)
+        other.wait(3600)
+        await newcomer.confirmImport(await newcomer.bring(file.body))
+        let family = try await newcomer.exported().categories.first { $0.title == "Семья" }
+        #expect(family?.ready == true)
+        let reached = await newcomer.open("/achievements").text.ranges(of: "achievement-reached")
+        #expect(reached.isEmpty)
     }
 
     @Test("Two servers that bring each other's files, half of which they have, come to know the same")
@@ -324,12 +342,13 @@ struct ExportedAccount: Equatable, Decodable {
         let id: Int
         let title, termLanguage, translationLanguage, created: String
         let emoji: String?
+        let ready: Bool?
         let words: [Word]
 
         static func == (left: Category, right: Category) -> Bool {
             left.title == right.title && left.termLanguage == right.termLanguage
                 && left.translationLanguage == right.translationLanguage && left.created == right.created
-                && left.emoji == right.emoji && left.words == right.words
+                && left.emoji == right.emoji && left.ready == right.ready && left.words == right.words
         }
     }
 
@@ -374,7 +393,7 @@ struct ExportedAccount: Equatable, Decodable {
         let word: Int?
         let sequence: Int
         let rating, mode, reviewed, studyDay: String
-        let retracted: String?
+        let retracted, doneUntil: String?
         let duration: Int?
         let progressBefore, progressAfter, hour: Int
 
@@ -382,7 +401,7 @@ struct ExportedAccount: Equatable, Decodable {
 
         private var said: [String?] {
             [
-                rating, mode, reviewed, studyDay, retracted,
+                rating, mode, reviewed, studyDay, retracted, doneUntil,
                 "\(word != nil) \(sequence) \(duration ?? -1) \(progressBefore) \(progressAfter) \(hour)",
             ]
         }

@@ -24,11 +24,11 @@ struct StatisticsTests {
         #expect(page.text.contains("Здесь появятся ваши успехи") && !page.text.contains("success-title"))
     }
 
-    @Test("An answer shows in the streak, the charts and the report, and is gone when it is taken back")
+    @Test("An answer shows in the charts and the report, and is gone when it is taken back")
     func answered() async throws {
         let (visitor, results) = try await studied()
         let page = await visitor.open("/statistics")
-        #expect(page.text.contains("<dd>1 день</dd>") && page.text.contains("0 из 7"))
+        #expect(page.text.contains("success-title") && page.text.contains("0 из 7"))
         #expect(
             page.text.contains("<th scope=\"row\">Погода</th><td>1</td><td>100%</td><td>0</td><td>1</td>"))
         let path = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
@@ -46,8 +46,11 @@ struct StatisticsTests {
         // 05:00 in Moscow, which is 21:00 of the day before in New York.
         house.wait(18 * 3600)
         for _ in 0..<4 {
-            let page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
-            await visitor.post("/reviews", page.card + [("rating", "remember")])
+            for _ in 0..<10 {
+                let page = await visitor.open(
+                    "/training?category=" + category.dropFirst("/categories/".count))
+                await visitor.post("/reviews", page.card + [("rating", "remember")])
+            }
             house.wait(86_400)
         }
         // The day after, at 13:00 in Moscow and at 05:00 in New York: the streak is alive, and the longest there was.
@@ -100,7 +103,7 @@ struct StatisticsTests {
         let results = await visitor.finishTraining(visitor.path)
         #expect(results.text.contains("Новое достижение!") && results.text.contains("До конца"))
         let page = await visitor.open("/achievements")
-        #expect(page.text.contains("Получено 4 из 28") && page.text.contains("Получено 15 января 2027"))
+        #expect(page.text.contains("Получено 4 из 26") && page.text.contains("Получено 15 января 2027"))
         let again = await visitor.open("/training")
         #expect(!again.text.contains("Новое достижение!"))
     }

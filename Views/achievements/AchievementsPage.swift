@@ -10,7 +10,27 @@ package struct AchievementsPage: Sendable {
         self.standings = standings
     }
 
+    /// The one of which most is done; nil when all are reached.
+    var next: AchievementStanding? {
+        func share(_ standing: AchievementStanding) -> Double {
+            Double(standing.done) / Double(standing.achievement.goal)
+        }
+        // Of equal ones the first.
+        return standings.filter { $0.reachedOn == nil }.max { share($0) < share($1) }
+    }
+
     var reachedCount: Int { standings.count { $0.reachedOn != nil } }
+}
+
+/// An achievement in a list: reached on a day, or how far one is.
+struct AchievementItem: Sendable {
+    let standing: AchievementStanding
+
+    init(_ standing: AchievementStanding) {
+        self.standing = standing
+    }
+
+    var achievement: Achievement { standing.achievement }
 }
 
 /// An achievement as it is drawn: a seal with an icon of `icons/achievements.svg`, and below it what is counted.

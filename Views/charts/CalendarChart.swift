@@ -18,7 +18,10 @@ struct CalendarChart: Sendable {
     let cells: [Cell]
 
     /// The half that begins with `start`, a Monday.
-    init(_ name: String, from start: StudyDay, today: StudyDay, history: StudyHistory, goal: Int) {
+    init(
+        _ name: String, from start: StudyDay, today: StudyDay, history: StudyHistory, daysOff: [StudyDay],
+        goal: Int
+    ) {
         let days = start...start.adding(Self.weeks * 7 - 1)
         self.name = name
         self.days = days
@@ -27,20 +30,24 @@ struct CalendarChart: Sendable {
             let monday = start.adding(week * 7).civil
             return (1...7).contains(monday.day) ? Month(x: week * Self.pitch, number: monday.month) : nil
         }
+        let forgiven = Set(daysOff)
         cells = (0..<Self.weeks * 7).prefix { start.adding($0) <= today }.map { number in
-            Cell(
+            let day = start.adding(number)
+            return Cell(
                 x: number / 7 * Self.pitch, y: number % 7 * Self.pitch,
-                level: Cell.level(history.tally(on: start.adding(number)).count, goal: goal))
+                level: Cell.level(history.tally(on: day).count, goal: goal), isDayOff: forgiven.contains(day))
         }
     }
 
     /// Both halves of the year that ends with the week of `today`.
-    static func halves(today: StudyDay, history: StudyHistory, goal: Int) -> [CalendarChart] {
+    static func halves(today: StudyDay, history: StudyHistory, daysOff: [StudyDay], goal: Int)
+        -> [CalendarChart]
+    {
         let monday = today.adding(-today.weekday)
         return [2 * weeks - 1, weeks - 1].enumerated().map { number, weeksBefore in
             CalendarChart(
                 "calendar-\(number)", from: monday.adding(-7 * weeksBefore), today: today, history: history,
-                goal: goal)
+                daysOff: daysOff, goal: goal)
         }
     }
 
@@ -60,6 +67,8 @@ struct CalendarChart: Sendable {
         let y: Int
         /// 0 for nothing … 4 for twice the daily goal.
         let level: Int
+        /// It was forgiven.
+        let isDayOff: Bool
 
         /// Half the goal, the goal and twice the goal are the steps.
         static func level(_ count: Int, goal: Int) -> Int {

@@ -10,11 +10,15 @@ struct DataTable: Sendable {
     /// Figures behind their heading.
     struct Row: Sendable {
         let heading: Label
-        let cells: [String]
+        let cells: [Label]
 
-        init(_ heading: Label, _ cells: [String]) {
+        init(_ heading: Label, _ cells: [Label]) {
             self.heading = heading
             self.cells = cells
+        }
+
+        init(_ heading: Label, _ cells: [String]) {
+            self.init(heading, cells.map(Label.name))
         }
     }
 }

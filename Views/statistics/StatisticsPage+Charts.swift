@@ -38,10 +38,15 @@ extension StatisticsPage {
 
     /// The latest day first.
     func calendarTable(from start: StudyDay) -> DataTable {
-        DataTable(
+        let studied = history.days.reversed().prefix { $0.day >= start }
+        let off = streak.daysOff.filter { $0 >= start && history.tally(on: $0).count == 0 }
+        let days = (studied.map(\.day) + off).sorted(by: >)
+        return DataTable(
             caption: .sentence("statistics.calendar"), headings: ["report.day", "report.answers"],
-            rows: history.days.reversed().prefix { $0.day >= start }.map {
-                DataTable.Row(.day($0.day), [String($0.tally.count)])
+            rows: days.map { day in
+                let count = history.tally(on: day).count
+                return DataTable.Row(
+                    .day(day), [count == 0 ? .sentence("report.dayOff") : .name(String(count))])
             })
     }
 

@@ -10,6 +10,7 @@ package struct StatisticsPage: Sendable {
     /// Answers that the learner means to give each day.
     let goal: Int
     let plan: DayPlan
+    let streak: Streak
     /// The days of the charts by day.
     let month: Month
 
@@ -24,6 +25,7 @@ package struct StatisticsPage: Sendable {
         self.today = today
         self.goal = goal
         self.plan = plan
+        streak = statistics.history.streak(today: today)
         month = Month(until: today, of: statistics.history)
     }
 

@@ -38,6 +38,12 @@ package struct HomePage: Sendable {
     /// When words are asked again; nil when none ever is.
     var nextTime: NextTime? { home.nextDay.map { NextTime($0, today: home.today) } }
 
+    /// That of the last week which the streak forgives; nil where there was none.
+    var dayOff: (day: StudyDay, isYesterday: Bool)? {
+        guard home.streak > 0, let day = home.dayOff, day.distance(to: home.today) < 7 else { return nil }
+        return (day, day.distance(to: home.today) == 1)
+    }
+
     private static func sorted(_ categories: [CategorySummary], by order: CategoryOrder, text: Catalogue)
         -> [CategorySummary]
     {

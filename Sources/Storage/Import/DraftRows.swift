@@ -10,6 +10,7 @@ struct DraftCategory: Sendable {
     let emoji: String
     let picture: String?
     let created: Date
+    let isReady: Bool
 
     init(_ row: Row) {
         place = row["place"]
@@ -18,6 +19,7 @@ struct DraftCategory: Sendable {
         emoji = row["emoji"]
         picture = row["picture"]
         created = Date(milliseconds: row["created_at"])
+        isReady = row["is_ready"]
     }
 
     var hasPicture: Bool { !emoji.isEmpty || picture != nil }

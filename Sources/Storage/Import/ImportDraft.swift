@@ -40,7 +40,8 @@ public final class ImportDraft: Sendable {
         CREATE TABLE category (
             place INTEGER PRIMARY KEY, number INTEGER UNIQUE, title TEXT NOT NULL,
             term_language TEXT NOT NULL, translation_language TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT,
-            created_at INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
+            created_at INTEGER NOT NULL, is_ready INTEGER NOT NULL, here INTEGER,
+            completes INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
             term TEXT NOT NULL, translation TEXT NOT NULL, transcription TEXT NOT NULL, example TEXT NOT NULL,
@@ -53,7 +54,7 @@ public final class ImportDraft: Sendable {
         CREATE TABLE review (
             id INTEGER PRIMARY KEY, word INTEGER, category INTEGER, training INTEGER,
             sequence INTEGER NOT NULL, rating TEXT NOT NULL, mode TEXT NOT NULL, purpose TEXT, typed TEXT,
-            duration INTEGER,
+            duration INTEGER, done_until INTEGER,
             progress_before INTEGER NOT NULL, progress_after INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
             study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
             moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
@@ -119,11 +120,12 @@ public final class ImportDraft: Sendable {
         try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO category (place, number, title, term_language, translation_language, emoji,
-                    picture, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    picture, created_at, is_ready) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             place, category.id, category.title, category.termLanguage, category.translationLanguage,
             category.picture?.emoji ?? "", category.picture?.upload, entry.created.milliseconds,
+            entry.isReady,
         ])
     }
 
@@ -143,13 +145,14 @@ public final class ImportDraft: Sendable {
         try db.cachedStatement(
             sql: """
                 INSERT INTO review (word, category, training, sequence, rating, mode, purpose, typed, duration,
-                    progress_before, progress_after, reviewed_at, study_day, hour, retracted_at, key, moment)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    done_until, progress_before, progress_after, reviewed_at, study_day, hour, retracted_at, key,
+                    moment)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             review.word, review.category, review.training, review.sequence, review.rating.rawValue,
-            review.mode, review.purpose?.rawValue, review.typed, review.duration, review.progressBefore,
-            review.progressAfter, moment,
+            review.mode, review.purpose?.rawValue, review.typed, review.duration, review.doneUntil?.number,
+            review.progressBefore, review.progressAfter, moment,
             review.time.day.number, review.time.hour, review.retracted?.milliseconds,
             reviewKey(
                 moment, review.rating.rawValue, review.mode, review.duration, review.progressBefore,

@@ -23,7 +23,7 @@ private struct DraftReview: Sendable {
     static let columns = """
         review.id AS position, review.sequence, review.moment, word.here AS word_here, review.here,
         review.retracted_at, category.here AS category_here, training.here AS training_here, rating, mode,
-        purpose, typed, duration, progress_before, progress_after, reviewed_at, study_day, hour
+        purpose, typed, duration, done_until, progress_before, progress_after, reviewed_at, study_day, hour
         FROM review LEFT JOIN word ON word.number = review.word
         LEFT JOIN category ON category.number = review.category
         LEFT JOIN training ON training.number = review.training
@@ -44,8 +44,8 @@ private struct DraftReview: Sendable {
         let values: [(any DatabaseValueConvertible)?] = [
             row["category_here"] as Int64?, row["training_here"] as Int64?, rating, row["mode"] as String,
             purpose,
-            row["typed"] as String?, row["duration"] as Int?, row["progress_before"] as Int, progressAfter,
-            reviewed, day, row["hour"] as Int,
+            row["typed"] as String?, row["duration"] as Int?, row["done_until"] as Int?,
+            row["progress_before"] as Int, progressAfter, reviewed, day, row["hour"] as Int,
         ]
         self.values = StatementArguments(values)
     }
@@ -146,10 +146,10 @@ extension Store {
     ) throws -> Int64? {
         try db.cachedStatement(
             sql: """
-                INSERT INTO review (category_id, training_id, rating, mode, purpose, typed, duration, progress_before,
-                    progress_after, reviewed_at, study_day, hour, word_id, sequence, user_id)
+                INSERT INTO review (category_id, training_id, rating, mode, purpose, typed, duration, done_until,
+                    progress_before, progress_after, reviewed_at, study_day, hour, word_id, sequence, user_id)
                 SELECT ?1, (SELECT id FROM training WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-                    ?14, user.id FROM user WHERE id = ?15
+                    ?14, ?15, user.id FROM user WHERE id = ?16
                 """
         ).execute(arguments: review.values + [word, sequence, user])
         guard db.changesCount == 1 else { return nil }

@@ -34,6 +34,7 @@ extension JSONObject {
         add("translationLanguage", entry.category.translationLanguage)
         add(entry.category.picture)
         add("created", entry.created)
+        if entry.isReady { add("ready", true) }
     }
 
     init(_ word: ExportedWord) {
@@ -77,6 +78,7 @@ extension JSONObject {
         add("purpose", review.purpose?.rawValue)
         add("typed", review.typed)
         add("duration", review.duration)
+        add("doneUntil", review.doneUntil?.iso)
         add("progressBefore", review.progressBefore)
         add("progressAfter", review.progressAfter)
         add("reviewed", review.reviewed)

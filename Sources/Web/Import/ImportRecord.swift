@@ -32,6 +32,7 @@ struct CategoryRecord: ImportRecord {
     let id: Int64
     let title, termLanguage, translationLanguage, created: String
     let emoji, picture: String?
+    let ready: Bool?
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] { [try entry(place: 1, now: now)] }
 
@@ -48,7 +49,9 @@ struct CategoryRecord: ImportRecord {
             translationLanguage: pair.translation,
             picture: Picture(emoji: emoji, upload: picture))
         return .category(
-            ExportedCategory(category: category, created: try moment(created, now: now)), place: place)
+            ExportedCategory(
+                category: category, created: try moment(created, now: now), isReady: ready ?? false),
+            place: place)
     }
 }
 
@@ -109,7 +112,7 @@ struct ReviewRecord: ImportRecord {
     let word, category, training: Int64?
     let sequence: Int
     let rating, mode, reviewed, studyDay: String
-    let purpose, typed, retracted: String?
+    let purpose, typed, retracted, doneUntil: String?
     let duration: Int?
     let progressBefore, progressAfter, hour: Int
 
@@ -131,6 +134,7 @@ struct ReviewRecord: ImportRecord {
             purpose: purpose.flatMap(Review.Purpose.init),
             typed: typed == nil || fault != nil ? nil : text,
             duration: duration.flatMap { (0...Self.longest).contains($0) ? $0 : nil },
+            doneUntil: doneUntil.flatMap(StudyDay.init(iso:)).flatMap { $0 >= day ? $0 : nil },
             progressBefore: progressBefore, progressAfter: progressAfter, reviewed: moment,
             retracted: try self.moment(retracted, now: now), time: LocalTime(day: day, hour: hour))
         return [.review(review)]
@@ -139,7 +143,7 @@ struct ReviewRecord: ImportRecord {
 
 struct AwardRecord: ImportRecord {
     static let kind = ImportKind.achievements
-    private static let names = Set(Achievement.all.map(\.name))
+    private static let names = Set((Achievement.all + Achievement.former).map(\.name))
     private static let earliest = StudyDay(number: 10_957)
 
     let name, reached: String

@@ -1,0 +1,66 @@
+import GRDB
+import Learning
+import Vocabulary
+
+extension Store {
+    /// Of a row of `day_tally`: up to which day nothing was left to do; NULL where the plan of the day was not done.
+    /// Days from before there were purposes count as they did, with one answer.
+    static let doneUntil = """
+        (SELECT ifnull(done_until, study_day) FROM review INDEXED BY review_done
+            WHERE review.user_id = day_tally.user_id AND review.study_day = day_tally.study_day
+                AND (done_until IS NOT NULL OR purpose IS NULL)
+                AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+            ORDER BY done_until DESC LIMIT 1)
+        """
+
+    /// Goes back only as far as it reaches. The day off is nil when the streak had none.
+    static func streak(of user: User.ID, today: StudyDay, in db: Database) throws
+        -> (count: Int, dayOff: StudyDay?)
+    {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT study_day, remembered + forgotten AS answers, \(doneUntil) AS done_until
+                FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC
+                """)
+        let rows = try Row.fetchCursor(statement, arguments: [user, today.number])
+        var run = Streak.Run(backFrom: today)
+        var dayOff: StudyDay?
+        while let row = try rows.next() {
+            let day = Streak.Day(
+                StudyDay(number: row["study_day"]), answers: row["answers"],
+                doneUntil: (row["done_until"] as Int?).map(StudyDay.init(number:)))
+            guard let day else { continue }
+            var longer = run
+            guard longer.join(day) else { break }
+            run = longer
+            dayOff = dayOff ?? run.dayOff
+        }
+        return (run.count, run.count > 0 ? dayOff : nil)
+    }
+
+    /// Notes with the answer that it leaves nothing to do, if so, and until when. Once a day is enough.
+    static func noteDone(with answer: Answer, of user: User.ID, on day: StudyDay, in db: Database) throws {
+        let known = try db.cachedStatement(
+            sql: """
+                SELECT daily_goal, EXISTS (SELECT 1 FROM review INDEXED BY review_done
+                    WHERE review.user_id = user.id AND study_day = ?2 AND done_until IS NOT NULL
+                        AND (done_until IS NOT NULL OR purpose IS NULL)
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS is_noted
+                FROM user WHERE id = ?1
+                """)
+        guard
+            let (goal, isNoted) = try known.first(
+                [user, day.number],
+                as: {
+                    ($0["daily_goal"] as Int, $0["is_noted"] as Bool)
+                }), !isNoted
+        else { return }
+        let figures = try dayFigures(of: user, today: day, in: db)
+        guard DayPlan(figures, limits: DayPlan.Limits(goal: goal)).isDone else { return }
+        let isMoreTomorrow = figures.newCount > 0 || figures.dueCount > 0
+        let next = isMoreTomorrow ? nil : try nextDay(of: user, after: day, in: db)
+        try db.cachedStatement(
+            sql: "UPDATE review SET done_until = ? WHERE user_id = ? AND word_id = ? AND sequence = ?"
+        ).execute(arguments: [next?.adding(-1).number ?? day.number, user, answer.word, answer.sequence])
+    }
+}
