@@ -22,7 +22,7 @@ public struct AchievementFigures: Sendable {
             switch achievement {
             case .category: once(achievement, firstCategory)
             case .word: once(achievement, firstWord)
-            case .review: once(achievement, days.first?.day)
+            case .review: once(achievement, days.first { $0.tally.count > 0 }?.day)
             case .training: once(achievement, firstTraining)
             case .learned: counted(achievement, learned)
             case .reviews: counted(achievement, reviews)

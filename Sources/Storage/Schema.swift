@@ -33,6 +33,7 @@ enum Schema {
         Migration(name: "14 due tally", sql: dueTally),
         Migration(name: "15 the day", sql: theDay),
         Migration(name: "16 streaks", sql: streaks),
+        Migration(name: "17 lessons", sql: lessons),
     ]
 
     static var migrator: DatabaseMigrator {

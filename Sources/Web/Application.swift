@@ -38,6 +38,7 @@ public struct Application: Responder {
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
+            lessons: try Self.lessons(configuration),
             translator: Self.translator(configuration),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
@@ -239,6 +240,15 @@ public struct Application: Responder {
             throw StartError.missing(folder.path)
         }
         return files
+    }
+
+    /// Those of the program, and beside them the owner's.
+    private static func lessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
+        let logger = configuration.logger
+        return try Lessons(
+            folder: configuration.root.appendingPathComponent("Courses/lessons"),
+            own: configuration.data.appendingPathComponent("courses/lessons"),
+            report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
     private static func translator(_ configuration: ApplicationConfiguration) -> Translator {

@@ -7,6 +7,7 @@ enum Notice: String, Sendable, CaseIterable {
     case courseAdded, courseThere, categoriesFull
     case wordAdded, wordSaved, wordDeleted
     case wordsThere, wordsDeleted, wordsKept
+    case taskStale, noMistakes
     case answerStale, answerRetracted, retractionStale
     case profileSaved, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut, othersSignedOut
     case accountDeleted, signedOut

@@ -117,6 +117,18 @@ struct Route: Sendable {
         signedIn(.get, \.course, CourseController.show)
         signedIn(.post, \.courseCategories, CourseController.addCategory)
 
+        signedIn(.get, \.lessons, LessonController.index)
+        signedIn(.get, \.lessonMistakes, LessonMistakeController.show)
+        signedIn(.post, \.lessonMistakes, LessonMistakeController.create)
+        signedIn(.get, \.lesson, LessonController.show)
+        signedIn(.get, \.lessonResults, LessonController.results)
+        signedIn(.get, \.lessonPart, LessonTaskController.show)
+        signedIn(.post, \.lessonPart, LessonTaskController.create)
+        signedIn(.get, \.answeredTask, LessonTaskController.result)
+        signedIn(.get, \.attempt, LessonTaskController.attempt)
+        signedIn(.get, \.theory, TheoryController.index)
+        signedIn(.get, \.lessonTheory, TheoryController.show)
+
         signedIn(.get, \.training, TrainingController.show)
         signedIn(.get, \.results, TrainingController.results)
         signedIn(.post, \.reviews, ReviewController.create)

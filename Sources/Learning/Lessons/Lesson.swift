@@ -58,6 +58,13 @@ public struct LessonOutline: Sendable, Identifiable {
     public let emoji: String
     public let colour: Lesson.Colour
     public let parts: [Part]
+    public let sections: [Section]
+
+    /// A heading of the theory.
+    public struct Section: Sendable, Identifiable {
+        public let id: Theory.Section.ID
+        public let heading: StyledText
+    }
 
     public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
 
@@ -70,6 +77,7 @@ public struct LessonOutline: Sendable, Identifiable {
         about = lesson.about
         emoji = lesson.emoji
         colour = lesson.colour
+        sections = lesson.theory.sections.map { Section(id: $0.id, heading: $0.heading) }
         parts = lesson.parts.map {
             Part(name: $0.name, taskCount: $0.tasks.count, fingerprint: $0.fingerprint)
         }

@@ -6,6 +6,12 @@ public struct LessonFile: Sendable {
     public struct Fault: Error, Sendable, Equatable {
         public let line: Int
         public let reason: String
+
+        /// `line` is 0 for what is about the whole file.
+        public init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
     }
 
     public let id: String
@@ -19,6 +25,9 @@ public struct LessonFile: Sendable {
     static let tasks = 1...30
     static let wordLimit = 60
 
+    /// Another page stands at its address.
+    private static let takenID = "mistakes"
+
     /// `name` is that of the file, without its folder: `a1-04-present-simple.md`.
     public init(name: String, pair: LanguagePair) throws(Fault) {
         let parts = name.split(separator: "-", maxSplits: 2)
@@ -26,6 +35,7 @@ public struct LessonFile: Sendable {
             parts[1].utf8.count <= 4, let number = Int(parts[1]), Theory.isAnchor(String(parts[2].dropLast(3)))
         else { throw Fault(line: 0, reason: "a lesson is called a1-04-present-simple.md: level, number, id") }
         id = String(parts[2].dropLast(3))
+        guard id != Self.takenID else { throw Fault(line: 0, reason: "no lesson can be called \(id)") }
         self.level = level
         self.number = number
         self.pair = pair
@@ -45,6 +55,16 @@ public struct LessonFile: Sendable {
         }
         try reading.endTask()
         return try lesson(reading)
+    }
+
+    /// The theory alone of a text that was read before.
+    public func theory(_ text: String) -> Theory {
+        var reading = Reading(pair: pair)
+        for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if text.hasPrefix("# part:") { break }
+            try? reading.read(String(text).withoutEnd, line: 0)
+        }
+        return reading.theory
     }
 
     private func lesson(_ reading: Reading) throws(Fault) -> Lesson {
@@ -193,7 +213,8 @@ private struct Reading {
             task?.extra += text.dropFirst(2).split(separator: ",").map { String($0).trimmed }
             task?.isTextOver = true
         } else if let (number, reason) = Self.reason(text) {
-            task?.reasons[number] = try styled(reason)
+            let reason = try styled(reason)
+            task?.reasons[number] = reason
             task?.isTextOver = true
         } else if task?.isTextOver == true {
             throw fault("the text of a task comes before its other lines")

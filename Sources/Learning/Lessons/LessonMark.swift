@@ -29,6 +29,9 @@ public struct LessonPartStanding: Sendable, Equatable {
     /// Places that were right in the best attempt, of how many; nil until one is finished.
     public var best: Score?
 
+    /// Milliseconds that the best attempt took, where known.
+    public var duration = 0
+
     public struct Score: Sendable, Equatable {
         public let right: Int
         public let count: Int
@@ -43,10 +46,7 @@ public struct LessonPartStanding: Sendable, Equatable {
         public var percent: Int { right * 100 / max(1, count) }
     }
 
-    public init(answered: Int? = nil, best: Score? = nil) {
-        self.answered = answered
-        self.best = best
-    }
+    public init() {}
 
     public var isDone: Bool { best != nil }
 }
@@ -82,6 +82,8 @@ public struct LessonStanding: Sendable {
     }
 
     public var mark: LessonMark? { score?.mark }
+    /// Of the best attempts, whole ones, begun ones too; 0 when nobody knows.
+    public var minutes: Int { (parts.reduce(0) { $0 + $1.duration } + 59_999) / 60_000 }
 }
 
 /// What all the lessons of a pair say about their learner.

@@ -22,6 +22,19 @@ public struct Theory: Sendable {
 
     public private(set) var sections: [Section] = []
 
+    /// The sections that have all these words, whichever way they are written.
+    public func sections(with words: [String]) -> [Section] {
+        let words = words.map(Self.folded)
+        return sections.filter { section in
+            let text = Self.folded(section.text)
+            return words.allSatisfy(text.contains)
+        }
+    }
+
+    private static func folded(_ text: String) -> String {
+        String(String.UnicodeScalarView(LetterYo.folded(Array(text.lowercased().unicodeScalars))))
+    }
+
     public subscript(anchor: String) -> Section? { sections.first { $0.id == anchor } }
 
     /// Whether the next line of a table is the one under its heads.
@@ -127,6 +140,21 @@ public struct Theory: Sendable {
         return Example(
             sentence: try styled(text[..<parting.lowerBound]),
             translation: try styled(text[parting.upperBound...]))
+    }
+}
+
+extension Theory.Section {
+    /// Everything that it says.
+    var text: String {
+        let texts: [StyledText] = blocks.flatMap { block in
+            switch block {
+            case .paragraph(let text): [text]
+            case .list(let items): items
+            case .table(let heads, let rows): heads + rows.flatMap { $0 }
+            case .examples(let examples): examples.flatMap { [$0.sentence, $0.translation] }
+            }
+        }
+        return ([heading] + texts).map(\.plain).joined(separator: "\n")
     }
 }
 

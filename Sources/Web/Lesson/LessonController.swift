@@ -1,0 +1,57 @@
+import HTTPServer
+import Learning
+import Views
+import Vocabulary
+
+enum LessonController {
+    static func index(_ context: Context<User>) async throws -> Response {
+        let lessons = context.services.lessons
+        let pair = context.request.query.name("pair").flatMap(LanguagePair.init(code:)) ?? context.user.pair
+        let mistakes = try await context.lessonMistakes(leaving: nil)
+        return context.page(
+            LessonsPage(
+                try await context.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
+                mistakeCount: mistakes.count))
+    }
+
+    static func show(_ context: Context<User>) async throws -> Response {
+        context.page(LessonPage(try await context.lessonStanding(try context.lessonOutline())))
+    }
+
+    /// What came of all parts; of a lesson that is not done, its own page.
+    static func results(_ context: Context<User>) async throws -> Response {
+        let lesson = try context.lessonOutline()
+        let summary = try await context.lessonSummary(of: lesson.pair)
+        guard let standing = summary.standings.first(where: { $0.lesson.id == lesson.id }), standing.isDone else {
+            return context.redirect(to: Path.lesson(lesson.id))
+        }
+        return context.page(LessonResultsPage(standing, among: summary))
+    }
+}
+
+extension Context<User> {
+    /// The lesson that the path names by `id`.
+    func lessonOutline() throws(Fault) -> LessonOutline {
+        guard let id = parameters?["id"], id.utf8.count <= FormValues.nameLimit,
+            let lesson = services.lessons.outline(id)
+        else { throw .notFound }
+        return lesson
+    }
+
+    /// With its theory and its tasks.
+    func lesson() throws(Fault) -> Lesson {
+        guard let lesson = services.lessons[try lessonOutline().id] else { throw .notFound }
+        return lesson
+    }
+
+    func lessonStanding(_ lesson: LessonOutline) async throws -> LessonStanding {
+        let standings = try await store.lessonStandings(of: user.id, [lesson])
+        guard let standing = standings.first else { throw Fault.notFound }
+        return standing
+    }
+
+    /// How far this person is with the lessons of a pair.
+    func lessonSummary(of pair: LanguagePair) async throws -> LessonSummary {
+        LessonSummary(try await store.lessonStandings(of: user.id, services.lessons.outlines(of: pair)))
+    }
+}
