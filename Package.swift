@@ -54,7 +54,7 @@ let package = Package(
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
-        .target(name: "Speech", dependencies: ["CSpawn", "Queues"], swiftSettings: strict),
+        .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
@@ -115,7 +115,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
-            name: "SpeechTests", dependencies: ["Speech"], exclude: ["Voices"], swiftSettings: strict),
+            name: "SpeechTests", dependencies: ["Speech", "Vocabulary"], exclude: ["Voices"],
+            swiftSettings: strict),
         .testTarget(
             name: "TranslationTests", dependencies: ["Translation", "Vocabulary", "CostSupport"],
             swiftSettings: strict),

@@ -52,6 +52,7 @@ package enum Script: String, Sendable, CaseIterable {
     case copy = "scripts/copy.js"
     case lesson = "scripts/lesson.js"
     case pictures = "scripts/pictures.js"
+    case pronunciation = "scripts/pronunciation.js"
     case speech = "scripts/speech.js"
     case suggestions = "scripts/suggestions.js"
     case swipe = "scripts/swipe.js"

@@ -54,9 +54,22 @@ package enum Path {
         places.wordList.address(of: category)
     }
 
-    /// Another one when the word is changed.
-    package static func speech(of word: Word.ID, saying term: String) -> Address {
-        places.speech.address(of: word).asked("v", term.fingerprint)
+    /// Where a text of a word is said. Another one when the word is changed.
+    package static func speech(
+        of word: Word.ID, _ field: WordText.Field = .term, in text: WordText, rate: SpeechRate = .normal
+    ) -> Address {
+        let said = field == .term ? text.term + text.transcription : text[field]
+        let address = places.speech.address(of: word)
+        if field == .term && rate == .normal { return address.asked("v", said.fingerprint) }
+        var pairs = [("v", String(said.fingerprint))]
+        if field != .term { pairs.append(("text", field.rawValue)) }
+        if rate != .normal { pairs.append(("rate", rate.rawValue)) }
+        return address.asked(pairs)
+    }
+
+    /// Where the server's voice of a language can be heard.
+    package static func voiceSample(_ language: String, rate: SpeechRate) -> Address {
+        places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])
     }
 
     package static let categories = places.categories.address

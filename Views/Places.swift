@@ -60,6 +60,11 @@ package struct Places: Sendable {
 
     package let profile = Place<Void>("/profile")
     package let profilePicture = Place<Void>("/profile/picture")
+    package let pronunciation = Place<Void>("/profile/pronunciation")
+    /// A few words in a language, by its code.
+    package let voiceSample = Place<String>("/profile/pronunciation/:language")
+    package let memory = Place<Void>("/profile/memory")
+    package let resetWeights = Place<Void>("/profile/memory/weights/delete")
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
     package let recoveryCodes = Place<Void>("/profile/recovery-codes")

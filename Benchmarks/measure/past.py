@@ -65,3 +65,6 @@ def write(database: Path, categories: int, words: int, reviews: int) -> None:
                 connection.execute(statement, values)
         connection.execute(counting)
         connection.execute("UPDATE rule SET version = 0 WHERE name = 'memory'")
+        if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'scheduling'").fetchone():
+            # No weights are fitted while something else is measured.
+            connection.execute("UPDATE scheduling SET new_answers = 0")

@@ -1,37 +1,30 @@
-// A loudspeaker says its word: by the browser's own voice of the word's language, or else by the server's, which a
+// A loudspeaker says its text: by the browser's own voice of its language, or else by the server's, which a
 // loudspeaker that is a link leads to. Where there is neither it stays hidden.
 
-const synthesis = globalThis.speechSynthesis;
-const rateName = "slovarik-speech-rate";
+import { onVoices, voiceOf } from "./voices.js";
+
+const rates = { slow: 0.7, normal: 1, fast: 1.25 };
 let player;
 
-const voiceOf = (lang) => synthesis?.getVoices().find((voice) => voice.lang.replace("_", "-").split("-")[0] === lang);
+const voiceFor = (speaker) => voiceOf(speaker.dataset.lang, { isServed: Boolean(speaker.href) });
 
 function show() {
-  for (const button of document.querySelectorAll("button.speak")) button.hidden = !voiceOf(button.dataset.lang);
-  const setting = document.querySelector(".speech-rate");
-  if (setting && ("served" in setting.dataset || synthesis?.getVoices().length)) setting.hidden = false;
+  for (const button of document.querySelectorAll("button.speak")) button.hidden = !voiceFor(button);
 }
 
-function rate() {
-  try { return Number(localStorage.getItem(rateName)) || 1; } catch { return 1; }
-}
-
-function speak(text, voice) {
+function speak({ text, rate }, voice) {
   const words = new SpeechSynthesisUtterance(text);
   words.voice = voice;
   words.lang = voice.lang;
-  words.rate = rate();
-  synthesis.cancel();
-  synthesis.speak(words);
+  words.rate = rates[rate] ?? 1;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
 }
 
 async function play(href) {
   player ??= new AudioContext();
   await player.resume();
-  const address = new URL(href);
-  if (rate() !== 1) address.searchParams.set("rate", rate() < 1 ? "slow" : "fast");
-  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  const answer = await fetch(href, { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`no recording: ${answer.status}`);
   const source = player.createBufferSource();
   source.buffer = await player.decodeAudioData(await answer.arrayBuffer());
@@ -42,10 +35,10 @@ async function play(href) {
 document.addEventListener("click", async (event) => {
   const speaker = event.target.closest(".speak");
   if (!speaker || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const voice = voiceOf(speaker.dataset.lang);
+  const voice = voiceFor(speaker);
   if (voice) {
     event.preventDefault();
-    speak(speaker.dataset.text, voice);
+    speak(speaker.dataset, voice);
   } else if (speaker.href) {
     event.preventDefault();
     speaker.setAttribute("aria-busy", "true");
@@ -55,15 +48,7 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-const choices = document.querySelectorAll(".speech-rate input");
-for (const choice of choices) {
-  choice.checked = Number(choice.value) === rate();
-  choice.addEventListener("change", () => {
-    try { localStorage.setItem(rateName, choice.value); } catch { /* then it holds for no longer than this page */ }
-  });
-}
-
-// Voices load late, and the training card comes without a page load.
-synthesis?.addEventListener?.("voiceschanged", show);
+// The training card comes without a page load.
+onVoices(show);
 new MutationObserver(show).observe(document.body, { childList: true });
 show();

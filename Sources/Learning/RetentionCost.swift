@@ -8,14 +8,13 @@ public struct RetentionCost: Sendable {
     public let answersPerDay: Double
     public let minutesPerDay: Double
 
-    /// What a person may choose from.
-    public static let choices = stride(from: 80, through: 95, by: 1).map { Double($0) / 100 }
-
     /// What is simulated.
     public struct Person: Sendable {
         public var model = MemoryModel.standard
-        /// Of every word answered so far.
+        /// Of the words answered so far, or of some that stand for them.
         public var known: [MemoryState]
+        /// Words answered so far.
+        public var knownCount: Int
         /// Words never answered.
         public var newCount: Int
         /// New words a day at most.
@@ -24,16 +23,23 @@ public struct RetentionCost: Sendable {
         /// Of first answers, how many are right: 0…1. The default is what fsrs-rs 6.6 simulates with.
         public var firstRecall = 0.76
 
-        public init(known: [MemoryState], newCount: Int, newPerDay: Int, secondsPerAnswer: Double) {
+        /// `knownCount` is how many words `known` stands for; nil for as many as it has.
+        public init(
+            known: [MemoryState], knownCount: Int? = nil, newCount: Int, newPerDay: Int,
+            secondsPerAnswer: Double
+        ) {
             self.known = known
+            self.knownCount = knownCount ?? known.count
             self.newCount = newCount
             self.newPerDay = newPerDay
             self.secondsPerAnswer = secondsPerAnswer
         }
+
+        public var isWithoutWords: Bool { known.isEmpty && newCount <= 0 }
     }
 
     private static let days = 90
-    /// Words that are simulated at most, of those known and of the new ones.
+    /// Words that are simulated, of those known and of the new ones: of many some, few of them several times.
     private static let sampleSize = 400
     /// Right answers of a new word's first sitting.
     private static let steps = 3
@@ -45,14 +51,14 @@ public struct RetentionCost: Sendable {
     public init(retention: Double, of person: Person, today: StudyDay) {
         let word = Simulated(model: person.model, retention: retention)
         var known = 0.0
-        let sample = min(person.known.count, Self.sampleSize)
+        let sample = person.known.isEmpty ? 0 : Self.sampleSize
         for place in 0..<sample {
             let state = person.known[place * person.known.count / sample]
             known += Double(
                 word.answers(
                     to: state, from: today, days: Self.days, generator: SplitMix64(seed: UInt64(place))))
         }
-        known *= sample == 0 ? 0 : Double(person.known.count) / Double(sample)
+        known *= sample == 0 ? 0 : Double(person.knownCount) / Double(sample)
         let new = Self.newAnswers(word, person)
         answersPerDay = (known + new) / Double(Self.days)
         minutesPerDay = answersPerDay * max(person.secondsPerAnswer, 0) / 60
@@ -62,7 +68,7 @@ public struct RetentionCost: Sendable {
     private static func newAnswers(_ word: Simulated, _ person: Person) -> Double {
         let perDay = min(max(person.newPerDay, 0), mostNewPerDay)
         let count = min(max(person.newCount, 0), perDay * days)
-        let sample = min(count, sampleSize)
+        let sample = count == 0 ? 0 : sampleSize
         var answers = 0.0
         for place in 0..<sample {
             var generator = SplitMix64(seed: UInt64(place) &+ 1 << 32)

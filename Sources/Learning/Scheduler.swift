@@ -28,12 +28,13 @@ public struct Scheduler: Sendable {
 
     /// What is known of `word` after the answer `grade`, given at `moment` on `day`.
     ///
-    /// `state` is what was known before; nil for a word that was never answered.
+    /// `state` is what was known before; nil for a word that was never answered. The day is corrected (`StudyDay.corrected`).
     public func state(
         _ state: MemoryState?, after grade: Grade, at moment: Date, on day: StudyDay, word: Word.ID
     )
         -> MemoryState
     {
+        let day = day.corrected(after: state?.reviewedOn)
         var next = remembered(state, after: grade, on: day)
         let (phase, delay) = phase(after: grade, in: state?.phase ?? .learning(step: 0))
         if state?.phase == .review && grade == .again { next.lapses &+= 1 }
@@ -69,7 +70,6 @@ public struct Scheduler: Sendable {
                 difficulty: model.firstDifficulty(grade), dueDay: day, dueAt: nil, reviewedOn: day,
                 repetitions: 1, lapses: 0)
         }
-        // A learner who flies westward may answer on the day before.
         let days = max(0, state.reviewedOn.distance(to: day))
         state.stability = model.stability(
             state.stability, difficulty: state.difficulty, after: grade, days: days)
@@ -118,5 +118,22 @@ public struct Scheduler: Sendable {
         case .good: return steps.indices.contains(step + 1) ? (step + 1, steps[step + 1]) : nil
         case .easy: return nil
         }
+    }
+}
+
+extension StudyDay {
+    /// 1 January 2000: nobody answered before.
+    private static let earliest = StudyDay(number: 10_957)
+    /// Days between two places at the same moment, and one for a rollover.
+    private static let flight = 2
+
+    /// The day that an answer counts as given on when it stands in the log after one of `last`.
+    ///
+    /// Somebody who flew westward may answer on the day before, and a clock that was never set says 1970: both count as
+    /// given on `last`, since the next answer would else seem to come after years. Any other earlier day is believed: it is
+    /// the answer before it that was given by a wrong clock.
+    func corrected(after last: StudyDay?) -> StudyDay {
+        guard let last, self < last else { return self }
+        return self < Self.earliest || distance(to: last) <= Self.flight ? last : self
     }
 }

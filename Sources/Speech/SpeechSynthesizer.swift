@@ -1,16 +1,19 @@
 public import Foundation
 import Queues
+public import Vocabulary
 
 /// Words spoken by `espeak-ng`: one process for each word, one at a time, away from the threads that answer requests.
 public final class SpeechSynthesizer: Sendable {
-    /// Characters.
-    public static let longestText = 200
+    /// Unicode scalars; an example is the longest.
+    public static let longestText = 300
     /// Words that may wait their turn.
     public static let lineLength = 8
 
-    /// espeak-ng's voices by language code of ISO 639-1.
+    /// espeak-ng's voices by language code of ISO 639-1, of the countries that `SpokenLanguage` names. `en-gb` is that of no
+    /// transcription: it says *bath* as *math*.
     private static let voices = [
-        "en": "en-gb", "de": "de", "fr": "fr-fr", "es": "es", "it": "it", "pt": "pt", "nl": "nl", "sv": "sv",
+        "en": "en-gb-x-rp", "de": "de", "fr": "fr-fr", "es": "es", "it": "it", "pt": "pt", "nl": "nl",
+        "sv": "sv",
         "fi": "fi", "pl": "pl", "cs": "cs", "uk": "uk", "ru": "ru", "tr": "tr", "el": "el", "he": "he",
         "ar": "ar",
         "zh": "cmn", "ja": "ja", "ko": "ko", "la": "la",
@@ -44,14 +47,22 @@ public final class SpeechSynthesizer: Sendable {
     public static let languages = Set(voices.keys)
 
     /// `text` as a WAV recording, 22,050 samples of 16 bits a second, mono.
-    public func recording(of text: String, in language: String, rate: SpeechRate) async throws(SpeechError)
-        -> [UInt8]
-    {
+    ///
+    /// - Parameter transcription: how a dictionary says `text`; it leads where it can be read. The same phonemes sound the
+    ///   same, whether they were read here or by the voice, so that nobody need compare them first.
+    public func recording(
+        of text: String, transcription: String = "", in language: String, rate: SpeechRate
+    ) async throws(SpeechError) -> [UInt8] {
         guard let voice = Self.voices[language] else { throw .noVoice(language: language) }
-        guard !text.isEmpty, text.count <= Self.longestText, !text.contains("\0") else { throw .unspeakable }
+        guard !text.isEmpty, text.utf8.count <= Self.longestText * 4, !text.contains("\0"),
+            text.unicodeScalars.count <= Self.longestText
+        else { throw .unspeakable }
+        // Between double brackets espeak-ng takes phonemes; those of a text are only brackets.
+        let phonemes = Phonemes(transcription, of: text, in: language)
+        let said = phonemes.map { "[[\($0.mnemonics)]]" } ?? text.replacing("[[", with: " ")
         let process = SpeechProcess(
             program: program,
-            arguments: ["-v", voice, "-s", String(rate.wordsPerMinute), "-b", "1", "--stdout", "--", text],
+            arguments: ["-v", voice, "-s", String(rate.wordsPerMinute), "-b", "1", "--stdout", "--", said],
             patience: patience)
         return try await queue.run(orElse: .busy) { () throws(SpeechError) in try process.run() }
     }
@@ -71,12 +82,9 @@ public enum SpeechError: Error, Equatable {
     case endless
 }
 
-/// How fast a voice speaks.
-public enum SpeechRate: String, Sendable, CaseIterable {
-    case slow, normal, fast
-
+extension SpeechRate {
     /// Of espeak-ng, whose own rate is 175.
-    var wordsPerMinute: Int {
+    fileprivate var wordsPerMinute: Int {
         switch self {
         case .slow: 110
         case .normal: 150

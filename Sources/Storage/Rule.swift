@@ -20,7 +20,7 @@ struct Rule: Sendable {
         // Fills only what is missing: another version would change nothing.
         Rule(name: "study days", version: 1) { db, zone in try Store.date(elseIn: zone, in: db) },
         // The scheduler and the sums. Whoever changes what follows from the log changes the version.
-        Rule(name: "memory", version: 2) { db, _ in try Store.rebuild(in: db) },
+        Rule(name: "memory", version: 3) { db, _ in try Store.rebuild(in: db) },
     ]
 
     /// Applies the rules whose version in the file is another one; each is one transaction with its version.

@@ -33,7 +33,9 @@ enum Schema {
         Migration(name: "14 due tally", sql: dueTally),
         Migration(name: "15 the day", sql: theDay),
         Migration(name: "16 streaks", sql: streaks),
-        Migration(name: "17 lessons", sql: lessons),
+        Migration(name: "17 scheduling", sql: scheduling),
+        Migration(name: "18 speech rate", sql: speechRate),
+        Migration(name: "19 lessons", sql: lessons),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -83,5 +85,11 @@ extension Schema {
             CHECK (length(term_language) BETWEEN 2 AND 8);
         ALTER TABLE user ADD COLUMN translation_language TEXT NOT NULL DEFAULT 'ru'
             CHECK (length(translation_language) BETWEEN 2 AND 8 AND translation_language <> term_language);
+        """
+
+    /// How fast words are said to a learner.
+    static let speechRate = """
+        ALTER TABLE user ADD COLUMN speech_rate TEXT NOT NULL DEFAULT 'normal'
+            CHECK (length(speech_rate) BETWEEN 1 AND 20);
         """
 }

@@ -22,7 +22,8 @@ extension Store {
             guard let account else { return nil }
             return ExportStart(
                 user: account.user, created: account.created,
-                devices: try Self.allDevices(of: user, in: db), awards: try Self.awards(of: user, in: db),
+                devices: try Self.allDevices(of: user, in: db),
+                scheduling: try Self.scheduling(of: user, in: db), awards: try Self.awards(of: user, in: db),
                 lastTraining: try Training.ID.fetchOne(db, sql: "SELECT max(id) FROM training"),
                 lastReview: try Review.ID.fetchOne(db, sql: "SELECT max(id) FROM review"))
         }
@@ -104,7 +105,8 @@ extension Store {
                 sql: """
                     SELECT review.id, user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
                         typed,
-                        duration, done_until, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour
+                        duration, done_until, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour,
+                        clock
                     FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                     WHERE review.id > ? AND review.id <= ? ORDER BY review.id LIMIT ?
                     """)
@@ -183,6 +185,7 @@ extension ExportedReview {
             progressBefore: row["progress_before"],
             progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
             retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
+            clock: (row["clock"] as Int64?).map(Date.init(milliseconds:)),
             time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))
     }
 }

@@ -23,15 +23,15 @@ struct Memory: Sendable, Equatable {
     var reviewedAt: Date
 
     /// `before` is nil for the first answer.
-    init(_ before: Memory?, after review: LoggedReview, to word: Word.ID) {
+    init(_ before: Memory?, after review: LoggedReview, to word: Word.ID, by scheduler: Scheduler) {
         reviewedAt = review.moment
         progress = review.progressAfter
         if let before, review.purpose == .practice {
-            state = Scheduler.standard.state(before.state, afterPractice: review.rating, on: review.day)
+            state = scheduler.state(before.state, afterPractice: review.rating, on: review.day)
             forgotten = before.forgotten
             return
         }
-        state = Scheduler.standard.state(
+        state = scheduler.state(
             before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
         forgotten = (before?.forgotten ?? 0) + (review.rating.isRight ? 0 : 1)
     }
@@ -61,6 +61,13 @@ extension Store {
             = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
 
+    /// nil where no answer counts.
+    static func memory(of word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
+        return try statement.first([user, word]) { Memory($0) } ?? nil
+    }
+
     /// nil removes it: the word is new again.
     static func keep(_ memory: Memory?, of word: Word.ID, of user: User.ID, in db: Database) throws {
         guard let memory else {
@@ -77,15 +84,31 @@ extension Store {
         ])
     }
 
+    /// Keeps what `review`, which stands in the log as the latest answer to a word, makes of its memory `known`.
+    static func remember(
+        _ review: LoggedReview, after known: Memory?, of word: Word.ID, of user: User.ID, in db: Database
+    ) throws {
+        let scheduler = try personalScheduler(of: user, in: db)
+        try keep(Memory(known, after: review, to: word, by: scheduler), of: word, of: user, in: db)
+    }
+
+    /// Goes through the answers to a word anew, and keeps what they make of its memory.
+    static func replay(_ word: Word.ID, of user: User.ID, in db: Database) throws {
+        let scheduler = try personalScheduler(of: user, in: db)
+        try keep(replayed(word, of: user, by: scheduler, in: db), of: word, of: user, in: db)
+    }
+
     /// What the answers that count make of a word; nil when there are none.
-    static func replayed(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
+    static func replayed(
+        _ word: Word.ID, of user: User.ID, by scheduler: Scheduler, in db: Database
+    ) throws -> Memory? {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(reviewColumns) FROM review
                 WHERE user_id = ? AND word_id = ? AND NOT EXISTS (\(isRetracted)) ORDER BY sequence
                 """)
         return try Row.fetchAll(statement, arguments: [user, word]).reduce(nil) {
-            Memory($0, after: LoggedReview($1), to: word)
+            Memory($0, after: LoggedReview($1), to: word, by: scheduler)
         }
     }
 
@@ -166,14 +189,18 @@ extension Store {
                 WHERE word_id IS NOT NULL AND NOT EXISTS (\(isRetracted)) ORDER BY user_id, word_id, sequence
                 """)
         var known: (user: User.ID, word: Word.ID, memory: Memory)?
+        var scheduler = Scheduler.standard
         while let row = try answers.next() {
             let (user, word): (User.ID, Word.ID) = (row["user_id"], row["word_id"])
             let isSame = known.map { $0.user == user && $0.word == word } ?? false
             if let known, !isSame { try keep(known.memory, of: known.word, of: known.user, in: db) }
-            let memory = Memory(isSame ? known?.memory : nil, after: LoggedReview(row), to: word)
+            if known?.user != user { scheduler = try personalScheduler(of: user, in: db) }
+            let memory = Memory(
+                isSame ? known?.memory : nil, after: LoggedReview(row), to: word, by: scheduler)
             known = (user, word, memory)
         }
         if let known { try keep(known.memory, of: known.word, of: known.user, in: db) }
+        try db.execute(sql: "UPDATE scheduling SET replayed_to = NULL")
     }
 }
 

@@ -43,8 +43,19 @@ extension Store {
         """
     }
 
-    /// Writes an answer down, once: the same answer sent again is stale.
-    public func answer(_ answer: Answer, of user: User.ID, now: Date) async throws -> Answering {
+    /// The moment of the answer that was written down last; nil before the first.
+    public func latestAnswer() throws -> Date? {
+        try pool.read { db in
+            try Int64.fetchOne(db, sql: "SELECT reviewed_at FROM review ORDER BY id DESC LIMIT 1")
+                .map(Date.init(milliseconds:))
+        }
+    }
+
+    /// Writes an answer down, once: the same answer sent again is stale. `clock` is what the clock says where that is not
+    /// believed to be `now`.
+    public func answer(_ answer: Answer, of user: User.ID, now: Date, clock: Date? = nil) async throws
+        -> Answering
+    {
         try await write { db in
             let found = try db.cachedStatement(
                 sql: """
@@ -56,8 +67,10 @@ extension Store {
                 (Training($0), $0["answered"] as Int, $0["is_open"] as Bool, $0["sequence"] as Int)
             }
             guard let (training, answered, isOpen, sequence) = row else { return .missing }
+            let known = try Self.memory(of: answer.word, of: user, in: db)
             // To the millisecond, as the log has it.
-            let moment = Date(milliseconds: now.milliseconds)
+            let now = Date(milliseconds: now.milliseconds)
+            let moment = Self.corrected(now, after: known?.reviewedAt)
             let time = try self.localTime(moment, of: user, in: db)
             var entries = try Self.entries(of: training.id, today: time.day, in: db)
             guard let position = entries.firstIndex(where: { $0.word == answer.word }) else {
@@ -67,7 +80,9 @@ extension Store {
                 return .stale(training)
             }
             try Self.insert(
-                answer, purpose: entries[position].purpose, of: user, moment: moment, time: time, in: db)
+                answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
+                time: time,
+                clock: clock ?? (moment > now ? now : nil), in: db)
             entries[position].take(answer.rating, answered: answered)
             try Self.keep(entries[position], of: training.id, in: db)
             try db.cachedStatement(sql: "UPDATE training SET answered = ?, finished_at = ? WHERE id = ?")
@@ -81,6 +96,12 @@ extension Store {
             }
             return .counted(training, isFinished: entries.openCount == 0)
         }
+    }
+
+    /// No answer is given before the one before it to the same word, unless that was given by a clock more than a day ahead.
+    private static func corrected(_ now: Date, after last: Date?) -> Date {
+        guard let last, now < last, last.timeIntervalSince(now) <= 24 * 60 * 60 else { return now }
+        return last
     }
 
     private static func keep(_ entry: TrainingQueue.Entry, of training: Training.ID, in db: Database) throws {
@@ -134,7 +155,7 @@ extension Store {
             try db.execute(
                 sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
                 arguments: [review, now.milliseconds])
-            try Self.keep(try Self.replayed(word, of: user, in: db), of: word, of: user, in: db)
+            try Self.replay(word, of: user, in: db)
             if let before { try Self.keep(before, of: training.id, in: db) }
             // What the training reached with that answer is reached anew when it ends anew.
             try db.execute(
@@ -169,27 +190,25 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, purpose: Review.Purpose, of user: User.ID, moment: Date, time: LocalTime,
-        in db: Database
+        _ answer: Answer, after known: Memory?, purpose: Review.Purpose, of user: User.ID, moment: Date,
+        time: LocalTime, clock: Date?, in db: Database
     ) throws {
-        let statement = try db.cachedStatement(
-            sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
-        let known = try statement.first([user, answer.word]) { Memory($0) } ?? nil
         let before = known?.progress ?? .none
         let after = before.after(answer.rating, purpose)
         try db.cachedStatement(
             sql: """
                 INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
-                    duration, progress_before, progress_after, reviewed_at, study_day, hour)
+                    duration, progress_before, progress_after, reviewed_at, study_day, hour, clock)
                 VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, 'card', ?6, ?7, ?8, ?9,
-                    ?10, ?11, ?12)
+                    ?10, ?11, ?12, ?13)
                 """
         ).execute(arguments: [
             user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, purpose.rawValue,
             answer.duration, before.value, after.value, moment.milliseconds, time.day.number, time.hour,
+            clock?.milliseconds,
         ])
         let logged = LoggedReview(
             rating: answer.rating, purpose: purpose, progressAfter: after, moment: moment, day: time.day)
-        try keep(Memory(known, after: logged, to: answer.word), of: answer.word, of: user, in: db)
+        try remember(logged, after: known, of: answer.word, of: user, in: db)
     }
 }

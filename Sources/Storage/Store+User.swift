@@ -108,6 +108,14 @@ extension Store {
         }
     }
 
+    /// Remembers how fast this person wants words said.
+    public func saveSpeechRate(_ rate: SpeechRate, of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE user SET speech_rate = ? WHERE id = ?", arguments: [rate.rawValue, user])
+        }
+    }
+
     /// Remembers how this person wants categories listed.
     public func saveCategoryOrder(_ order: CategoryOrder, of user: User.ID) async throws {
         try await write { db in
@@ -122,6 +130,7 @@ extension Store {
             [
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
                 "time_zone", "daily_goal", "term_language", "translation_language",
+                "speech_rate",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -146,6 +155,7 @@ extension User {
             timeZone: row["user.time_zone"], dailyGoal: row["user.daily_goal"],
             pair: LanguagePair(
                 term: row["user.term_language"], translation: row["user.translation_language"]),
+            speechRate: SpeechRate(rawValue: row["user.speech_rate"]) ?? .normal,
             picture: Picture(row, .user))
     }
 }

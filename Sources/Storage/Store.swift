@@ -158,19 +158,35 @@ public final class Store: Sendable {
             }
             lastFault.withLock { $0 = nil }
             return value
-        } catch let fault as StorageFault {
-            remember(fault)
-            throw fault
-        } catch let error as DatabaseError {
-            guard let fault = StorageFault(error) else { throw error }
-            remember(fault)
-            throw fault
+        } catch {
+            throw noted(error)
         }
     }
 
-    private func remember(_ fault: StorageFault) {
+    /// The same on a thread of one's own, which waits for its turn.
+    func writeHere<Value>(_ updates: (Database) throws -> Value) throws -> Value {
+        defer { homeCache.forget() }
+        do {
+            try files.check()
+            let asksForRoom = asksForRoom.load(ordering: .relaxed)
+            let value = try pool.write { db in
+                if asksForRoom { try Self.takeRoom(in: db) }
+                return try updates(db)
+            }
+            lastFault.withLock { $0 = nil }
+            return value
+        } catch {
+            throw noted(error)
+        }
+    }
+
+    /// A `StorageFault` where the disk is to blame, remembered for the health check.
+    private func noted(_ error: any Error) -> any Error {
+        let fault = error as? StorageFault ?? (error as? DatabaseError).flatMap { StorageFault($0) }
+        guard let fault else { return error }
         lastFault.withLock { $0 = fault }
         lastWell.withLock { $0 = nil }
+        return fault
     }
 
     /// One transaction that reads. A brief one, of a bounded number of rows that an index finds, is done on the thread

@@ -22,6 +22,8 @@ public struct Course: Sendable, Identifiable {
     public let translationLanguage: String
     public let words: [WordText]
 
+    public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
+
     public init(
         id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
         termLanguage: String, translationLanguage: String, words: [WordText]

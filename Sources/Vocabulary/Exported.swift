@@ -6,6 +6,7 @@ public struct ExportStart: Sendable {
     public let user: User
     public let created: Date
     public let devices: [Device]
+    public let scheduling: Scheduling
     /// In the order they were reached.
     public let awards: [ExportedAward]
     /// Trainings and answers that are begun later are left out; nil when there are none.
@@ -13,12 +14,14 @@ public struct ExportStart: Sendable {
     public let lastReview: Review.ID?
 
     public init(
-        user: User, created: Date, devices: [Device], awards: [ExportedAward], lastTraining: Training.ID?,
+        user: User, created: Date, devices: [Device], scheduling: Scheduling, awards: [ExportedAward],
+        lastTraining: Training.ID?,
         lastReview: Review.ID?
     ) {
         self.user = user
         self.created = created
         self.devices = devices
+        self.scheduling = scheduling
         self.awards = awards
         self.lastTraining = lastTraining
         self.lastReview = lastReview
@@ -118,13 +121,15 @@ public struct ExportedReview: Sendable {
     public let progressAfter: Int
     public let reviewed: Date
     public let retracted: Date?
+    /// What the clock said, where that was not believed.
+    public let clock: Date?
     public let time: LocalTime
 
     public init(
         id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
         rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
         doneUntil: StudyDay?, progressBefore: Int,
-        progressAfter: Int, reviewed: Date, retracted: Date?, time: LocalTime
+        progressAfter: Int, reviewed: Date, retracted: Date?, clock: Date? = nil, time: LocalTime
     ) {
         self.id = id
         self.word = word
@@ -141,6 +146,7 @@ public struct ExportedReview: Sendable {
         self.progressAfter = progressAfter
         self.reviewed = reviewed
         self.retracted = retracted
+        self.clock = clock
         self.time = time
     }
 }

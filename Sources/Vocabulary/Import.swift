@@ -7,6 +7,8 @@ public enum ImportEntry: Sendable {
     case review(ExportedReview)
     case award(ExportedAward)
     case picture(ExportedPicture)
+    /// Retention, weights and whether they are fitted.
+    case scheduling(Scheduling)
     /// What cannot be taken.
     case refused(ImportKind, ImportRefusal)
 }

@@ -33,13 +33,16 @@ public struct User: Sendable, Identifiable {
     public var dailyGoal = Self.usualGoal
     /// What new categories are made for.
     public var pair = LanguagePair.usual
+    /// Of the words that are said.
+    public var speechRate = SpeechRate.normal
     /// nil for the one that the name makes by itself.
     public var picture: Picture?
 
     public init(
         id: ID, name: String, email: String, isAdministrator: Bool, language: Language? = nil,
         theme: Theme, direction: Direction, categoryOrder: CategoryOrder, timeZone: String? = nil,
-        dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual, picture: Picture? = nil
+        dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual,
+        speechRate: SpeechRate = .normal, picture: Picture? = nil
     ) {
         self.id = id
         self.name = name
@@ -52,6 +55,7 @@ public struct User: Sendable, Identifiable {
         self.timeZone = timeZone
         self.dailyGoal = dailyGoal
         self.pair = pair
+        self.speechRate = speechRate
         self.picture = picture
     }
 

@@ -58,6 +58,17 @@ extension WordText {
     }
 }
 
+extension WordText.Field {
+    /// Code of the language in which it is written; nil for what has none of its own.
+    public func language(in pair: LanguagePair) -> String? {
+        switch self {
+        case .term, .example: pair.term
+        case .translation, .exampleTranslation: pair.translation
+        case .transcription, .note: nil
+        }
+    }
+}
+
 /// One of the two sides of a word.
 public enum WordSide: String, Sendable {
     case term, translation

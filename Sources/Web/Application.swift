@@ -32,8 +32,10 @@ public struct Application: Responder {
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
         let pictures = PictureEncoder()
+        let clock = try SteadyClock(configuration, store)
         services = Services(
             store: store, backups: Self.backups(configuration),
+            fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
@@ -48,17 +50,19 @@ public struct Application: Responder {
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
             staticFiles: staticFiles, rates: RateLimits(),
             browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
-            clock: configuration.clock, generator: configuration.generator,
+            clock: clock, generator: configuration.generator,
             timeZone: configuration.timeZone, logger: configuration.logger
         )
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
         services.backups.start()
+        if configuration.fitsWeights { services.fittings.start() }
     }
 
-    /// Breaks off a backup that is being made, writes everything into the main database file and closes it.
+    /// Breaks off a backup and a fit that are being made, writes everything into the main database file and closes it.
     public func close() throws {
         services.backups.stop()
+        services.fittings.stop()
         try services.store.close()
     }
 

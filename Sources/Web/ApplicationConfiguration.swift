@@ -32,6 +32,10 @@ public struct ApplicationConfiguration: Sendable {
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.
     public var clock: @Sendable () -> Date = { Date() }
+    /// Seconds since some moment, which never jump; handed in beside the clock, which does.
+    public var uptime: @Sendable () -> TimeInterval = { Self.machineUptime() }
+    /// Whether weights are fitted in the background.
+    public var fitsWeights = false
     /// Where the order of a training comes from; handed in, so that a test can choose it.
     public var generator: @Sendable () -> any RandomNumberGenerator & Sendable = {
         SystemRandomNumberGenerator()

@@ -11,7 +11,8 @@ extension Context {
         let frame = Frame(
             theme: reader?.theme ?? .system, navigation: reader.map(navigation),
             notice: notice.map { text($0.message) },
-            hasFaults: hasFaults, voices: services.voices)
+            hasFaults: hasFaults, voices: services.voices,
+            speechRate: reader?.speechRate ?? .normal)
         var response = Response(
             status: hasFaults ? .unprocessableContent : status,
             headerFields: [.contentType: "text/html; charset=utf-8"],

@@ -9,7 +9,8 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes
     case answerStale, answerRetracted, retractionStale
-    case profileSaved, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut, othersSignedOut
+    case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
+        othersSignedOut
     case accountDeleted, signedOut
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 

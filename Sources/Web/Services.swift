@@ -16,6 +16,7 @@ import Vocabulary
 struct Services: Sendable {
     let store: Store
     let backups: DailyBackups
+    let fittings: Fittings
     let passwords: PasswordHasher
     let policy: PasswordPolicy
     let catalogues: Catalogues
@@ -38,7 +39,7 @@ struct Services: Sendable {
     let rates: RateLimits
     /// What browsers are marked with that were signed in to an account.
     let browserKey: SymmetricKey
-    let clock: @Sendable () -> Date
+    let clock: SteadyClock
     let generator: @Sendable () -> any RandomNumberGenerator & Sendable
     /// The study days of those who have not chosen a time zone are in this one.
     let timeZone: TimeZone

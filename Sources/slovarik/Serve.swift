@@ -63,6 +63,7 @@ struct Serve: AsyncParsableCommand {
         configuration.trustedHosts = trustedHost + Environment.list("TRUSTED_HOSTS")
         configuration.trustedProxies = proxies
 
+        configuration.fitsWeights = true
         configuration.backupCount = try backups.count()
         configuration.backsUpBeforeMigration = !skipsMigrationBackup
 

@@ -12,7 +12,7 @@ struct WordSources: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help:
-            "Say words by espeak-ng, when it is installed, where a browser has no voice (SLOVARIK_SPEECH; on)."
+            "Say words by espeak-ng, when it is installed, where a browser has no voice for them (SLOVARIK_SPEECH; on)."
     )
     var speech: Bool?
 

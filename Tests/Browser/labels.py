@@ -119,7 +119,11 @@ _LABELS = {
     "add_course": ("Добавить к себе", "Add to my words"),
     "level": ("Уровень", "Level"),
     "show": ("Показать", "Show"),
-    "listen": ("Прослушать", "Listen"),
+    "listen": ("Прослушать слово", "Listen to the word"),
+    "pronunciation": ("Произношение", "Pronunciation"),
+    "slow": ("Медленно", "Slow"),
+    "sample": ("Послушать", "Listen"),
+    "online_voices": ("Разрешить сетевые голоса", "Allow online voices"),
     # Every screen
     "error": ("Ошибка:", "Error:"),
 }

@@ -22,7 +22,7 @@ PLACES = {
     "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
     "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
     "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export",
-    "import": "/profile/import",
+    "import": "/profile/import", "memory": "/profile/memory",
     "account-delete": "/profile/delete", "administration": "/administration",
     "not-found": "/nowhere",
 }

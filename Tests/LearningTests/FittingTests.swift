@@ -151,19 +151,31 @@ struct FittingTests {
         AnswerLog(words: log.words.prefix(6).map { Array($0.prefix(40)) } + [log.words[0]])
     }
 
+    @Test(
+        "An answer of 1970 among those of a week is one of the day before it, and the next one comes no 56 years later"
+    )
+    func wrongClock() {
+        func log(_ days: [Int]) -> AnswerLog {
+            AnswerLog(words: [days.map { AnswerLog.Answer(day: StudyDay(number: $0), grade: .good) }])
+        }
+        #expect(log([20_000, 20_003, 0, 20_010]).words == log([20_000, 20_003, 20_003, 20_010]).words)
+        #expect(log([20_000, 20_003, 0, 20_010]).predictable.count == 2)
+    }
+
     @Test("The derivatives are those that small steps show", arguments: 0..<21)
     func derivatives(index: Int) {
         let log = log(weights: forgetful, words: 12, days: 40)
-        var graded = log
         // All four grades, and repeats within a day.
-        for word in graded.words.indices {
-            graded.words[word] = graded.words[word].enumerated().flatMap { place, answer in
-                let grade = answer.grade == .again ? .again : [Grade.hard, .good, .easy][(word + place) % 3]
-                let first = AnswerLog.Answer(day: answer.day, grade: grade)
-                let again = AnswerLog.Answer(day: answer.day, grade: [.again, .easy][word % 2])
-                return place % 3 == 0 ? [first, again] : [first]
-            }
-        }
+        let graded = AnswerLog(
+            words: log.words.enumerated().map { word, answers in
+                answers.enumerated().flatMap { place, answer in
+                    let grade =
+                        answer.grade == .again ? .again : [Grade.hard, .good, .easy][(word + place) % 3]
+                    let first = AnswerLog.Answer(day: answer.day, grade: grade)
+                    let again = AnswerLog.Answer(day: answer.day, grade: [.again, .easy][word % 2])
+                    return place % 3 == 0 ? [first, again] : [first]
+                }
+            })
         let predictable = graded.predictable
         let sequences = graded.sequences(predictable, in: predictable.indices) { _ in 1 }
         let count = Double(predictable.count)

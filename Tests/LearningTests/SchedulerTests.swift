@@ -189,4 +189,18 @@ struct SchedulerTests {
         #expect(Scheduler.standard.state(after: reviews, word: 7) == state)
         #expect(state?.repetitions == 6 && state?.lapses == 1)
     }
+
+    @Test("One answer that is dated 1970 leaves a word as one of the day before it would")
+    func wrongClock() {
+        let scheduler = Scheduler.standard
+        func state(_ days: [Int]) -> MemoryState? {
+            scheduler.state(
+                after: days.map { (.remember, Date(timeIntervalSince1970: 0), StudyDay(number: $0)) }, word: 1
+            )
+        }
+        #expect(state([20_000, 20_003, 0, 20_010]) == state([20_000, 20_003, 20_003, 20_010]))
+        #expect(state([20_000, 20_003, 0])?.reviewedOn == StudyDay(number: 20_003))
+        // After one of 2099 the next is believed.
+        #expect(state([20_000, 47_000, 20_010])?.reviewedOn == StudyDay(number: 20_010))
+    }
 }

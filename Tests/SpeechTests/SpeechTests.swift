@@ -1,6 +1,7 @@
 import Foundation
 import Speech
 import Testing
+import Vocabulary
 
 @Suite("Speech")
 struct SpeechTests {
@@ -32,6 +33,50 @@ struct SpeechTests {
         #expect(try await installed().recording(of: "--version", in: "en", rate: .normal).count > 10_000)
     }
 
+    @Test(
+        "Where the transcription says otherwise, it leads",
+        arguments: [("live", "lɪv"), ("minute", "maɪˈnjuːt"), ("close", "kləʊz"), ("refund", "ˈriːfʌnd")])
+    func leadingTranscription(word: String, transcription: String) async throws {
+        let voice = try await installed().recording(of: word, in: "en", rate: .normal)
+        let dictionary = try await installed().recording(
+            of: word, transcription: transcription, in: "en", rate: .normal)
+        let isOther = dictionary != voice
+        #expect(dictionary.count > 10_000 && isOther)
+    }
+
+    @Test(
+        "Where it says the same, not a sample changes",
+        arguments: [
+            ("live", "laɪv"), ("rain", "reɪn"), ("thunder", "ˈθʌndə"), ("season", "ˈsiːzn"),
+            ("apple", "ˈæpl"),
+            ("church", "tʃɜːtʃ"), ("repair", "rɪˈpeə"),
+        ])
+    func agreeingTranscription(word: String, transcription: String) async throws {
+        let voice = try await installed().recording(of: word, in: "en", rate: .normal)
+        let dictionary = try await installed().recording(
+            of: word, transcription: transcription, in: "en", rate: .normal)
+        let isSame = dictionary == voice
+        #expect(isSame)
+    }
+
+    @Test("Double brackets in a word are brackets, not phonemes")
+    func brackets() async throws {
+        let speech = try installed()
+        let typed = try await speech.recording(of: "[[r|'eI|n]]", in: "en", rate: .normal)
+        let isRain = try await typed == speech.recording(of: "rain", in: "en", rate: .normal)
+        #expect(!isRain)
+    }
+
+    @Test("Every language that can be learned has a voice, and a few words to hear it by")
+    func samples() async throws {
+        for language in LanguagePair.languages {
+            let spoken = try #require(SpokenLanguage(language), "\(language)")
+            #expect(spoken.tag.hasPrefix(language))
+            let sample = try await installed().recording(of: spoken.sample, in: language, rate: .normal)
+            #expect(sample.count > 20_000, "\(language)")
+        }
+    }
+
     @Test("A language without a voice, and too long a text, are refused by name")
     func refusals() async throws {
         let speech = try installed()
@@ -40,7 +85,7 @@ struct SpeechTests {
             try await speech.recording(of: "a", in: "xx", rate: .normal)
         }
         await #expect(throws: SpeechError.unspeakable) {
-            try await speech.recording(of: String(repeating: "a", count: 201), in: "en", rate: .normal)
+            try await speech.recording(of: String(repeating: "a", count: 301), in: "en", rate: .normal)
         }
     }
 

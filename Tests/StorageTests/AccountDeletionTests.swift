@@ -39,7 +39,9 @@ struct AccountDeletionTests {
             for: household.anna.id, passwordHash: "hash", tokenHash: Data(repeating: 1, count: 32),
             device: "phone",
             now: household.now)
+        try await household.answerLesson("work")
         let before = try counts(household)
+        #expect(before["lesson_answer"] == 1 && before["lesson_attempt"] == 1)
         #expect(before["review"] == 4 && before["retraction"] == 1 && before["session"] == 1)
 
         try await household.store.deleteAccount(household.anna.id)

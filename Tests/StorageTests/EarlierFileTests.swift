@@ -80,6 +80,7 @@ struct EarlierFileTests {
         #expect(
             anna.timeZone == (version < 3 ? nil : "Europe/Moscow")
                 && anna.dailyGoal == (version < 3 ? 20 : 30))
+        #expect(anna.speechRate == (version < 18 ? .normal : .slow))
         #expect(anna.picture == (version < 8 ? nil : .upload("0123456789abcdef0123456789abcdef")))
         let boris = try #require(try await store.credentials(email: "boris@example.org"))
         #expect(

@@ -35,6 +35,8 @@ struct LogTests {
             case 7...10: try await move(person)
             case 11...30: try await addWord(of: person)
             case 31...60: try await takeBack(of: person)
+            case 61...64: try await schedule(person)
+            case 65...75: try replaySome()
             default: try await answer(of: person)
             }
         }
@@ -56,6 +58,28 @@ struct LogTests {
             moved.timeZone = Self.zones[random.below(Self.zones.count)]
             try await store.saveProfile(moved)
             done["moved", default: 0] += 1
+        }
+
+        /// Another retention, other weights, or the standard ones.
+        private mutating func schedule(_ person: User) async throws {
+            let weights = MemoryModel.standard.weights.map { $0 * (0.8 + Double(random.below(5)) / 10) }
+            switch random.below(3) {
+            case 0: try await store.resetWeights(of: person.id)
+            case 1:
+                try await store.saveScheduling(
+                    retention: 80 + random.below(16), isFitted: random.below(2) == 0, of: person.id)
+            default:
+                try await store.write { db in
+                    try db.execute(
+                        sql: "UPDATE scheduling SET weights = ?, replayed_to = 0 WHERE user_id = ?",
+                        arguments: [weights.stored, person.id])
+                }
+            }
+            done["scheduled", default: 0] += 1
+        }
+
+        private mutating func replaySome() throws {
+            if try store.writeHere({ try Store.replaySlice(in: $0) }) { done["replayed", default: 0] += 1 }
         }
 
         private mutating func category(of person: User) async throws -> Vocabulary.Category.ID? {
@@ -163,8 +187,9 @@ struct LogTests {
         // What survives a power cut is not asked here.
         try await store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
         var rows = 0
-        for round in 1...13 {
+        for round in 1...15 {
             for _ in 0..<200 { try await crowd.act() }
+            while try store.writeHere({ try Store.replaySlice(in: $0) }) {}
             let kept = try await store.pool.read { try Self.derived($0) }
             let rebuilt = try await store.write { db in
                 try Store.rebuild(in: db)
@@ -176,6 +201,8 @@ struct LogTests {
         #expect(rows > 500)
         for action in [
             "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back",
+            "scheduled",
+            "replayed",
         ] {
             #expect(crowd.done[action] ?? 0 > 5, "\(action)")
         }

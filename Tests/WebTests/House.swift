@@ -30,9 +30,10 @@ final class House: Sendable {
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
         speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
-        registration: RegistrationPolicy? = .open
+        registration: RegistrationPolicy? = .open, lessons: [String: String] = [:]
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        try Self.write(lessons, in: data)
         let log = log
         let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
@@ -46,6 +47,7 @@ final class House: Sendable {
         configuration.translationOrder = order
         configuration.speech = speech
         configuration.clock = { clock.now }
+        configuration.uptime = { clock.uptime }
         let application = try Application(configuration)
         self.application = application
         self.clock = clock
@@ -56,9 +58,22 @@ final class House: Sendable {
         }
     }
 
+    /// Lessons of the owner: texts by their file's path in `courses/lessons`.
+    private static func write(_ lessons: [String: String], in data: URL) throws {
+        for (name, text) in lessons {
+            let file = data.appendingPathComponent("courses/lessons/\(name)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
     deinit { try? FileManager.default.removeItem(at: data) }
 
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
+
+    /// Puts the clock forward, or back, while no time passes.
+    func putClock(_ seconds: TimeInterval) { clock.put(seconds) }
 
     @discardableResult
     func respond(
@@ -76,9 +91,13 @@ final class House: Sendable {
     }
 
     private final class Clock: Sendable {
-        private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
-        var now: Date { time.withLock { $0 } }
-        func advance(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
+        private let time = Mutex((now: Date(timeIntervalSince1970: 1_800_000_000), uptime: 0.0))
+        var now: Date { time.withLock(\.now) }
+        var uptime: TimeInterval { time.withLock(\.uptime) }
+        func advance(_ seconds: TimeInterval) {
+            time.withLock { $0 = ($0.now + seconds, $0.uptime + seconds) }
+        }
+        func put(_ seconds: TimeInterval) { time.withLock { $0.now += seconds } }
     }
 }
 
@@ -132,8 +151,13 @@ extension Response {
     var setCookies: [String] { headerFields[values: .setCookie] }
 
     /// The hidden fields of the training card that the page asks; none where it asks nothing.
-    var card: [(String, String)] {
-        ["training", "word", "sequence"].compactMap { name in
+    var card: [(String, String)] { hidden(["training", "word", "sequence"]) }
+
+    /// The hidden fields of the task of a lesson that the page asks; none where it asks nothing.
+    var task: [(String, String)] { hidden(["latest", "sequence", "tasks"]) }
+
+    private func hidden(_ names: [String]) -> [(String, String)] {
+        names.compactMap { name in
             guard let field = text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
             return (name, String(text[field.upperBound...].prefix { $0 != "\"" }))
         }

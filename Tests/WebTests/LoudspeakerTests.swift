@@ -36,6 +36,108 @@ struct LoudspeakerTests {
         #expect(page.text.contains("href=\"\(word)/speech?v=") && !page.text.contains(old))
     }
 
+    @Test("The transcription of a word leads: another one is another recording, at another address")
+    func transcription() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        let old = try await loudspeaker(visitor, term: "live")
+        let adjective = await visitor.open(old).body
+        let word = String(old.prefix { $0 != "?" }.replacing("/speech", with: ""))
+        let page = await visitor.post(
+            word, [("translation", "жить"), ("term", "live"), ("transcription", "lɪv")])
+        let new = try #require(page.text.firstMatch(of: /class="speak" href="([^"]+)"/)?.1)
+        let verb = await visitor.open(String(new)).body
+        let isSame = verb == adjective
+        #expect(new != old && verb.count > 10_000 && !isSame)
+    }
+
+    @Test("Both sides and the example are heard, each by the voice of its language")
+    func everyText() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        let category = await visitor.category("Погода")
+        let page = await visitor.post(
+            "\(category)/words", [("translation", "дождь"), ("term", "rain"), ("example", "It rains a lot.")])
+        var recordings: [String: Int] = [:]
+        for match in page.text.matches(
+            of: /class="speak" href="([^"]+)" data-lang="([^"]+)" data-text="([^"]+)"/)
+        {
+            let answer = await visitor.open(String(match.1).replacing("&amp;", with: "&"))
+            #expect(answer.headerFields[.contentType] == "audio/wav")
+            recordings["\(match.2) \(match.3)"] = answer.body.count
+        }
+        #expect(Set(recordings.keys) == ["en-GB rain", "ru-RU дождь", "en-GB It rains a lot."])
+        #expect(Set(recordings.values).count == 3)
+    }
+
+    @Test("What a word does not have, and what has no language, is not said")
+    func unsaid() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        let path = try await loudspeaker(visitor).prefix { $0 != "?" }
+        for text in ["example", "note", "transcription"] {
+            #expect(await visitor.open("\(path)?text=\(text)").status == .notFound, "\(text)")
+        }
+        #expect(await visitor.open("\(path)?text=translation").status == .ok)
+        #expect(await visitor.open("\(path)?text=\(String(repeating: "x", count: 1000))").status == .ok)
+    }
+
+    @Test(
+        "In a list a loudspeaker says which word it is of, in the reader's language; beside a single word it does not"
+    )
+    func names() async throws {
+        let house = try House(speech: speech())
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Погода")
+        let fields = [("translation", "дождь"), ("term", "rain"), ("example", "It rains.")]
+        let list = await visitor.post("\(category)/words", fields).text
+        for name in ["слово", "перевод", "пример"] {
+            #expect(list.contains("aria-label=\"Прослушать \(name): дождь\""), "\(name)")
+        }
+        let card = await visitor.open("/training?category=\(category.split(separator: "/").last ?? "")").text
+        for name in ["слово", "перевод", "пример"] {
+            #expect(card.contains("aria-label=\"Прослушать \(name)\""), "\(name)")
+        }
+        await visitor.post("/profile", [("language", "en")])
+        #expect(await visitor.open(category).text.contains(#"aria-label="Listen to the example: rain""#))
+    }
+
+    @Test("How fast words are said is chosen in the profile and holds without scripts")
+    func rate() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        let path = try await loudspeaker(visitor)
+        let normal = await visitor.open(path).body.count
+        #expect(await visitor.open("/profile").text.contains("/profile/pronunciation"))
+        let page = await visitor.post("/profile/pronunciation", [("rate", "slow")])
+        #expect(page.text.contains(#"value="slow" checked"#))
+        let word = path.prefix { $0 != "?" }.replacing("/speech", with: "")
+        let saved = await visitor.post(String(word), [("translation", "дождь"), ("term", "rain")])
+        let slow = try #require(saved.text.firstMatch(of: /class="speak" href="([^"]+)"/)?.1)
+        #expect(slow.hasSuffix("rate=slow"))
+        #expect(await visitor.open(String(slow).replacing("&amp;", with: "&")).body.count > normal)
+    }
+
+    @Test("An unknown speed changes nothing")
+    func unknownRate() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        for rate in ["", "warp", String(repeating: "slow", count: 1000)] {
+            let page = await visitor.post("/profile/pronunciation", [("rate", rate)])
+            #expect(page.status == .ok && page.text.contains(#"value="normal" checked"#))
+        }
+    }
+
+    @Test("The voices of both languages can be heard beforehand, and no others that nobody says")
+    func samples() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        let page = await visitor.open("/profile/pronunciation").text
+        for language in ["en", "ru"] {
+            #expect(page.contains("href=\"/profile/pronunciation/\(language)\""))
+            let sample = await visitor.open("/profile/pronunciation/\(language)")
+            #expect(sample.status == .ok && sample.headerFields[.contentType] == "audio/wav")
+        }
+        #expect(await visitor.open("/profile/pronunciation/xx").status == .notFound)
+        let mute = await Visitor.registered(in: try House())
+        #expect(await mute.open("/profile/pronunciation/en").status == .notFound)
+        #expect(await mute.open("/profile/pronunciation").status == .ok)
+    }
+
     @Test("Somebody else's word cannot be heard")
     func foreign() async throws {
         let house = try House(speech: speech())
@@ -49,7 +151,8 @@ struct LoudspeakerTests {
         let category = await visitor.category("Погода")
         let page = await visitor.post("\(category)/words", [("translation", "дождь"), ("term", "rain")])
         let word = try #require(page.text.firstMatch(of: /\/words\/([0-9]+)\/edit/)?.1)
-        #expect(page.text.contains(#"<button class="speak" type="button" data-lang="en" data-text="rain""#))
+        #expect(
+            page.text.contains(#"<button class="speak" type="button" data-lang="en-GB" data-text="rain""#))
         #expect(await visitor.open("/words/\(word)/speech").status == .notFound)
     }
 

@@ -26,10 +26,10 @@ struct ScriptTests {
         }
     }
 
-    @Test("They keep nothing in the browser but how fast a voice speaks, and listen to no other window")
+    @Test("They keep nothing in the browser but which of its voices speak, and listen to no other window")
     func storage() {
         for script in scripts {
-            let isAllowed = script.name == "speech.js"
+            let isAllowed = script.name == "voices.js"
             for word in [
                 "localStorage", "sessionStorage", "indexedDB", "document.cookie", "postMessage", "caches",
             ]
@@ -37,9 +37,12 @@ struct ScriptTests {
                 #expect(!script.text.contains(word), "\(script.name) \(word)")
             }
         }
-        let speech = scripts.first { $0.name == "speech.js" }?.text ?? ""
-        #expect(speech.ranges(of: "localStorage.setItem").count == 1)
-        #expect(speech.contains("localStorage.setItem(rateName, choice.value)"))
+        let voices = scripts.first { $0.name == "voices.js" }?.text ?? ""
+        #expect(voices.ranges(of: "localStorage.setItem").count == 1)
+        #expect(voices.ranges(of: "keep(").count == 3)
+        #expect(
+            voices.contains("keep(networkName, isAllowed")
+                && voices.contains("keep(choiceName(tag), address)"))
     }
 
     @Test("They ask only this site, and set no property whose name comes from elsewhere")

@@ -42,15 +42,17 @@ package struct Frame: Sendable {
     let hasFaults: Bool
     /// The languages whose words the server says, for browsers without a voice.
     let voices: Set<String>
+    let speechRate: SpeechRate
 
     package init(
         theme: Theme = .system, navigation: Navigation? = nil, notice: String? = nil, hasFaults: Bool = false,
-        voices: Set<String> = []
+        voices: Set<String> = [], speechRate: SpeechRate = .normal
     ) {
         self.theme = theme
         self.navigation = navigation
         self.notice = notice
         self.hasFaults = hasFaults
         self.voices = voices
+        self.speechRate = speechRate
     }
 }

@@ -31,7 +31,8 @@ package struct TaskResultPage: Sendable {
         reasons = task.reasons.sorted { $0.key < $1.key }.map { number, reason in
             Reason(
                 line: StyledLine(reason, in: language),
-                place: result.places.indices.contains(number - 1) ? result.places[number - 1].right : nil)
+                place: result.places.indices.contains(number - 1)
+                    ? AnsweredPlace(result.places[number - 1]).right : nil)
         }
         sheet = header.lesson.theory[task.theory].map {
             TheorySection($0, of: header.lesson, isInSheet: true)

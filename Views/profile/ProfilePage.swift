@@ -4,28 +4,20 @@ import Vocabulary
 
 /// One's name, picture and progress, and all that can be set.
 package struct ProfilePage: Sendable {
-    /// How fast words are said, by the factor that the browser is told.
-    static let rates = [
-        (name: "slow", factor: "0.7"), (name: "normal", factor: "1"), (name: "fast", factor: "1.25"),
-    ]
-
     let form: ProfileForm
     /// The account as it stands, beside a form that may have come back.
     let saved: User
     let home: Home
-    /// The server says words where the browser cannot.
-    let isSpeechServed: Bool
     /// nil when there have never been any.
     let codes: RecoveryCodes?
 
     package init(
-        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?, isSpeechServed: Bool
+        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?
     ) {
         self.form = form
         self.saved = saved
         self.home = home
         self.codes = codes
-        self.isSpeechServed = isSpeechServed
     }
 
     var user: User { form.user }

@@ -13,7 +13,8 @@ public struct Year: Sendable {
     /// First answers of a day to words answered on an earlier one, and how many of them were right.
     public private(set) var reviews = 0
     public private(set) var recalled = 0
-    public private(set) var log = AnswerLog(words: [])
+    public var log: AnswerLog { AnswerLog(words: answers) }
+    private var answers: [[AnswerLog.Answer]] = []
 
     public var minutesPerDay: Double { seconds / 60 / Double(secondsByDay.count) }
     public var recallAtReview: Double { Double(recalled) / Double(max(reviews, 1)) }
@@ -50,8 +51,8 @@ public struct Year: Sendable {
     }
 
     private mutating func note(_ word: Int, _ isRight: Bool, _ day: Int) {
-        while log.words.count <= word { log.words.append([]) }
-        log.words[word].append(
+        while answers.count <= word { answers.append([]) }
+        answers[word].append(
             AnswerLog.Answer(day: StudyDay(number: day), grade: isRight ? .good : .again))
     }
 }

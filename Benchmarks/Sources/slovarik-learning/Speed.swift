@@ -12,12 +12,14 @@ private func measured(_ work: () throws -> Void) rethrows -> Double {
 
 /// Seconds for a fit of 10,000 answers, and milliseconds for the price of every retention with 10,000 words.
 func printSpeed() throws {
-    var log = Year(of: SlovarikWay(), FSRSMemory.person(1), days: 365).log
     var answers = 0
-    log.words = log.words.prefix { word in
-        answers += word.count
-        return answers <= 10_000
-    }
+    let year = Year(of: SlovarikWay(), FSRSMemory.person(1), days: 365).log
+    let log = AnswerLog(
+        words: Array(
+            year.words.prefix { word in
+                answers += word.count
+                return answers <= 10_000
+            }))
     let fit = try measured { _ = try Fitting.fit(log, from: MemoryModel.standard.weights) }
     let states = (0..<10_000).map { place in
         MemoryState(
@@ -28,8 +30,8 @@ func printSpeed() throws {
     let person = RetentionCost.Person(
         known: states, newCount: 10_000, newPerDay: 8, secondsPerAnswer: 6)
     let price = measured {
-        for retention in RetentionCost.choices {
-            _ = RetentionCost(retention: retention, of: person, today: StudyDay(number: 0))
+        for percent in Scheduling.retentions {
+            _ = RetentionCost(retention: Double(percent) / 100, of: person, today: StudyDay(number: 0))
         }
     }
     print(fit, price * 1000)

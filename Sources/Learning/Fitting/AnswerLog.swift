@@ -13,10 +13,18 @@ public struct AnswerLog: Sendable {
     }
 
     /// One list for each word, oldest answer first.
-    public var words: [[Answer]]
+    public let words: [[Answer]]
 
+    /// Days are corrected as they are for the scheduler.
     public init(words: [[Answer]]) {
-        self.words = words
+        self.words = words.map { answers in
+            var last: StudyDay?
+            return answers.map { answer in
+                let day = answer.day.corrected(after: last)
+                last = day
+                return Answer(day: day, grade: answer.grade)
+            }
+        }
     }
 }
 

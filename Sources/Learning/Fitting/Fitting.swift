@@ -36,9 +36,10 @@ public enum Fitting {
 
     /// Fits to all but the latest tenth of `log`, and where that tenth is predicted better than by `weights`, to all.
     ///
-    /// The same log gives the same outcome. Takes time in proportion to the answers, and none once its task is
-    /// cancelled.
-    public static func fit(_ log: AnswerLog, from weights: [Double]) throws(CancellationError) -> Outcome {
+    /// The same log gives the same outcome. Takes time in proportion to the answers, and none once it is cancelled.
+    public static func fit(
+        _ log: AnswerLog, from weights: [Double], isCancelled: () -> Bool = { Task.isCancelled }
+    ) throws(CancellationError) -> Outcome {
         let predictable = log.predictable
         let count = predictable.count
         let known = count - count / 10
@@ -49,18 +50,18 @@ public enum Fitting {
         let comparison = Comparison(
             oldLoss: LogLoss.mean(of: weights, over: latest),
             newLoss: LogLoss.mean(
-                of: try descended(recent(log, predictable, in: 0..<known)), over: latest),
+                of: try descended(recent(log, predictable, in: 0..<known), isCancelled), over: latest),
             answerCount: count - known)
         // Written so that what is no number is no better.
         guard comparison.newLoss < comparison.oldLoss else { return .noBetter(comparison) }
-        return .better(try descended(recent(log, predictable, in: 0..<count)), comparison)
+        return .better(try descended(recent(log, predictable, in: 0..<count), isCancelled), comparison)
     }
 
     /// The weights fitted to all of `log`, whatever they are worth; nil where there is too little.
     public static func weights(fittedTo log: AnswerLog) throws(CancellationError) -> [Double]? {
         let predictable = log.predictable
         guard predictable.count >= leastPredictions else { return nil }
-        return try descended(recent(log, predictable, in: 0..<predictable.count))
+        return try descended(recent(log, predictable, in: 0..<predictable.count)) { Task.isCancelled }
     }
 
     /// What was answered lately counts four times what was answered at the beginning.
@@ -78,7 +79,9 @@ public enum Fitting {
     private static let seed: UInt64 = 2023
 
     /// From the defaults, with the first stabilities read off the log, down to where the loss is least.
-    private static func descended(_ sequences: [AnswerSequence]) throws(CancellationError) -> [Double] {
+    private static func descended(
+        _ sequences: [AnswerSequence], _ isCancelled: () -> Bool
+    ) throws(CancellationError) -> [Double] {
         let firstStabilities = FirstStabilities(sequences)
         let start = firstStabilities.fitted() + MemoryModel.standard.weights.dropFirst(4)
         let total = Double(sequences.reduce(0) { $0 + $1.scoredCount })
@@ -88,7 +91,7 @@ public enum Fitting {
         for epoch in 0..<epochs {
             let batches = batches(of: sequences.shuffled(using: &generator))
             for (index, batch) in batches.enumerated() {
-                if Task.isCancelled { throw CancellationError() }
+                if isCancelled() { throw CancellationError() }
                 var gradient = LogLoss.gradient(at: weights, over: batch)
                 let share = Double(batch.reduce(0) { $0 + $1.scoredCount }) / total
                 for index in weights.indices {

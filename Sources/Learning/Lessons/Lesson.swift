@@ -10,6 +10,11 @@ public struct Lesson: Sendable, Identifiable {
     public struct Word: Sendable, Equatable {
         public let term: String
         public let translation: String?
+
+        public init(term: String, translation: String?) {
+            self.term = term
+            self.translation = translation
+        }
     }
 
     /// What its file is called without level, number and ending; never changes.

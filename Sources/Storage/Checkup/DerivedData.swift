@@ -24,6 +24,8 @@ enum DerivedData {
         defer { try? queue.close() }
         return try queue.inDatabase { db in
             try watch.during(db, step: { .checking }) {
+                // What has not been brought up to date with somebody's weights yet is no difference.
+                while try Store.replaySlice(in: db) {}
                 let questions =
                     try tables.map { ($0, try question(of: $0, db)) }
                     + [("category", "SELECT id, word_count FROM category")]

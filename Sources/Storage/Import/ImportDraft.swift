@@ -60,6 +60,9 @@ public final class ImportDraft: Sendable {
             moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE award (name TEXT PRIMARY KEY, reached_on INTEGER NOT NULL, here INTEGER) STRICT;
         CREATE TABLE picture (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
+        CREATE TABLE scheduling (
+            id INTEGER PRIMARY KEY CHECK (id = 1), retention INTEGER NOT NULL, is_fitted INTEGER NOT NULL,
+            weights TEXT) STRICT;
         CREATE TABLE refusal (
             kind TEXT NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL,
             PRIMARY KEY (kind, reason)) STRICT, WITHOUT ROWID;
@@ -109,6 +112,10 @@ public final class ImportDraft: Sendable {
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture VALUES (?, ?)")
                 .execute(arguments: [picture.name, picture.content])
             return db.changesCount == 0 ? .pictures : nil
+        case .scheduling(let scheduling):
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO scheduling VALUES (1, ?, ?, ?)").execute(
+                arguments: [scheduling.retention, scheduling.isFitted, scheduling.weights?.stored])
+            return nil
         case .refused(let kind, let reason):
             try refuse(kind, reason, 1, in: db)
             return nil

@@ -17,6 +17,7 @@ extension Store {
         try await bringCategories(draft, to: user)
         try await bringWords(draft, to: user)
         try await bringAwards(draft, to: user)
+        try await bringScheduling(draft, to: user)
         try await matchTrainings(draft, of: user)
         try await bringTrainings(draft, to: user)
         try await bringReviews(draft, to: user, report: report)
@@ -101,6 +102,27 @@ extension Store {
                     ON CONFLICT DO UPDATE SET reached_on = min(reached_on, excluded.reached_on)
                     """)
             for award in awards { try statement.execute(arguments: [award.name, award.day, user]) }
+        }
+    }
+
+    /// Where nothing was chosen or fitted here.
+    private func bringScheduling(_ draft: ImportDraft, to user: User.ID) async throws {
+        let found = try await draft.database.read { db in
+            try db.cachedStatement(sql: "SELECT retention, is_fitted, weights FROM scheduling").first { row in
+                (row["retention"] as Int, row["is_fitted"] as Bool, row["weights"] as String?)
+            }
+        }
+        guard let (retention, isFitted, weights) = found else { return }
+        try await write { db in
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO scheduling (user_id, retention, is_fitted, weights, replayed_to)
+                    SELECT id, ?2, ?3, ?4, 0 FROM user WHERE id = ?1
+                    ON CONFLICT DO UPDATE SET retention = excluded.retention, is_fitted = excluded.is_fitted,
+                        weights = excluded.weights, replayed_to = 0
+                        WHERE retention = \(Scheduling.usualRetention) AND is_fitted AND weights IS NULL
+                    """
+            ).execute(arguments: [user, retention, isFitted, weights])
         }
     }
 

@@ -135,7 +135,7 @@ extension Store {
             return nil
         }
         if review.retracted == nil {
-            try keep(Memory(Memory(known), after: review.logged, to: word), of: word, of: user, in: db)
+            try remember(review.logged, after: Memory(known), of: word, of: user, in: db)
         }
         return id
     }
@@ -209,7 +209,7 @@ extension Store {
         let placed = try place(
             strays + reviews.filter { $0.here == nil }, among: word, of: user, in: db)
         let written = try write(placed, of: word, of: user, in: db)
-        for word in words { try keep(try replayed(word, of: user, in: db), of: word, of: user, in: db) }
+        for word in words { try replay(word, of: user, in: db) }
         return reviews.map { $0.here ?? written[$0.id] }
     }
 

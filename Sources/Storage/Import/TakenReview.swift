@@ -9,7 +9,7 @@ struct TakenReview {
     private static let columns = [
         "id", "user_id", "category_id", "training_id", "rating", "mode", "purpose", "typed",
         "duration", "done_until",
-        "progress_before", "progress_after", "reviewed_at", "study_day", "hour",
+        "progress_before", "progress_after", "reviewed_at", "study_day", "hour", "clock",
     ]
 
     /// nil when there is no such answer.

@@ -25,7 +25,7 @@ public struct AccountCommands: Sendable {
         passwords = services.passwords
         policy = { services.policy }
         starters = { services.courses.starters(in: $0) }
-        clock = services.clock
+        clock = { services.clock() }
         logger = services.logger
         self.origin = origin
     }

@@ -14,8 +14,19 @@ extension JSONObject {
         add("theme", user.theme.rawValue)
         add("direction", user.direction.rawValue)
         add("categoryOrder", user.categoryOrder.rawValue)
+        add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)
+        end()
+    }
+
+    init(_ scheduling: Scheduling) {
+        add("retention", scheduling.retention)
+        add("isFitted", scheduling.isFitted)
+        add("weights", scheduling.weights)
+        add("fitted", scheduling.lastFit?.moment)
+        add("oldLoss", scheduling.lastFit?.oldLoss)
+        add("newLoss", scheduling.lastFit?.newLoss)
         end()
     }
 
@@ -85,6 +96,7 @@ extension JSONObject {
         add("studyDay", review.time.day.iso)
         add("hour", review.time.hour)
         add("retracted", review.retracted)
+        add("clock", review.clock)
         end()
     }
 

@@ -29,6 +29,8 @@ struct ExportDocument: Sendable {
         try await list("devices", JSONObject.init, to: &writer) { _ in
             ExportSlice(entries: start.devices, next: nil)
         }
+        try await writer.append(",\n\"scheduling\":")
+        try await writer.append(JSONObject(start.scheduling).bytes)
         try await categories(to: &writer)
         try await list("trainings", JSONObject.init, to: &writer) {
             try await store.exportedTrainings(of: user, after: $0, upTo: start.lastTraining)

@@ -38,6 +38,13 @@ struct JSONObject: Sendable {
         bytes.append(contentsOf: "\(number)".utf8)
     }
 
+    /// Finite ones.
+    mutating func add(_ name: StaticString, _ numbers: [Double]?) {
+        guard let numbers, numbers.allSatisfy(\.isFinite) else { return }
+        begin(name)
+        bytes.append(contentsOf: "[\(numbers.map { "\($0)" }.joined(separator: ","))]".utf8)
+    }
+
     mutating func add(_ name: StaticString, _ value: Bool) {
         begin(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)

@@ -89,6 +89,12 @@ struct ImportReader {
         case "trainings": try records(TrainingRecord.self, &scanner)
         case "reviews": try records(ReviewRecord.self, &scanner)
         case "achievements": try records(AwardRecord.self, &scanner)
+        case "scheduling":
+            let bytes = try scanner.value(limit: SchedulingRecord.limit)
+            let record = bytes.flatMap { try? decoder.decode(SchedulingRecord.self, from: Data($0)) }
+            if let scheduling = record?.scheduling {
+                try append(.scheduling(scheduling), at: scanner.offset)
+            }
         case "pictures": try records(PictureRecord.self, &scanner)
         default: try scanner.skip()
         }

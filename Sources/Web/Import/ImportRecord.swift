@@ -141,6 +141,31 @@ struct ReviewRecord: ImportRecord {
     }
 }
 
+/// How words are scheduled: there is one in a file at most.
+struct SchedulingRecord: Decodable {
+    /// Bytes.
+    static let limit = 4096
+
+    let retention: Int?
+    let isFitted: Bool?
+    let weights: [Double]?
+
+    /// nil where a part of it cannot be; weights are brought into their bounds.
+    var scheduling: Scheduling? {
+        var scheduling = Scheduling()
+        if let retention {
+            guard Scheduling.retentions.contains(retention) else { return nil }
+            scheduling.retention = retention
+        }
+        if let isFitted { scheduling.isFitted = isFitted }
+        if let weights {
+            guard let model = MemoryModel(stored: weights) else { return nil }
+            scheduling.weights = model.weights
+        }
+        return scheduling
+    }
+}
+
 struct AwardRecord: ImportRecord {
     static let kind = ImportKind.achievements
     private static let names = Set((Achievement.all + Achievement.former).map(\.name))

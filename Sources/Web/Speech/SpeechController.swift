@@ -1,19 +1,39 @@
+import Forms
 import HTTPServer
 import HTTPTypes
 import Speech
 import Vocabulary
 
-/// A word as it sounds, for browsers that have no voice of its language.
+/// Texts as they sound, for browsers that have no voice of their language.
 enum SpeechController {
+    /// One text of a word: the word itself unless another is asked for.
     static func show(_ context: Context<User>) async throws -> Response {
         let word = try await context.word()
-        guard let speech = context.services.speech, speech.speaks(word.category.termLanguage)
+        let field = context.request.query.choice("text") ?? WordText.Field.term
+        guard let language = field.language(in: word.category.pair), !word.text[field].isEmpty
         else { throw Fault.notFound }
+        return try await recording(
+            of: word.text[field], transcription: field == .term ? word.text.transcription : "", in: language,
+            context)
+    }
+
+    /// A few words of a language, to hear its voice by.
+    static func sample(_ context: Context<User>) async throws -> Response {
+        guard let language = context.parameters?["language"], language.utf8.count <= FormValues.nameLimit,
+            let spoken = SpokenLanguage(language)
+        else { throw Fault.notFound }
+        return try await recording(of: spoken.sample, transcription: "", in: language, context)
+    }
+
+    private static func recording(
+        of text: String, transcription: String, in language: String, _ context: Context<User>
+    ) async throws -> Response {
+        guard let speech = context.services.speech, speech.speaks(language) else { throw Fault.notFound }
         let rate = context.request.query.choice("rate") ?? SpeechRate.normal
         let recording = try await context.services.speechTurns.run(for: context.user.id) {
-            try await speech.recording(of: word.text.term, in: word.category.termLanguage, rate: rate)
+            try await speech.recording(of: text, transcription: transcription, in: language, rate: rate)
         }
-        // The address changes with the word, so a browser may keep what it heard.
+        // The address changes with the text, so a browser may keep what it heard.
         return Response(
             status: .ok,
             headerFields: [

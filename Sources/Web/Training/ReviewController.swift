@@ -7,7 +7,9 @@ enum ReviewController {
     static func create(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let answer = try answer(try context.form())
-        switch try await context.store.answer(answer, of: user.id, now: context.now) {
+        switch try await context.store.answer(
+            answer, of: user.id, now: context.now, clock: context.services.clock.reading().said)
+        {
         case .counted(let training, let isFinished):
             if isFinished {
                 try await context.store.rememberAchievements(

@@ -1,0 +1,180 @@
+"""What a screen reader says: Orca beside a real Chromium, on a screen of its own, its speech read from its log.
+
+Orca is slower than on a person's own machine, and sometimes late: what is said, in which order and how often can be
+relied upon, the delay cannot.
+"""
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from server import NAME
+
+PROGRAMS = ("Xvfb", "openbox", "orca", "xdotool", "chromium", "gdbus", "dbus-daemon", "speech-dispatcher")
+BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
+WIDTH, HEIGHT = 1280, 900
+# Orca says the names of keys that it passes on.
+KEYS = {"tab", "down", "up", "space", "enter", "right", "left", "return", "shift", "escape"}
+# Seconds: to the first word, and without one more, when Orca has finished.
+SILENCE, QUIET = 7, 2.5
+PATIENCE = 20  # seconds
+
+
+def missing() -> str:
+    """What of all this is not installed; empty when nothing is."""
+    names = [name for name in PROGRAMS if not shutil.which(name)]
+    if not BUS_LAUNCHER.exists():
+        names.append("at-spi2-core")
+    return ", ".join(names)
+
+
+class Listener:
+    """Somebody who hears the screen. `language` is that of their browser."""
+
+    def __init__(self, language: str):
+        self._language = language
+        self._things = ExitStack()
+
+    def __enter__(self):
+        try:
+            self._start()
+        except BaseException:
+            self._things.close()
+            raise
+        return self
+
+    def __exit__(self, *unused):
+        self._things.close()
+
+    def open(self, url: str) -> list[str]:
+        """What is said of a page when it opens."""
+        self.page.goto(url)
+        return self.hear()
+
+    def press(self, *keys: str) -> list[str]:
+        """Presses keys one after the other, each when Orca has finished, and answers what the last one had it say."""
+        said = []
+        for key in keys:
+            subprocess.run(["xdotool", "key", "--clearmodifiers", key], env=self._environment, check=True)
+            said = self.hear()
+        return said
+
+    def type(self, text: str) -> list[str]:
+        subprocess.run(["xdotool", "type", "--delay", "80", text], env=self._environment, check=True)
+        return self.hear()
+
+    def focused(self) -> str:
+        return self.page.evaluate("() => document.activeElement?.outerHTML.slice(0, 200) ?? ''")
+
+    def hear(self) -> list[str]:
+        """What was said since last asked, oldest first, once Orca has been quiet for a moment."""
+        said: list[str] = []
+        start = last = time.monotonic()
+        while (now := time.monotonic()) - last < (QUIET if said else SILENCE) and now - start < PATIENCE:
+            time.sleep(0.1)
+            if news := self._news():
+                said += news
+                last = time.monotonic()
+        return said
+
+    def _news(self) -> list[str]:
+        with self._log.open(errors="replace") as log:
+            log.seek(self._position)
+            lines = log.read().splitlines(keepends=True)
+        # A line that is still being written waits.
+        if lines and not lines[-1].endswith("\n"):
+            lines.pop()
+        self._position += sum(len(line.encode()) for line in lines)
+        spoken = re.findall(r"SPEECH OUTPUT: '(.*?)' ?(?:\[?\{|$)", "".join(lines), re.M)
+        return [text for part in spoken if (text := part.strip()) and text.lower() not in KEYS]
+
+    def _start(self) -> None:
+        home = Path(self._things.enter_context(tempfile.TemporaryDirectory(prefix="listening-", ignore_cleanup_errors=True)))
+        (home / "run").mkdir(mode=0o700)
+        settings = home / ".config/speech-dispatcher"
+        settings.mkdir(parents=True)
+        (settings / "speechd.conf").write_text('AddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\nAudioOutputMethod "alsa"\n')
+        display = next(number for number in range(20, 90) if not Path(f"/tmp/.X11-unix/X{number}").exists())
+        self._environment = os.environ | {
+            "DISPLAY": f":{display}", "HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run"), "LANG": "C.UTF-8",
+            "GTK_MODULES": "gail:atk-bridge", "ACCESSIBILITY_ENABLED": "1", "NO_AT_BRIDGE": "0",
+        }
+        bus = self._run("dbus-daemon", "--session", "--nofork", "--print-address=1", stdout=subprocess.PIPE, text=True)
+        self._environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        self._run("Xvfb", self._environment["DISPLAY"], "-screen", "0", f"{WIDTH}x{HEIGHT}x24")
+        until(lambda: Path(f"/tmp/.X11-unix/X{display}").exists(), "the screen")
+        self._run("openbox")
+        self._run(str(BUS_LAUNCHER), "--launch-immediately")
+        until(self._announce, "the accessibility bus")
+        self._start_browser(home)
+        self._log = home / "orca.log"
+        self._position = 0
+        self._run("orca", f"--debug-file={self._log}")
+        until(self._log.exists, "Orca")
+        self.hear()
+
+    def _announce(self) -> bool:
+        """Tells programs that a screen reader is there."""
+        results = [
+            subprocess.run(
+                ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
+                 "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<true>"],
+                env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
+            for name in ("IsEnabled", "ScreenReaderEnabled")
+        ]
+        return results == [0, 0]
+
+    def _start_browser(self, home: Path) -> None:
+        profile = home / "browser/Default"
+        profile.mkdir(parents=True)
+        (profile / "Preferences").write_text(json.dumps({"translate": {"enabled": False}}))
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        # As an application the window has nothing but the page: the keys go there.
+        self._run(
+            "chromium", "--no-sandbox", "--no-first-run", "--test-type", "--disable-gpu", "--force-renderer-accessibility",
+            f"--host-resolver-rules=MAP {NAME} 127.0.0.1", f"--remote-debugging-port={port}",
+            f"--user-data-dir={home}/browser", f"--window-size={WIDTH - 60},{HEIGHT - 40}", f"--lang={self._language}",
+            f"--accept-lang={self._language}", "--app=data:text/html,<title>Listening</title>")
+        playwright = self._things.enter_context(sync_playwright())
+
+        def connect():
+            with suppress(Exception):
+                self.context = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}").contexts[0]
+                self.page = self.context.pages[0]
+                return True
+
+        until(connect, "Chromium")
+
+    def _run(self, *command: str, stdout=subprocess.DEVNULL, **more) -> subprocess.Popen:
+        process = subprocess.Popen(
+            command, env=self._environment, stdout=stdout, stderr=subprocess.DEVNULL, start_new_session=True, **more)
+        self._things.callback(end, process)
+        return process
+
+
+def until(condition, what: str) -> None:
+    deadline = time.monotonic() + 40
+    while not condition():
+        if time.monotonic() > deadline:
+            raise RuntimeError(f"{what} did not start")
+        time.sleep(0.3)
+
+
+def end(process: subprocess.Popen) -> None:
+    process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
