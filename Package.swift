@@ -13,6 +13,7 @@ let package = Package(
         .executable(name: "slovarik", targets: ["slovarik"]),
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "Learning", targets: ["Learning", "Vocabulary"]),
+        .library(name: "Translation", targets: ["Translation", "Vocabulary"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
@@ -26,6 +27,8 @@ let package = Package(
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CGd", providers: [.apt(["libgd-dev"])]),
+        .systemLibrary(
+            name: "CHunspell", pkgConfig: "hunspell", providers: [.apt(["libhunspell-dev"])]),
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(
             name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
@@ -55,7 +58,9 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
-        .target(name: "Translation", dependencies: ["CCurl", "CZlib", "Vocabulary"], swiftSettings: strict),
+        .target(
+            name: "Translation", dependencies: ["CCurl", "CHunspell", "CZlib", "Vocabulary"],
+            swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(

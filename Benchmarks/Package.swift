@@ -31,6 +31,8 @@ let package = Package(
         .executableTarget(
             name: "slovarik-learning",
             dependencies: ["Simulation", .product(name: "Learning", package: "slovarik")]),
+        .executableTarget(
+            name: "slovarik-translation", dependencies: [.product(name: "Translation", package: "slovarik")]),
         .testTarget(
             name: "SimulationTests",
             dependencies: ["Simulation", .product(name: "Learning", package: "slovarik")]),

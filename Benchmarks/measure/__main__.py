@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import cards, growth, history, learning, pages, program, servers
+from measure import cards, growth, history, learning, pages, program, servers, translation
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -23,3 +23,5 @@ if part in ("all", "server"):
     print(servers.measure(), flush=True)
 if part in ("all", "learning"):
     print("\n" + learning.measure(), flush=True)
+if part in ("all", "translation"):
+    print("\n" + translation.measure(), flush=True)

@@ -12,7 +12,7 @@ struct DictdDictionary: Sendable {
     init(_ files: DictionaryFiles, cache: URL) throws(DictionaryError) {
         self.files = files
         text = try DictzipFile(path: files.text.path)
-        let head = "slovarik dictionary 4 \(files.stamp)"
+        let head = "slovarik dictionary 5 \(files.stamp)"
         let (forward, backward) = (
             cache.appendingPathComponent(files.name + ".headwords"),
             cache.appendingPathComponent(files.name + ".translations")
@@ -32,16 +32,18 @@ struct DictdDictionary: Sendable {
         (self.headwords, self.translations) = (headwords, translations)
     }
 
-    /// Asks for a word of the dictionary's own first language.
-    func forward(_ word: String) throws(DictionaryError) -> LookupResult {
-        if let finding = try finding(of: word) { return .found(finding) }
+    /// Asks for a word of the dictionary's own first language, and for those of which it may be a form.
+    func forward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
+        if let finding = try finding(of: word, bases: bases) { return .found(finding) }
         return Self.near(word.lookupKey, in: headwords)
     }
 
     /// What the dictionary knows of a word of its first language, or of the word that it is a form of.
-    func finding(of word: String) throws(DictionaryError) -> Finding? {
+    func finding(of word: String, bases: [String] = []) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
-        let keys = [key, Self.withoutParticle(key)] + Inflection.bases(of: key, language: files.from)
+        let keys =
+            [key, Self.withoutParticle(key)] + bases.map(\.lookupKey)
+            + Inflection.bases(of: key, language: files.from)
         for key in keys {
             if let finding = try find(key, typed: word.trimmed) { return finding }
         }
@@ -49,8 +51,8 @@ struct DictdDictionary: Sendable {
     }
 
     /// Asks for a word of its second language.
-    func backward(_ word: String) throws(DictionaryError) -> LookupResult {
-        guard let match = match(for: word) else { return Self.near(word.lookupKey, in: translations) }
+    func backward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
+        guard let match = match(for: word, bases: bases) else { return Self.near(word.lookupKey, in: translations) }
         return .found(
             Finding(
                 word: match.word, transcription: try transcription(of: match.translations[0].text),
@@ -59,9 +61,9 @@ struct DictdDictionary: Sendable {
 
     /// The words of the first language that a word of the second one translates; without transcription, since that
     /// stands in an article of its own.
-    func match(for word: String) -> Finding? {
+    func match(for word: String, bases: [String] = []) -> Finding? {
         let key = word.lookupKey
-        let keys = [key] + Inflection.bases(of: key, language: files.to)
+        let keys = [key] + bases.map(\.lookupKey) + Inflection.bases(of: key, language: files.to)
         let lines = keys.lazy.compactMap { key in translations.lines(for: key).first }
         // A translation as a whole, also inflected, rather than a word within one.
         let exact = lines.first { (Int($0[1]) ?? 0) < LookupBuilder.partialScore }
@@ -143,7 +145,7 @@ struct DictdDictionary: Sendable {
     }
 
     /// "to run" and "a cat" are asked for by the word itself.
-    private static func withoutParticle(_ key: String) -> String {
+    static func withoutParticle(_ key: String) -> String {
         for particle in ["to ", "a ", "an ", "the "] where key.hasPrefix(particle) {
             return String(key.dropFirst(particle.count))
         }

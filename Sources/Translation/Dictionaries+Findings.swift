@@ -22,13 +22,26 @@ extension Dictionaries {
     ) -> [String: Finding] {
         var findings: [String: Finding] = [:]
         findings.reserveCapacity(words.count)
+        var bases: [String: [String]] = [:]
+        let side = Lexicon.side(from: from, to: to)
+        for word in words {
+            if let side, let finding = lexicon.finding(of: word, side: side) {
+                findings[word] = finding
+                continue
+            }
+            let forms = self.bases(of: word, language: from)
+            bases[word] = forms.words
+            if let side { findings[word] = forms.finding(in: lexicon, side: side) }
+        }
         for dictionary in dictionaries {
             let isForward = dictionary.files.from == from && dictionary.files.to == to
             guard isForward || (dictionary.files.from == to && dictionary.files.to == from) else { continue }
             do throws(DictionaryError) {
                 for word in words where findings[word] == nil {
                     findings[word] =
-                        isForward ? try dictionary.finding(of: word) : dictionary.match(for: word)
+                        isForward
+                        ? try dictionary.finding(of: word, bases: bases[word] ?? [])
+                        : dictionary.match(for: word, bases: bases[word] ?? [])
                 }
             } catch {
                 report(error)

@@ -1,7 +1,10 @@
 public import Foundation
 
-/// The dictionaries that were found, opened in the background; whoever asks before they are open waits for them.
+/// The lexicon, and the dictionaries that were found, opened in the background; whoever asks before they are open waits
+/// for them. What the lexicon knows comes first.
 public final class Dictionaries: Sendable {
+    public let lexicon: Lexicon
+    private let spellers: [String: Speller]
     let opening: Task<[DictdDictionary], Never>
     let report: @Sendable (DictionaryError) -> Void
 
@@ -10,9 +13,14 @@ public final class Dictionaries: Sendable {
     public static let longestText = 400
 
     /// Looks for dictd dictionaries in `folders` and keeps what their lookups need in `cache`. What is wrong with
-    /// one of them goes to `report`; the others are used.
-    public init(folders: [URL], cache: URL, report: @escaping @Sendable (DictionaryError) -> Void) {
+    /// one of them goes to `report`; the others are used. `spelling` is the folder of Hunspell's dictionaries.
+    public init(
+        lexicon: Lexicon = .none, folders: [URL], spelling: URL? = nil, cache: URL,
+        report: @escaping @Sendable (DictionaryError) -> Void
+    ) {
+        self.lexicon = lexicon
         self.report = report
+        spellers = Self.spellingFiles.compactMapValues { name in spelling.flatMap { Speller(name, in: $0) } }
         opening = Task {
             // Reading a whole dictionary takes a while; the threads that answer requests do not wait for it.
             await withCheckedContinuation { continuation in
@@ -23,20 +31,27 @@ public final class Dictionaries: Sendable {
         }
     }
 
+    /// Hunspell's names, by the language whose spelling they know.
+    private static let spellingFiles = ["en": "en_GB", "ru": "ru_RU"]
+
     /// The names of the dictionaries that are in `folders`.
     public static func names(in folders: [URL]) -> [String] { DictionaryFiles.all(in: folders).map(\.name) }
 
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
     public func answer(_ text: String, from: String, to: String) async -> LookupResult {
         guard text.utf8.count <= Self.longestText else { return .notFound }
-        var answer = LookupResult.unavailable
+        let side = Lexicon.side(from: from, to: to)
+        if let side, let finding = lexicon.finding(of: text, side: side) { return .found(finding) }
+        let forms = bases(of: text, language: from)
+        if let side, let finding = forms.finding(in: lexicon, side: side) { return .found(finding) }
+        var answer: LookupResult = side != nil && !lexicon.entries.isEmpty ? .notFound : .unavailable
         for dictionary in await opening.value {
             do throws(DictionaryError) {
                 let next: LookupResult
                 if dictionary.files.from == from, dictionary.files.to == to {
-                    next = try dictionary.forward(text)
+                    next = try dictionary.forward(text, bases: forms.words)
                 } else if dictionary.files.from == to, dictionary.files.to == from {
-                    next = try dictionary.backward(text)
+                    next = try dictionary.backward(text, bases: forms.words)
                 } else {
                     continue
                 }
@@ -47,12 +62,30 @@ public final class Dictionaries: Sendable {
                 report(error)
             }
         }
-        return answer
+        if case .unavailable = answer { return answer }
+        let meant = await meant(by: text, from: from, to: to)
+        return meant.isEmpty ? answer : .near(meant)
+    }
+
+    func bases(of text: String, language: String) -> WordBases {
+        WordBases(of: text, language: language, forms: lexicon.forms, speller: spellers[language])
+    }
+
+    /// Words that somebody may have meant who wrote `text`, the likeliest first: such as Hunspell suggests and a
+    /// dictionary has.
+    private func meant(by text: String, from: String, to: String) async -> [String] {
+        guard let speller = spellers[from] else { return [] }
+        let suggestions = Set(speller.suggestions(for: text.trimmed))
+        let known = await findings(of: suggestions, from: from, to: to)
+        return speller.suggestions(for: text.trimmed).filter { known[$0] != nil }.prefix(4).map { $0 }
     }
 
     /// IPA of a word; empty when no dictionary of the language has it.
     public func transcription(of word: String, language: String) async -> String {
         guard word.utf8.count <= Self.longestText else { return "" }
+        if language == Lexicon.pair.term, let entry = lexicon.entries(of: word).first {
+            return entry.transcription
+        }
         for dictionary in await opening.value where dictionary.files.from == language {
             if let found = try? dictionary.transcription(of: word), !found.isEmpty { return found }
         }
@@ -62,16 +95,19 @@ public final class Dictionaries: Sendable {
     /// Words that begin as somebody has begun to type, the common ones first.
     public func completions(of prefix: String, from: String, to: String, limit: Int) async -> [String] {
         guard prefix.utf8.count <= Self.longestText else { return [] }
+        var words: [String] = []
+        if let side = Lexicon.side(from: from, to: to) {
+            words = lexicon.completions(of: prefix, side: side, limit: limit)
+        }
+        guard words.count < limit else { return words }
         for dictionary in await opening.value {
             let files = dictionary.files
-            if files.from == from && files.to == to {
-                return dictionary.completions(of: prefix, isForward: true, limit: limit)
-            }
-            if files.from == to && files.to == from {
-                return dictionary.completions(of: prefix, isForward: false, limit: limit)
-            }
+            let isForward = files.from == from && files.to == to
+            guard isForward || (files.from == to && files.to == from) else { continue }
+            let more = dictionary.completions(of: prefix, isForward: isForward, limit: limit)
+            return words + more.filter { !words.contains($0) }.prefix(limit - words.count)
         }
-        return []
+        return words
     }
 
     private static func open(

@@ -5,10 +5,13 @@ public struct Finding: Sendable, Equatable {
     public struct Translation: Sendable, Equatable {
         public let text: String
         public let partOfSpeech: PartOfSpeech?
+        /// What the lexicon says besides of this sense; nil where another dictionary or a service gave the translation.
+        public let entry: LexiconEntry?
 
-        public init(text: String, partOfSpeech: PartOfSpeech? = nil) {
+        public init(text: String, partOfSpeech: PartOfSpeech? = nil, entry: LexiconEntry? = nil) {
             self.text = text
-            self.partOfSpeech = partOfSpeech
+            self.partOfSpeech = partOfSpeech ?? entry?.partOfSpeech
+            self.entry = entry
         }
     }
 

@@ -9,6 +9,7 @@ struct MuellerArticle {
     private var part = 1
     private var partOfSpeech: PartOfSpeech?
     private var isRare = false
+    private var isAbusive = false
     private var segment = ""
     private var hasPhrases = false
 
@@ -39,7 +40,7 @@ struct MuellerArticle {
             homograph.number = marker.number
         case .partOfSpeech:
             part = marker.number
-            (isRare, hasPhrases) = (false, false)
+            (isRare, isAbusive, hasPhrases) = (false, false, false)
         case .sense: hasPhrases = false
         case .part:
             // After a phrase, the parts are those of the phrase.
@@ -65,8 +66,10 @@ struct MuellerArticle {
         guard !reader.renderings.isEmpty else {
             // A mark before the first sense is said of them all.
             isRare = isRare || reader.isRare
+            isAbusive = isAbusive || reader.isAbusive
             return
         }
+        guard !isAbusive && !reader.isAbusive else { return }
         homograph.senses.append(
             Article.Sense(
                 part: part, partOfSpeech: partOfSpeech, isRare: isRare || reader.isRare,
@@ -77,7 +80,7 @@ struct MuellerArticle {
         endSegment()
         if homograph.length > 0 { homographs.append(homograph) }
         homograph = Article.Homograph()
-        (part, partOfSpeech, isRare, hasPhrases) = (1, nil, false, false)
+        (part, partOfSpeech, isRare, isAbusive, hasPhrases) = (1, nil, false, false, false)
     }
 
     /// How a line begins that starts something new.

@@ -8,6 +8,8 @@ struct MuellerSense {
     /// The word that this one is a form of.
     private(set) var reference: Article.Reference?
     private(set) var isRare = false
+    /// The word hurts somebody in this sense. It is left out: nobody who learns is to be offered it.
+    private(set) var isAbusive = false
     /// A phrase ended the sense.
     private(set) var hasPhrases = false
 
@@ -40,6 +42,7 @@ struct MuellerSense {
                 let mark = Self.mark(scalars, &index)
                 partOfSpeech = PartOfSpeech(mark: mark) ?? partOfSpeech
                 isRare = isRare || renderings.isEmpty && Self.rareMarks.contains(mark)
+                isAbusive = isAbusive || renderings.isEmpty && Self.abusiveMarks.contains(mark)
                 continue
             case ",", ";": endPiece()
             case "A"..."Z", "a"..."z":
@@ -58,7 +61,8 @@ struct MuellerSense {
         endPiece()
     }
 
-    private static let rareMarks: Set = ["поэт", "уст", "редк", "диал", "шотл", "ист", "жарг", "груб"]
+    private static let rareMarks: Set = ["поэт", "уст", "редк", "диал", "шотл", "ист", "жарг"]
+    private static let abusiveMarks: Set = ["груб", "презр", "пренебр", "бран"]
 
     private mutating func endPiece() {
         defer {

@@ -41,7 +41,7 @@ public struct Application: Responder {
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses")),
             lessons: try Self.lessons(configuration),
-            translator: Self.translator(configuration),
+            translator: try Self.translator(configuration),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
                 data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
@@ -255,16 +255,26 @@ public struct Application: Responder {
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
-    private static func translator(_ configuration: ApplicationConfiguration) -> Translator {
+    private static func translator(_ configuration: ApplicationConfiguration) throws(StartError) -> Translator {
         let logger = configuration.logger
         let dictionaries = Dictionaries(
-            folders: configuration.dictionaries,
+            lexicon: try lexicon(configuration.lexicon ?? configuration.root.appendingPathComponent("Lexicon")),
+            folders: configuration.dictionaries, spelling: configuration.spelling,
             cache: configuration.data.appendingPathComponent("dictionaries"),
             report: { logger.warning("\($0)") })
         let service = configuration.translationService.map {
             TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
+    }
+
+    private static func lexicon(_ folder: URL) throws(StartError) -> Lexicon {
+        guard FileManager.default.fileExists(atPath: folder.path) else { throw .missing(folder.path) }
+        do {
+            return try Lexicon(folder: folder)
+        } catch {
+            throw .unreadable("\(error.file):\(error.line)", reason: error.reason)
+        }
     }
 }
 

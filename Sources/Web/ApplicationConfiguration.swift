@@ -9,7 +9,7 @@ public import Translation
 public struct ApplicationConfiguration: Sendable {
     /// The folder with `slovarik.sqlite`.
     public var data: URL
-    /// The folder with Public, Locales and Courses.
+    /// The folder with Public, Locales, Courses and Lexicon.
     public var root: URL
     /// Names, besides those of a home network, under which the server may be asked.
     public var trustedHosts: [String] = []
@@ -17,6 +17,10 @@ public struct ApplicationConfiguration: Sendable {
     public var trustedProxies: [IPNetwork] = []
     /// Folders with dictd dictionaries.
     public var dictionaries: [URL] = []
+    /// The folder with the lexicon; nil for that of the root.
+    public var lexicon: URL?
+    /// The folder with Hunspell's dictionaries, by which forms and slips are found.
+    public var spelling = URL(fileURLWithPath: "/usr/share/hunspell")
     /// Asked about words that the dictionaries do not have; nil for none.
     public var translationService: TranslationServiceConfiguration?
     public var translationOrder = Translator.Order.dictionaryFirst
@@ -60,7 +64,7 @@ public enum StartError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let path):
-            "\(path) is missing; --root must name the folder with Public, Locales and Courses."
+            "\(path) is missing; --root must name the folder with Public, Locales, Courses and Lexicon."
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
         }
     }

@@ -18,7 +18,7 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var data: DataOption
 
-    @Option(help: "Folder with Public, Locales and Courses (SLOVARIK_ROOT; the current one).")
+    @Option(help: "Folder with Public, Locales, Courses and Lexicon (SLOVARIK_ROOT; the current one).")
     var root: String?
 
     @Option(help: "trace, debug, info, notice, warning, error or critical (SLOVARIK_LOG_LEVEL; info).")

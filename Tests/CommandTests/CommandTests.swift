@@ -143,12 +143,12 @@ struct CommandTests {
         #expect(ending.complaint.contains("file/data cannot be written"))
     }
 
-    @Test("Missing files are one clear line", arguments: ["Public", "Locales", "Courses"])
+    @Test("Missing files are one clear line", arguments: ["Public", "Locales", "Courses", "Lexicon"])
     func missing(name: String) throws {
         defer { remove() }
         let root = folder.appendingPathComponent("root")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        for other in ["Public", "Locales", "Courses"] where other != name {
+        for other in ["Public", "Locales", "Courses", "Lexicon"] where other != name {
             try FileManager.default.copyItem(
                 at: Program.root.appendingPathComponent(other), to: root.appendingPathComponent(other))
         }

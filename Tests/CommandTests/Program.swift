@@ -9,7 +9,7 @@ struct Program {
         let complaint: String
     }
 
-    /// The project's folder, with Views, Public, Locales and Courses.
+    /// The project's folder, with Views, Public, Locales, Courses and Lexicon.
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 

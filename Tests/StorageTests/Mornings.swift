@@ -1,3 +1,4 @@
+import Foundation
 import Learning
 import Storage
 import Testing
@@ -35,7 +36,7 @@ extension Household {
     @discardableResult
     func answerLesson(
         _ choice: String, _ lesson: Lesson? = nil, sequence: Int? = nil, latest: LessonAttempt.ID?? = nil,
-        after seconds: Double = 0
+        after seconds: TimeInterval = 0
     ) async throws -> Store.TaskAnswering {
         let lesson = try lesson ?? Mornings.lesson()
         let part = lesson.outline.parts[0]

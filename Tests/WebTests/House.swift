@@ -21,7 +21,7 @@ final class House: Sendable {
     /// What the server wrote down, one event a line.
     let log = WrittenLog()
 
-    /// The folder with Views, Public, Locales and Courses.
+    /// The folder with Views, Public, Locales, Courses and Lexicon.
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
@@ -29,7 +29,7 @@ final class House: Sendable {
         backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
+        lexicon: String = "", speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:]
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
@@ -43,6 +43,7 @@ final class House: Sendable {
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
+        configuration.lexicon = try Self.lexicon(lexicon, in: data)
         configuration.translationService = service
         configuration.translationOrder = order
         configuration.speech = speech
@@ -66,6 +67,17 @@ final class House: Sendable {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
+    }
+
+    /// A lexicon of these lines, all of level A1.
+    private static func lexicon(_ lines: String, in data: URL) throws -> URL {
+        let folder = data.appendingPathComponent("lexicon")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in Level.allCases.map({ $0.rawValue.lowercased() }) + ["forms"] {
+            try (name == "a1" ? lines : "").write(
+                to: folder.appendingPathComponent(name + ".txt"), atomically: true, encoding: .utf8)
+        }
+        return folder
     }
 
     deinit { try? FileManager.default.removeItem(at: data) }

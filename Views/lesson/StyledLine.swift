@@ -1,5 +1,6 @@
 import Learning
 import Localization
+import Vocabulary
 
 /// A line of theory or a reason; what is of the language that is learned says so.
 struct StyledLine: Sendable {
@@ -71,16 +72,16 @@ struct AnsweredText: Sendable {
     }
 }
 
-/// A sentence in its row of the theory, as one hears it.
+/// A section of the theory of a lesson.
 struct TheorySection: Sendable {
     let section: Theory.Section
-    let termLanguage: String
-    /// How deep its heading is: 2 on a page of its own, 2 in a sheet as well.
+    let pair: LanguagePair
     let id: String
+    var termLanguage: String { pair.term }
 
     init(_ section: Theory.Section, of lesson: Lesson, isInSheet: Bool = false) {
         self.section = section
-        termLanguage = lesson.pair.term
+        pair = lesson.pair
         id = isInSheet ? "sheet-\(section.id)" : section.id
     }
 

@@ -18,7 +18,8 @@ struct LessonTaskTests {
         #expect(words.bank.sorted() == ["get", "has", "have"])
         #expect(try task.check(.places(["get", "have"])).isRight)
         let result = try task.check(.places(["get", "has"]))
-        #expect(result.rightCount == 1 && result.places[1] == place("has", "have", false))
+        #expect(result.rightCount == 1 && !result.places[1].isRight)
+        #expect(result.places[1].given == "has" && result.places[1].right == "have")
         #expect(throws: LessonAnswerFault.foreign) { try task.check(.places(["get", "had"])) }
         #expect(throws: LessonAnswerFault.unfilled([2])) { try task.check(.places(["get", " "])) }
         #expect(throws: LessonAnswerFault.foreign) { try task.check(.places(["get"])) }
@@ -66,10 +67,9 @@ struct LessonTaskTests {
 
     @Test("A form is exact in its letters; capitals and the kind of apostrophe do not matter")
     func forms() throws {
-        let task = try Self.task("@forms Поставьте.\nShe {doesn't like | does not like : not like} it at {7:30 : 7:30}.")
-        guard case .forms(let forms) = task.content else { throw Unexpected() }
-        #expect(forms.bases == ["not like", "30"] || forms.bases == ["not like", "7:30"])
         let single = try Self.task("@forms Поставьте.\nShe {doesn't like | does not like : not like} it.")
+        guard case .forms(let forms) = single.content else { throw Unexpected() }
+        #expect(forms.bases == ["not like"])
         for right in ["doesn't like", "Doesn’t  like", "does not like"] {
             #expect(try single.check(.places([right])).isRight, "\(right)")
         }
@@ -90,13 +90,6 @@ struct LessonTaskTests {
             #expect(LessonAnswer(text: answer.text, to: .words) == answer)
         }
         #expect(LessonAnswer(text: LessonAnswer.marks([7, 2]).text, to: .marks) == .marks([2, 7]))
-    }
-
-    private func place(_ given: String, _ right: String, _ isRight: Bool) -> LessonResult.Place? {
-        guard let task = try? Self.task("@choice Выберите.\nI {\(right) | \(given)x} it."),
-            let known = try? task.check(.places([right])).places[0]
-        else { return nil }
-        return LessonResult.Place(given: given, right: known.right, isRight: isRight)
     }
 }
 

@@ -1,0 +1,94 @@
+"""How often what is offered first is right, on lists of words that nothing was tuned on (Tests/Lexicon)."""
+
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+PROGRAM = Path(".build/release/slovarik-translation")
+LEXICON = Path("../Lexicon")
+LISTS = Path("../Tests/Lexicon")
+
+
+@dataclass
+class Question:
+    text: str
+    accepted: set[str]
+    # About people: a word that hurts is worse than none.
+    is_person: bool
+
+
+@dataclass
+class Score:
+    asked: int = 0
+    first: int = 0
+    five: int = 0
+    found: int = 0
+
+    def row(self, name: str) -> str:
+        return f"| {name} | {self.asked} | {share(self.first, self.asked)} | {share(self.five, self.asked)} | {share(self.found, self.asked)} |"
+
+
+def share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "–"
+
+
+def questions(path: Path) -> list[Question]:
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if "=" not in line or line.startswith("#"):
+            continue
+        text, _, answers = line.partition("=")
+        found.append(
+            Question(
+                text.strip().removeprefix("!").strip(),
+                {folded(answer) for answer in answers.split(",")},
+                line.startswith("!"),
+            )
+        )
+    return found
+
+
+def folded(text: str) -> str:
+    return text.strip().replace("ё", "е").replace("Ё", "Е")
+
+
+def answers(asked: list[Question], source: str, target: str) -> list[list[str]]:
+    with tempfile.TemporaryDirectory() as cache:
+        lines = "".join(f"{source}\t{target}\t{question.text}\n" for question in asked)
+        done = subprocess.run(
+            [PROGRAM, LEXICON, cache], input=lines, capture_output=True, text=True, check=True
+        )
+    return [line.split("\t") if line else [] for line in done.stdout.split("\n")[: len(asked)]]
+
+
+def is_right(offered: str, question: Question) -> bool:
+    return any(folded(form) in question.accepted for form in [offered, *offered.split("/")])
+
+
+def measure(is_verbose: bool = False) -> str:
+    rows = []
+    for name, file, source, target in [
+        ("English → Russian", "english-words.txt", "en", "ru"),
+        ("Russian → English", "russian-words.txt", "ru", "en"),
+    ]:
+        asked = questions(LISTS / file)
+        score, people = Score(), Score()
+        for question, offered in zip(asked, answers(asked, source, target)):
+            is_found = bool(offered) and offered[0] != "?"
+            right = [is_right(text, question) for text in offered[:5]] if is_found else []
+            for one in [score, people] if question.is_person else [score]:
+                one.asked += 1
+                one.first += bool(right and right[0])
+                one.five += any(right)
+                one.found += is_found
+            if is_verbose and not (right and right[0]):
+                print(f"{question.text}: {', '.join(offered[:5])}  (not {', '.join(sorted(question.accepted))})")
+        rows += [score.row(name), people.row(f"{name}, words for people")]
+    head = "| list | words | first right | among the first five | found |\n|---|---:|---:|---:|---:|"
+    return "### Translation\n\n" + "\n".join([head, *rows])
+
+
+if __name__ == "__main__":
+    print(measure(is_verbose="-v" in sys.argv))

@@ -1,0 +1,113 @@
+public import Foundation
+public import Vocabulary
+
+/// The words that a learner needs first, written for this program: English headwords by level, with their Russian.
+///
+/// All of it is held in memory (some megabytes) and asked by either side; nothing in it changes after the start.
+public struct Lexicon: Sendable {
+    /// By level, the commonest of each first: an earlier entry is what a learner needs sooner.
+    public let entries: [LexiconEntry]
+    private let terms: Index
+    private let renderings: Index
+    let forms: WordForms
+
+    /// Without a word, where there is no lexicon.
+    public static let none = Lexicon([])
+
+    /// The languages of its two sides.
+    public static let pair = LanguagePair(term: "en", translation: "ru")
+
+    /// Reads `a1.txt` … `c1.txt` and `forms.txt` of a folder. The first wrong line is thrown.
+    public init(folder: URL) throws(LexiconError) {
+        var entries: [LexiconEntry] = []
+        for level in Level.allCases {
+            let file = folder.appendingPathComponent(level.rawValue.lowercased() + ".txt")
+            entries += try LexiconFile(file, level: level).entries
+        }
+        self.init(entries, forms: try WordForms(folder.appendingPathComponent("forms.txt")))
+    }
+
+    private init(_ entries: [LexiconEntry], forms: WordForms = .none) {
+        self.forms = forms
+        self.entries = entries
+        terms = Index(entries.enumerated().map { Index.Line(text: $1.term, place: 0, form: 0, entry: $0) })
+        renderings = Index(
+            entries.enumerated().flatMap { index, entry in
+                entry.renderings.enumerated().flatMap { place, rendering in
+                    rendering.forms.enumerated().map {
+                        Index.Line(text: $1, place: place, form: $0, entry: index)
+                    }
+                }
+            })
+    }
+
+    /// The senses of an English headword, the one that is needed first coming first. Capitals and the kind of
+    /// apostrophe do not matter; a headword written exactly so comes before one that differs in capitals.
+    public func entries(of term: String) -> [LexiconEntry] {
+        let found = terms.lines(for: term).map { entries[$0.entry] }
+        return found.filter { $0.term == term } + found.filter { $0.term != term }
+    }
+
+    /// The entries that have a Russian word or phrase, either aspect of a verb, the best English first: where it is
+    /// the usual word for it before where it is another one.
+    public func entries(rendering text: String) -> [LexiconEntry] {
+        renderings.lines(for: text).map { entries[$0.entry] }
+    }
+
+    /// Words of one side that begin so, those needed first coming first.
+    func completions(of prefix: String, side: WordSide, limit: Int) -> [String] {
+        var seen: Set<String> = []
+        var words: [String] = []
+        let lines = (side == .term ? terms : renderings).lines(from: prefix)
+        for line in lines.sorted(by: { ($0.entry, $0.place, $0.form) < ($1.entry, $1.place, $1.form) })
+        where words.count < limit && seen.insert(line.text).inserted {
+            words.append(line.text)
+        }
+        return words
+    }
+}
+
+extension Lexicon {
+    /// The entries by what stands on one of their sides, searched by halving.
+    private struct Index: Sendable {
+        struct Line: Sendable {
+            let text: String
+            /// Which of the entry's texts it is: the first one says what the entry means, later ones less and less.
+            let place: Int
+            /// Which aspect it is.
+            let form: Int
+            let entry: Int
+        }
+
+        private let keys: [String]
+        private let lines: [Line]
+
+        init(_ lines: [Line]) {
+            let sorted = lines.map { (key: $0.text.lookupKey, line: $0) }
+                .sorted { ($0.key, $0.line.place, $0.line.entry) < ($1.key, $1.line.place, $1.line.entry) }
+            keys = sorted.map(\.key)
+            self.lines = sorted.map(\.line)
+        }
+
+        func lines(for text: String) -> ArraySlice<Line> {
+            let key = text.lookupKey
+            let start = lowerBound(key)
+            return lines[start..<(keys[start...].firstIndex { $0 != key } ?? keys.endIndex)]
+        }
+
+        func lines(from prefix: String) -> ArraySlice<Line> {
+            let key = prefix.lookupKey
+            let start = lowerBound(key)
+            return lines[start..<(keys[start...].firstIndex { !$0.hasPrefix(key) } ?? keys.endIndex)]
+        }
+
+        private func lowerBound(_ key: String) -> Int {
+            var (low, high) = (keys.startIndex, keys.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if keys[middle] < key { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import Vocabulary
+
+/// One sense of an English headword, with its Russian.
+public struct LexiconEntry: Sendable, Equatable {
+    /// As a dictionary writes it: without `to` or article, with its capitals.
+    public let term: String
+    public let partOfSpeech: PartOfSpeech
+    public let level: Level
+    /// IPA of British English, without brackets.
+    public let transcription: String
+    /// The Russian of this sense, the usual one first; at least one.
+    public let renderings: [Rendering]
+    /// A picture of the sense; nil where there is none that shows it.
+    public let emoji: String?
+    /// A sentence with the term; empty where there is none.
+    public let example: String
+    /// The sentence in Russian; empty where there is no example.
+    public let exampleTranslation: String
+    /// In Russian, what tells this entry from others with the same Russian; else empty.
+    public let hint: String
+    /// In English, what tells this sense from others of the same term; else empty.
+    public let sense: String
+
+    /// What stands on the Russian side of a word: every rendering, without stress.
+    public var translation: String { renderings.map(\.text).joined(separator: ", ") }
+}
+
+/// One Russian word or phrase; a verb with both of its aspects, the imperfective first.
+public struct Rendering: Sendable, Equatable {
+    /// Without stress, aspects parted by ` / `.
+    public let text: String
+    /// The same with an acute after the stressed vowel of every word that has several syllables and no ё.
+    public let stressed: String
+    /// Said where the ending of a noun does not tell it.
+    public let gender: Gender?
+
+    /// The aspects of a verb; of everything else the text alone.
+    public var forms: [String] { text.split(separator: "/").map { $0.trimmed } }
+
+    public enum Gender: String, Sendable, CaseIterable {
+        case masculine = "m"
+        case feminine = "f"
+        case neuter = "n"
+        case plural = "pl"
+        /// The same word for a man and a woman.
+        case common = "mf"
+    }
+}

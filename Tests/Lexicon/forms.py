@@ -1,0 +1,125 @@
+"""Which forms of the lexicon's words neither Hunspell nor Lexicon/forms.txt lead back to the word.
+
+The forms of Russian words are those of OpenCorpora (pymorphy3), of English ones those of LemmInflect; of both only such as
+are used (wordfreq). `forms.py` prints what is missing, as lines of forms.txt.
+"""
+
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pymorphy3
+from lemminflect import getAllInflections
+from wordfreq import zipf_frequency
+
+from lexicon import Entry, bare, read
+
+FOLDER = Path(__file__).resolve().parents[2] / "Lexicon"
+# Seen about twice in ten million words.
+LEAST_FREQUENCY = 2.3
+RUSSIAN_PARTS = {"noun": "NOUN", "verb": "INFN", "adjective": "ADJF"}
+ENGLISH_PARTS = {"noun": "NOUN", "verb": "VERB", "adjective": "ADJ", "adverb": "ADV"}
+# Participles and gerunds lead nowhere that one looks up; poetic endings neither.
+UNWANTED = {"PRTF", "PRTS", "GRND"}
+POETIC = {"V-oy", "V-ey"}
+
+
+def folded(text: str) -> str:
+    return text.lower().replace("ё", "е")
+
+
+@cache
+def known(folder: Path = FOLDER) -> dict[str, set[str]]:
+    """The words that forms.txt gives for a form."""
+    words: dict[str, set[str]] = {}
+    for line in (folder / "forms.txt").read_text(encoding="utf-8").splitlines():
+        word, colon, forms = line.partition(":")
+        for form in forms.split() if colon and not line.startswith("#") else []:
+            words.setdefault(folded(form), set()).add(folded(word))
+    return words
+
+
+def stems(forms: list[str], dictionary: str) -> dict[str, set[str]]:
+    """As the program asks: the form as it is, and with a capital."""
+    asked = [spelling for form in forms for spelling in (form, form.capitalize())]
+    said = subprocess.run(
+        ["hunspell", "-d", dictionary, "-i", "utf-8", "-s"],
+        input="\n".join(asked), capture_output=True, text=True, check=True,
+    ).stdout
+    found: dict[str, set[str]] = {}
+    for line in said.split("\n"):
+        form, _, stem = line.partition(" ")
+        if stem:
+            found.setdefault(folded(form), set()).add(folded(stem))
+    return found
+
+
+def russian(entries: list[Entry]) -> dict[str, list[str]]:
+    """Forms by word, of all words that a translation consists of alone."""
+    analyzer = pymorphy3.MorphAnalyzer()
+    forms: dict[str, list[str]] = {}
+    for entry in entries:
+        for word in entry.senses:
+            if not word.isalpha() or word in forms:
+                continue
+            readings = [r for r in analyzer.parse(word) if folded(r.normal_form) == folded(word)]
+            part = RUSSIAN_PARTS.get(entry.part)
+            readings = [r for r in readings if r.tag.POS == part] or readings
+            if not readings or (part and readings[0].tag.POS != part):
+                continue
+            forms[word] = sorted(
+                {
+                    form.word for form in readings[0].lexeme
+                    if form.tag.POS not in UNWANTED and not POETIC & set(form.tag.grammemes)
+                    and folded(form.word) != folded(word) and zipf_frequency(form.word, "ru") >= LEAST_FREQUENCY
+                }
+            )
+    return forms
+
+
+def english(entries: list[Entry]) -> dict[str, list[str]]:
+    forms: dict[str, list[str]] = {}
+    for entry in entries:
+        if not entry.term.isalpha() or entry.part not in ENGLISH_PARTS:
+            continue
+        inflections = getAllInflections(entry.term, ENGLISH_PARTS[entry.part])
+        found = {
+            form for spellings in inflections.values() for form in spellings
+            if form.isalpha() and form.lower() != entry.term.lower()
+            and zipf_frequency(form, "en") >= LEAST_FREQUENCY
+        }
+        forms[entry.term] = sorted(found | set(forms.get(entry.term, [])))
+    return forms
+
+
+def is_regular(form: str, word: str) -> bool:
+    """Whether the program takes the ending off by itself."""
+    return form.startswith(word[:-1]) and form.endswith(("s", "ed", "ing", "er", "est"))
+
+
+def missing(forms: dict[str, list[str]], dictionary: str, headwords: set[str]) -> dict[str, list[str]]:
+    found = stems(sorted({form for all_forms in forms.values() for form in all_forms}), dictionary)
+    lost = {}
+    for word, all_forms in forms.items():
+        rest = [
+            form for form in all_forms
+            # What is a word of its own is found as that.
+            if folded(form) not in headwords
+            and not (dictionary == "en_GB" and is_regular(form, word))
+            and folded(word) not in found.get(folded(form), set()) | known().get(folded(form), set())
+        ]
+        if rest:
+            lost[word] = rest
+    return lost
+
+
+def all_missing() -> dict[str, list[str]]:
+    entries, _ = read(sorted(path for path in FOLDER.glob("[abc][12].txt")))
+    terms = {folded(entry.term) for entry in entries}
+    renderings = {folded(word) for entry in entries for word in entry.senses}
+    return missing(english(entries), "en_GB", terms) | missing(russian(entries), "ru_RU", renderings)
+
+
+if __name__ == "__main__":
+    for word, forms in sorted(all_missing().items()):
+        print(f"{word}: {' '.join(forms)}")

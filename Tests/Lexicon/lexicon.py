@@ -1,0 +1,215 @@
+"""Reads the lexicon and says what is wrong with a line of it."""
+
+import re
+import subprocess
+import sys
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+PARTS = {
+    "noun", "verb", "adjective", "adverb", "pronoun", "numeral", "preposition", "conjunction", "interjection",
+    "phrase",
+}
+LEVELS = ["A1", "A2", "B1", "B2", "C1"]
+STRESS = "\N{COMBINING ACUTE ACCENT}"
+VOWELS = "аеёиоуыэюяАЕЁИОУЫЭЮЯ"
+# One convention: RP as in the courses.
+SOUNDS = set("abdefhijklmnprstuvwzæðŋɑɒɔəɜɡɪʃʊʌʒθˈˌː ")
+GENDERS = {"m", "f", "n", "pl", "mf"}
+
+
+@dataclass
+class Entry:
+    place: str
+    term: str
+    part: str
+    level: str
+    transcription: str
+    translation: str
+    emoji: str = ""
+    example: str = ""
+    example_translation: str = ""
+    hint: str = ""
+    sense: str = ""
+
+    @property
+    def senses(self) -> list[str]:
+        """The translations, each without stress, aspect pairs apart, gender marks left away."""
+        return [
+            bare(form)
+            for alternative in self.translation.split(",")
+            for form in alternative.split("/")
+        ]
+
+
+def bare(text: str) -> str:
+    """Russian without stress, gender marks and brackets."""
+    text = re.sub(r"\[[^]]*]|\([^)]*\)", "", text).replace(STRESS, "")
+    return " ".join(text.split())
+
+
+def read(paths: list[Path]) -> tuple[list[Entry], list[str]]:
+    entries, faults = [], []
+    for path in paths:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            place = f"{path.name}:{number}"
+            if not line.strip() or line.startswith("#"):
+                continue
+            fields = [field.strip() for field in line.split("|")]
+            if path.stem.upper() in LEVELS:
+                fields.insert(2, path.stem.upper())
+            if not 5 <= len(fields) <= 10:
+                faults.append(f"{place}: has {len(fields) - 1} fields, not 4 to 9")
+                continue
+            entries.append(Entry(place, *fields))
+    return entries, faults
+
+
+def misspelled(words: set[str], dictionary: str) -> set[str]:
+    text = "\n".join(sorted(words))
+    done = subprocess.run(
+        ["hunspell", "-d", dictionary, "-i", "utf-8", "-l"], input=text, capture_output=True, text=True, check=True
+    )
+    return set(done.stdout.split("\n")) - {""}
+
+
+def english_words(text: str) -> set[str]:
+    return set(re.findall(r"[A-Za-zé]+(?:['’][A-Za-z]+)?", text))
+
+
+def russian_words(text: str) -> set[str]:
+    return set(re.findall(r"[А-Яа-яЁё]+", bare(text)))
+
+
+def stress_faults(text: str) -> list[str]:
+    """Words of more than one syllable that have no stress, and words that have two or one on no vowel."""
+    faults = []
+    for word in re.findall(rf"[А-Яа-яЁё{STRESS}]+", re.sub(r"\[[^]]*]", "", text)):
+        marks = word.count(STRESS)
+        syllables = sum(letter in VOWELS for letter in word)
+        if any(mark.start() == 0 or word[mark.start() - 1] not in VOWELS for mark in re.finditer(STRESS, word)):
+            faults.append(f"«{word}» has its stress on no vowel")
+        elif syllables > 1 and marks + ("ё" in word.lower()) == 0:
+            faults.append(f"«{word}» has no stress")
+        elif marks > 1:
+            faults.append(f"«{word}» has two stresses")
+        elif syllables == 1 and marks:
+            faults.append(f"«{word}» has one syllable and needs no stress")
+    return faults
+
+
+@cache
+def lemmas_of(word: str) -> frozenset[str]:
+    import simplemma
+    from lemminflect import getAllLemmas
+
+    found = {lemma.lower() for forms in getAllLemmas(word).values() for lemma in forms}
+    return frozenset(found | {simplemma.lemmatize(word, "en").lower(), word.lower()})
+
+
+def has_word(term: str, example: str) -> bool:
+    """Whether the example has the term in it, in any form; of a phrase, each of its words that matters."""
+    words = set()
+    for word in english_words(example.replace("’", "'")):
+        for piece in {word, word.split("'")[0], word.replace("n't", "")}:
+            words |= lemmas_of(piece.lower())
+    pronouns = {"somebody", "something", "someone", "one's", "oneself", "sb", "sth", "your", "you"}
+    wanted = [w for w in re.findall(r"[A-Za-z'é]+", term.replace("’", "'")) if w.lower() not in pronouns]
+    return all(words & lemmas_of(word.lower()) for word in wanted)
+
+
+def entry_faults(entry: Entry) -> list[str]:
+    faults = []
+    if not entry.term or not entry.translation:
+        faults.append("lacks its term or its translation")
+    if entry.part not in PARTS:
+        faults.append(f"has no part of speech «{entry.part}»")
+    if entry.level not in LEVELS:
+        faults.append(f"has no level «{entry.level}»")
+    strange = set(entry.transcription) - SOUNDS
+    if strange or not entry.transcription:
+        faults.append(f"transcription /{entry.transcription}/ has {sorted(strange)}")
+    syllables = len(re.findall(r"[aæɑɒɔəɜeiɪuʊʌ]+ː?", entry.transcription.split(" ")[0]))
+    if " " not in entry.transcription and syllables > 2 and "ˈ" not in entry.transcription:
+        faults.append(f"transcription /{entry.transcription}/ has no stress")
+    if re.search("[A-Za-z]", entry.translation.replace("[m]", "").replace("[f]", "").replace("[n]", "")
+                 .replace("[pl]", "").replace("[mf]", "")):
+        faults.append(f"translation «{entry.translation}» has Latin letters")
+    faults += stress_faults(entry.translation)
+    for form in entry.translation.split(","):
+        marks = re.findall(r"\[([^]]*)]", form)
+        if set(marks) - GENDERS:
+            faults.append(f"no such gender: {form}")
+        word = bare(form)
+        if entry.part == "noun" and " " not in word and word.endswith("ь") and not marks:
+            faults.append(f"«{word}» ends in ь and does not say its gender")
+        if entry.part == "verb" and form.count("/") > 1:
+            faults.append(f"«{form}» has more than two aspects")
+    if bool(entry.example) != bool(entry.example_translation):
+        faults.append("has an example without its translation, or the other way round")
+    if entry.example:
+        if not has_word(entry.term, entry.example):
+            faults.append(f"its example does not have «{entry.term}»: {entry.example}")
+        if entry.example[-1] not in ".!?…" or entry.example_translation[-1:] not in (".", "!", "?", "…"):
+            faults.append("its example or the translation does not end as a sentence does")
+        if STRESS in entry.example_translation:
+            faults.append("its example's translation has stress marks")
+        if not re.search("[А-Яа-я]", entry.example_translation):
+            faults.append("its example's translation is not Russian")
+    if re.search(r"[A-Za-z]", entry.emoji):
+        faults.append(f"emoji is text: {entry.emoji}")
+    if re.search(r"[A-Za-z]", entry.hint):
+        faults.append(f"the Russian hint «{entry.hint}» has Latin letters")
+    if re.search(r"[А-Яа-я]", entry.sense):
+        faults.append(f"the English hint «{entry.sense}» has Cyrillic letters")
+    return faults
+
+
+def pair_faults(entries: list[Entry]) -> list[str]:
+    faults = []
+    seen: dict[tuple, Entry] = {}
+    for entry in entries:
+        key = (entry.term, entry.part, entry.sense)
+        if key in seen:
+            faults.append(f"{entry.place}: {entry.term} ({entry.part}) stands at {seen[key].place} too; tell them apart")
+        seen.setdefault(key, entry)
+    sides: dict[tuple, Entry] = {}
+    for entry in entries:
+        key = (bare(entry.translation).lower(), entry.part, entry.hint.lower())
+        if key in sides and sides[key].term != entry.term:
+            faults.append(
+                f"{entry.place}: «{bare(entry.translation)}» is {entry.term} here and {sides[key].term} at"
+                f" {sides[key].place}: a Russian hint is missing"
+            )
+        sides.setdefault(key, entry)
+    return faults
+
+
+def spelling_faults(entries: list[Entry], reviewed: set[str] = frozenset()) -> list[str]:
+    english, russian = {}, {}
+    for entry in entries:
+        for word in english_words(entry.term) | english_words(entry.example):
+            english.setdefault(word.replace("’", "'"), entry.place)
+        for word in russian_words(entry.translation) | russian_words(entry.example_translation) | russian_words(entry.hint):
+            russian.setdefault(word, entry.place)
+    wrong = [(word, english) for word in misspelled(set(english), "en_GB")]
+    wrong += [(word, russian) for word in misspelled(set(russian), "ru_RU")]
+    return [
+        f"{places.get(word, '?')}: is «{word}» spelled right?" for word, places in wrong if word.lower() not in reviewed
+    ]
+
+
+def main() -> None:
+    entries, faults = read([Path(name) for name in sys.argv[1:]])
+    faults += [f"{entry.place}: {entry.term}: {fault}" for entry in entries for fault in entry_faults(entry)]
+    faults += pair_faults(entries) + spelling_faults(entries)
+    print("\n".join(unicodedata.normalize("NFC", fault) for fault in faults))
+    with_example = sum(1 for entry in entries if entry.example)
+    print(f"{len(entries)} entries, {len({e.term for e in entries})} headwords, {with_example} with an example, "
+          f"{sum(1 for e in entries if e.emoji)} with an emoji; {len(faults)} faults")
+
+
+if __name__ == "__main__":
+    main()

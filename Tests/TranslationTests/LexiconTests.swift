@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import Vocabulary
+
+@testable import Translation
+
+@Suite("The lexicon")
+struct LexiconTests {
+    /// A folder with one file a level: `lines` for A1, nothing for the others.
+    private func folder(_ lines: String) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for level in Level.allCases {
+            let text = level == .a1 ? lines : ""
+            try text.write(
+                to: folder.appendingPathComponent(level.rawValue.lowercased() + ".txt"), atomically: true,
+                encoding: .utf8)
+        }
+        try "# Forms\n\ngo: went gone\nперейти: перешёл".write(
+            to: folder.appendingPathComponent("forms.txt"), atomically: true, encoding: .utf8)
+        return folder
+    }
+
+    private func lexicon(_ lines: String) throws -> Lexicon { try Lexicon(folder: try folder(lines)) }
+
+    private static let lines = """
+        # A remark
+        light | noun | laɪt | свет | 💡 | Turn on the light, please. | Включи свет, пожалуйста. | | lamp, sun
+
+        light | adjective | laɪt | лёгкий | 🪶 | | | по весу | not heavy
+        buy | verb | baɪ | покупа́ть / купи́ть, приобрета́ть / приобрести́
+        get | verb | ɡet | получа́ть / получи́ть, покупа́ть / купи́ть
+        door | noun | dɔː | дверь [f]
+        May | noun | meɪ | май
+        may | verb | meɪ | мочь
+        """
+
+    @Test("A line is an entry with all that it says")
+    func entry() throws {
+        let light = try #require(try lexicon(Self.lines).entries(of: "light").first)
+        #expect(light.term == "light" && light.partOfSpeech == .noun && light.level == .a1)
+        #expect(light.transcription == "laɪt" && light.translation == "свет" && light.emoji == "💡")
+        #expect(light.example == "Turn on the light, please.")
+        #expect(light.exampleTranslation == "Включи свет, пожалуйста.")
+        #expect(light.hint.isEmpty && light.sense == "lamp, sun")
+    }
+
+    @Test("A headword has its senses in the order of the file, whatever its capitals")
+    func senses() throws {
+        let lexicon = try lexicon(Self.lines)
+        #expect(lexicon.entries(of: " Light ").map(\.translation) == ["свет", "лёгкий"])
+        #expect(lexicon.entries(of: "may").map(\.term) == ["may", "May"])
+        #expect(lexicon.entries(of: "May").map(\.term) == ["May", "may"])
+        #expect(lexicon.entries(of: "lights").isEmpty)
+    }
+
+    @Test("Both aspects lead to the same entry, first where it is the usual word")
+    func aspects() throws {
+        let lexicon = try lexicon(Self.lines)
+        #expect(lexicon.entries(rendering: "купить").map(\.term) == ["buy", "get"])
+        #expect(lexicon.entries(rendering: "покупать").map(\.term) == ["buy", "get"])
+        #expect(lexicon.entries(of: "buy").first?.translation == "покупать / купить, приобретать / приобрести")
+        #expect(lexicon.entries(of: "buy").first?.renderings.first?.stressed == "покупа́ть / купи́ть")
+    }
+
+    @Test("Ё is found by е, and a gender stands beside the word")
+    func folding() throws {
+        let lexicon = try lexicon(Self.lines)
+        #expect(lexicon.entries(rendering: "легкий").map(\.sense) == ["not heavy"])
+        #expect(lexicon.entries(of: "door").first?.renderings == [
+            Rendering(text: "дверь", stressed: "дверь", gender: .feminine)
+        ])
+    }
+
+    @Test("Words that begin so come in the order of the file")
+    func completions() throws {
+        let lexicon = try lexicon(Self.lines)
+        #expect(lexicon.completions(of: "l", side: .term, limit: 8) == ["light"])
+        #expect(lexicon.completions(of: "м", side: .translation, limit: 8) == ["май", "мочь"])
+        #expect(lexicon.completions(of: "п", side: .translation, limit: 2) == ["покупать", "приобретать"])
+    }
+
+    @Test("A form that no ending tells is found")
+    func irregular() throws {
+        let forms = try lexicon("").forms
+        #expect(forms.words(of: "Went") == ["go"] && forms.words(of: "перешел") == ["перейти"])
+        #expect(forms.words(of: "go").isEmpty)
+    }
+
+    @Test(
+        "A wrong line is named",
+        arguments: [
+            ("dog | noun | dɒɡ", "it has 3 fields"), ("dog | animal | dɒɡ | соба́ка", "no part of speech"),
+            ("dog | noun | dɒɡ |", "empty"), (" | noun | dɒɡ | соба́ка", "empty"),
+            ("dog | noun | dɒɡ | соба́ка [x]", "no gender"),
+            ("dog | noun | dɒɡ | соба́ка | | It is a dog.", "come together"),
+        ])
+    func wrongLine(_ line: String, _ reason: String) throws {
+        let folder = try folder("cat | noun | kæt | ко́шка\n" + line)
+        let error = #expect(throws: LexiconError.self) { try Lexicon(folder: folder) }
+        #expect(error?.line == 2 && error?.file.hasSuffix("a1.txt") == true)
+        #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+    }
+
+    @Test("A missing file is named")
+    func missing() throws {
+        let folder = try folder("")
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("b2.txt"))
+        let error = #expect(throws: LexiconError.self) { try Lexicon(folder: folder) }
+        #expect(error?.file.hasSuffix("b2.txt") == true)
+    }
+}
