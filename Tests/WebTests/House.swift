@@ -73,7 +73,7 @@ final class House: Sendable {
     private static func lexicon(_ lines: String, in data: URL) throws -> URL {
         let folder = data.appendingPathComponent("lexicon")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in Level.allCases.map({ $0.rawValue.lowercased() }) + ["forms"] {
+        for name in Level.ofWords.map({ $0.rawValue.lowercased() }) + ["forms"] {
             try (name == "a1" ? lines : "").write(
                 to: folder.appendingPathComponent(name + ".txt"), atomically: true, encoding: .utf8)
         }

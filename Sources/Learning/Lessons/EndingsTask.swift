@@ -18,7 +18,7 @@ public struct EndingsTask: Sendable {
             previous = piece
         }
         var answers: [[String]] = []
-        for inner in inner { answers.append(try inner.answers(mayBeEmpty: true)) }
+        for inner in inner { answers.append(try inner.typedAnswers(orNone: true)) }
         self.text = text
         self.answers = answers
     }

@@ -14,7 +14,7 @@ public struct FormsTask: Sendable {
             guard let colon = inner.utf8.lastIndex(of: UInt8(ascii: ":")) else { throw .noBase }
             let base = String(inner[inner.utf8.index(after: colon)...]).trimmed
             guard !base.isEmpty else { throw .noBase }
-            answers.append(try String(inner[..<colon]).answers())
+            answers.append(try String(inner[..<colon]).typedAnswers())
             bases.append(base)
         }
         self.text = text

@@ -45,14 +45,23 @@ extension LessonTask.Content {
 
 extension String {
     /// The answers between its strokes, each once.
-    func answers(mayBeEmpty: Bool = false) throws(LessonTaskFault) -> [String] {
+    func answers() throws(LessonTaskFault) -> [String] {
         let answers = split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmed }
-        var keys: Set<[Unicode.Scalar]> = []
+        var known: Set<String> = []
         for answer in answers {
-            let key = ExactAnswer.key(of: answer)
-            guard !key.isEmpty || mayBeEmpty && answer == EndingsTask.none else { throw .emptyAnswer }
-            guard keys.insert(key).inserted else { throw .twice(answer) }
+            guard !answer.isEmpty else { throw .emptyAnswer }
+            guard known.insert(answer.lowercased()).inserted else { throw .twice(answer) }
         }
+        return answers
+    }
+
+    /// Of answers that are typed, each has letters, unless it says that there are none.
+    func typedAnswers(orNone: Bool = false) throws(LessonTaskFault) -> [String] {
+        let answers = try answers()
+        let areTyped = answers.allSatisfy {
+            orNone && $0 == EndingsTask.none || !ExactAnswer.key(of: $0).isEmpty
+        }
+        guard areTyped else { throw .emptyAnswer }
         return answers
     }
 

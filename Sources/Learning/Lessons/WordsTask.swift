@@ -11,9 +11,9 @@ public struct WordsTask: Sendable {
     init(_ text: LessonText, inner: [String], extra: [String], seed: UInt64) throws(LessonTaskFault) {
         let answers = inner.map(\.trimmed)
         guard answers.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "|")) }) else { throw .severalAnswers }
-        guard (answers + extra).allSatisfy({ !ExactAnswer.key(of: $0).isEmpty }) else { throw .emptyAnswer }
-        let right = Set(answers.map { ExactAnswer.key(of: $0) })
-        guard right.isDisjoint(with: extra.map { ExactAnswer.key(of: $0) }) else { throw .extraIsRight }
+        guard (answers + extra).allSatisfy({ !$0.isEmpty }) else { throw .emptyAnswer }
+        let right = Set(answers.map { $0.lowercased() })
+        guard right.isDisjoint(with: extra.map { $0.lowercased() }) else { throw .extraIsRight }
         guard answers.count + extra.count >= Self.leastBank else { throw .fewWords }
         self.text = text
         self.answers = answers
