@@ -6,7 +6,8 @@ public import Vocabulary
 extension Store {
     private static let attemptColumns = columns(
         [
-            "id", "lesson", "part", "fingerprint", "task_count", "answered", "right_count", "place_count", "duration",
+            "id", "lesson", "part", "fingerprint", "task_count", "answered", "right_count", "place_count",
+            "duration",
             "ended_at", "finished_at",
         ], of: "lesson_attempt")
     private static let answeredTaskColumns = columns(
@@ -14,7 +15,8 @@ extension Store {
         of: "lesson_answer")
 
     /// How far this person is with each of `lessons`.
-    public func lessonStandings(of user: User.ID, _ lessons: [LessonOutline]) async throws -> [LessonStanding] {
+    public func lessonStandings(of user: User.ID, _ lessons: [LessonOutline]) async throws -> [LessonStanding]
+    {
         try await read { db in
             let rows = try db.cachedStatement(
                 sql: """
@@ -59,7 +61,8 @@ extension Store {
     }
 
     /// The attempt at a part that was begun last; nil where none was.
-    public func latestAttempt(of user: User.ID, at part: String?, of lesson: String?) async throws -> LessonAttempt?
+    public func latestAttempt(of user: User.ID, at part: String?, of lesson: String?) async throws
+        -> LessonAttempt?
     {
         try await read(isBrief: true) { try Self.latestAttempt(of: user, at: part, of: lesson, in: $0) }
     }
@@ -232,11 +235,14 @@ extension Store {
                 arguments: [user, lesson, answer.part?.name, answer.latest ?? 0])
         return try AnsweredTask.ID.fetchOne(
             db.cachedStatement(
-                sql: "SELECT id FROM lesson_answer WHERE attempt_id = ? AND sequence = ? AND task = ? AND user_id = ?"),
+                sql:
+                    "SELECT id FROM lesson_answer WHERE attempt_id = ? AND sequence = ? AND task = ? AND user_id = ?"
+            ),
             arguments: [attempt, answer.sequence, Int64(bitPattern: answer.task), user])
     }
 
-    private static func end(_ attempt: LessonAttempt.ID, isFinished: Bool, now: Date, in db: Database) throws {
+    private static func end(_ attempt: LessonAttempt.ID, isFinished: Bool, now: Date, in db: Database) throws
+    {
         try db.cachedStatement(sql: "UPDATE lesson_attempt SET ended_at = ?, finished_at = ? WHERE id = ?")
             .execute(arguments: [now.milliseconds, isFinished ? now.milliseconds : nil, attempt])
     }
@@ -250,7 +256,8 @@ extension LessonAttempt {
     /// From a row that has the columns of an attempt.
     init(_ row: Row) {
         self.init(
-            id: row["lesson_attempt.id"], lesson: row["lesson_attempt.lesson"], part: row["lesson_attempt.part"],
+            id: row["lesson_attempt.id"], lesson: row["lesson_attempt.lesson"],
+            part: row["lesson_attempt.part"],
             fingerprint: UInt64(bitPattern: row["lesson_attempt.fingerprint"] as Int64),
             taskCount: row["lesson_attempt.task_count"], answered: row["lesson_attempt.answered"],
             score: .init(right: row["lesson_attempt.right_count"], count: row["lesson_attempt.place_count"]),

@@ -255,10 +255,12 @@ public struct Application: Responder {
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
-    private static func translator(_ configuration: ApplicationConfiguration) throws(StartError) -> Translator {
+    private static func translator(_ configuration: ApplicationConfiguration) throws(StartError) -> Translator
+    {
         let logger = configuration.logger
         let dictionaries = Dictionaries(
-            lexicon: try lexicon(configuration.lexicon ?? configuration.root.appendingPathComponent("Lexicon")),
+            lexicon: try lexicon(
+                configuration.lexicon ?? configuration.root.appendingPathComponent("Lexicon")),
             folders: configuration.dictionaries, spelling: configuration.spelling,
             cache: configuration.data.appendingPathComponent("dictionaries"),
             report: { logger.warning("\($0)") })

@@ -25,7 +25,8 @@ extension Context {
         let path = request.path
         let isInTraining = path.hasPrefix(Path.training().text)
         let isInLessons = [
-            Path.lessons.text, Path.theory.text, Path.places.attempt.pattern, Path.places.answeredTask.pattern,
+            Path.lessons.text, Path.theory.text, Path.places.attempt.pattern,
+            Path.places.answeredTask.pattern,
         ].contains { path.hasPrefix($0.prefix { $0 != ":" }) }
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }

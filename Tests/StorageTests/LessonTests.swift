@@ -26,15 +26,19 @@ struct LessonTests {
             for choice in choices { try await household.answerLesson(choice) }
         }
         #expect(try await household.standing().best == .init(right: 2, count: 2))
-        let latest = try await household.store.latestAttempt(of: household.anna.id, at: "О себе", of: "mornings")
+        let latest = try await household.store.latestAttempt(
+            of: household.anna.id, at: "О себе", of: "mornings")
         #expect(latest?.id == 3 && latest?.score.right == 0)
     }
 
-    @Test("The same answer sent twice counts once and leads to what it was worth, in the middle and at both ends")
+    @Test(
+        "The same answer sent twice counts once and leads to what it was worth, in the middle and at both ends"
+    )
     func twice() async throws {
         let household = try await Household()
         guard case .counted(let first) = try await household.answerLesson("work"),
-            case .stale(let again) = try await household.answerLesson("works", sequence: 0, latest: .some(nil))
+            case .stale(let again) = try await household.answerLesson(
+                "works", sequence: 0, latest: .some(nil))
         else { throw Household.Unexpected() }
         #expect(first == again)
         guard case .counted(let last) = try await household.answerLesson("drink"),
@@ -53,7 +57,8 @@ struct LessonTests {
         #expect(try await household.standing() == LessonPartStanding())
     }
 
-    @Test("A lesson that changed goes on where the part is the same, else from its beginning, and results stay")
+    @Test(
+        "A lesson that changed goes on where the part is the same, else from its beginning, and results stay")
     func changed() async throws {
         let household = try await Household()
         try await household.answerLesson("work")

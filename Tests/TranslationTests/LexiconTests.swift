@@ -59,7 +59,8 @@ struct LexiconTests {
         let lexicon = try lexicon(Self.lines)
         #expect(lexicon.entries(rendering: "купить").map(\.term) == ["buy", "get"])
         #expect(lexicon.entries(rendering: "покупать").map(\.term) == ["buy", "get"])
-        #expect(lexicon.entries(of: "buy").first?.translation == "покупать / купить, приобретать / приобрести")
+        #expect(
+            lexicon.entries(of: "buy").first?.translation == "покупать / купить, приобретать / приобрести")
         #expect(lexicon.entries(of: "buy").first?.renderings.first?.stressed == "покупа́ть / купи́ть")
     }
 
@@ -67,9 +68,10 @@ struct LexiconTests {
     func folding() throws {
         let lexicon = try lexicon(Self.lines)
         #expect(lexicon.entries(rendering: "легкий").map(\.sense) == ["not heavy"])
-        #expect(lexicon.entries(of: "door").first?.renderings == [
-            Rendering(text: "дверь", stressed: "дверь", gender: .feminine)
-        ])
+        #expect(
+            lexicon.entries(of: "door").first?.renderings == [
+                Rendering(text: "дверь", stressed: "дверь", gender: .feminine)
+            ])
     }
 
     @Test("Words that begin so come in the order of the file")

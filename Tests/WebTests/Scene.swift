@@ -143,7 +143,8 @@ struct Scene {
         let result = await visitor.post("/lessons/tea-time/parts/1", task + TeaTime.wrongWords)
         things.answer = try #require(AnsweredTask.ID(String(await visitor.path.dropFirst("/answers/".count))))
         things.task = await visitor.open("/lessons/tea-time/parts/1").task
-        things.attempt = try #require(things.task.first { $0.0 == "latest" }.flatMap { LessonAttempt.ID($0.1) })
+        things.attempt = try #require(
+            things.task.first { $0.0 == "latest" }.flatMap { LessonAttempt.ID($0.1) })
         things.mistake = await visitor.open("/lessons/mistakes").task + TeaTime.rightWords
         #expect(result.status == .ok)
 

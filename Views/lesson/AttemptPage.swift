@@ -27,7 +27,8 @@ package struct AttemptPage: Sendable {
     let mistakeCount: Int
 
     package init(
-        _ attempt: LessonAttempt, standing: LessonStanding?, index: Int?, mistakes: [Mistake], rightCount: Int,
+        _ attempt: LessonAttempt, standing: LessonStanding?, index: Int?, mistakes: [Mistake],
+        rightCount: Int,
         mistakeCount: Int
     ) {
         self.attempt = attempt

@@ -159,7 +159,9 @@ struct LessonTaskForm: Sendable {
     }
 
     /// Characters that a field shows at least.
-    func width(_ place: Int) -> Int { max(6, min(14, (bases.indices.contains(place - 1) ? bases[place - 1].count : 0) + 3)) }
+    func width(_ place: Int) -> Int {
+        max(6, min(14, (bases.indices.contains(place - 1) ? bases[place - 1].count : 0) + 3))
+    }
 }
 
 extension Message {

@@ -22,7 +22,9 @@ package struct LessonsPage: Sendable {
         Level.allCases.filter { level in summary.standings.contains { $0.lesson.level == level } }
     }
 
-    func lessons(at level: Level) -> [LessonStanding] { summary.standings.filter { $0.lesson.level == level } }
+    func lessons(at level: Level) -> [LessonStanding] {
+        summary.standings.filter { $0.lesson.level == level }
+    }
     func doneCount(at level: Level) -> Int { lessons(at: level).count { $0.isDone } }
     func name(_ language: String) -> Message { Message("wordLanguage.\(language)") }
 }

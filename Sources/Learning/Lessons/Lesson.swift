@@ -43,7 +43,9 @@ public struct LessonPart: Sendable {
     public let tasks: [LessonTask]
 
     /// The same for the same tasks; another as soon as one of them reads otherwise.
-    public var fingerprint: UInt64 { Fingerprint.of(tasks.map { String($0.fingerprint) }.joined(separator: " ")) }
+    public var fingerprint: UInt64 {
+        Fingerprint.of(tasks.map { String($0.fingerprint) }.joined(separator: " "))
+    }
 }
 
 /// What of a lesson is known without its text.

@@ -50,7 +50,8 @@ extension LessonAnswer {
     /// Exactly so many places, filled, none too long.
     func places(_ count: Int) throws(LessonAnswerFault) -> [String] {
         guard case .places(let given) = self, given.count == count else { throw .foreign }
-        for text in given where text.utf8.count > 4 * Self.lengthLimit || text.unicodeScalars.count > Self.lengthLimit {
+        for text in given
+        where text.utf8.count > 4 * Self.lengthLimit || text.unicodeScalars.count > Self.lengthLimit {
             throw .tooLong
         }
         let unfilled = given.indices.filter { given[$0].unicodeScalars.allSatisfy(\.properties.isWhitespace) }

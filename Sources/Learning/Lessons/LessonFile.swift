@@ -32,7 +32,8 @@ public struct LessonFile: Sendable {
     public init(name: String, pair: LanguagePair) throws(Fault) {
         let parts = name.split(separator: "-", maxSplits: 2)
         guard name.hasSuffix(".md"), parts.count == 3, let level = Level(rawValue: parts[0].uppercased()),
-            parts[1].utf8.count <= 4, let number = Int(parts[1]), Theory.isAnchor(String(parts[2].dropLast(3)))
+            parts[1].utf8.count <= 4, let number = Int(parts[1]),
+            Theory.isAnchor(String(parts[2].dropLast(3)))
         else { throw Fault(line: 0, reason: "a lesson is called a1-04-present-simple.md: level, number, id") }
         id = String(parts[2].dropLast(3))
         guard id != Self.takenID else { throw Fault(line: 0, reason: "no lesson can be called \(id)") }
@@ -92,7 +93,8 @@ public struct LessonFile: Sendable {
                 term: String(sides.first ?? "").trimmed,
                 translation: sides.count > 1 ? String(sides[1]).trimmed : nil)
         }
-        guard words.count <= Self.wordLimit, words.allSatisfy({ (1...100).contains($0.term.unicodeScalars.count) })
+        guard words.count <= Self.wordLimit,
+            words.allSatisfy({ (1...100).contains($0.term.unicodeScalars.count) })
         else { throw Fault(line: 1, reason: "a word is empty or too long, or there are too many") }
         return Lesson(
             id: id, pair: pair, level: level, number: number, title: try text("title", 60),
@@ -234,7 +236,9 @@ private struct Reading {
     }
 
     private func styled(_ text: Substring) throws(LessonFile.Fault) -> StyledText {
-        guard let styled = StyledText(String(text).trimmed) else { throw fault(TheoryFault.style.description) }
+        guard let styled = StyledText(String(text).trimmed) else {
+            throw fault(TheoryFault.style.description)
+        }
         return styled
     }
 

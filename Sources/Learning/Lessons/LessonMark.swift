@@ -67,7 +67,9 @@ public struct LessonStanding: Sendable {
 
     /// Tasks that are done: of finished parts all of them.
     public var doneCount: Int {
-        zip(lesson.parts, parts).reduce(0) { $0 + ($1.1.isDone ? $1.0.taskCount : min($1.1.answered ?? 0, $1.0.taskCount)) }
+        zip(lesson.parts, parts).reduce(0) {
+            $0 + ($1.1.isDone ? $1.0.taskCount : min($1.1.answered ?? 0, $1.0.taskCount))
+        }
     }
 
     /// The part to go on with: one that is under way, else the first that is not done; nil when all are.

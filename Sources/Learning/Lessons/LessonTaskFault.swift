@@ -1,6 +1,7 @@
 /// Why what stands in a file is no task. Each description is the end of a sentence in the log.
 enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
-    case brace, places(Int), length(Int), severalAnswers, emptyAnswer, twice(String), extraIsRight, fewWords, choices
+    case brace, places(Int), length(Int), severalAnswers, emptyAnswer, twice(String), extraIsRight, fewWords,
+        choices
     case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutPlace
 
     var description: String {

@@ -23,7 +23,9 @@ public struct LessonText: Sendable, Equatable {
             if index > 0 { pieces.append(.lineBreak) }
             var rest = line[...]
             while let opening = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
-                guard let closing = rest.utf8[opening...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+                guard let closing = rest.utf8[opening...].firstIndex(of: UInt8(ascii: "}")) else {
+                    return nil
+                }
                 let before = rest[..<opening]
                 let place = rest[rest.utf8.index(after: opening)..<closing]
                 guard !before.utf8.contains(UInt8(ascii: "}")), !place.utf8.contains(UInt8(ascii: "{")) else {

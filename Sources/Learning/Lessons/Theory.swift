@@ -51,7 +51,11 @@ public struct Theory: Sendable {
         guard !sections.isEmpty else { throw .noHeading }
         if line.hasPrefix("- ") {
             let item = try Self.styled(line.dropFirst(2))
-            extend { if case .list(let items) = $0 { .list(items + [item]) } else { nil } } or: { .list([item]) }
+            extend {
+                if case .list(let items) = $0 { .list(items + [item]) } else { nil }
+            } or: {
+                .list([item])
+            }
         } else if line.hasPrefix("> ") {
             let example = try Self.example(String(line.dropFirst(2)), in: language)
             extend {

@@ -13,7 +13,7 @@ struct LessonAnswerForm: Sendable {
 
     /// Only a form that was tampered with lacks one of these.
     init(_ form: FormValues) throws(Fault) {
-        guard let latest = LessonAttempt.ID(form.name("latest") ?? ""),
+        guard let latest = LessonAttempt.ID(form.name("latest") ?? ""), latest >= 0,
             let sequence = Int(form.name("sequence") ?? ""),
             (0...1_000_000).contains(sequence), let fingerprint = UInt64(form.name("tasks") ?? "")
         else { throw .badForm(.malformed("an answer lacks its attempt, sequence or tasks")) }

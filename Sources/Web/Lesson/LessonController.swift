@@ -22,7 +22,8 @@ enum LessonController {
     static func results(_ context: Context<User>) async throws -> Response {
         let lesson = try context.lessonOutline()
         let summary = try await context.lessonSummary(of: lesson.pair)
-        guard let standing = summary.standings.first(where: { $0.lesson.id == lesson.id }), standing.isDone else {
+        guard let standing = summary.standings.first(where: { $0.lesson.id == lesson.id }), standing.isDone
+        else {
             return context.redirect(to: Path.lesson(lesson.id))
         }
         return context.page(LessonResultsPage(standing, among: summary))

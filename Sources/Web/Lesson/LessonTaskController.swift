@@ -43,7 +43,9 @@ enum LessonTaskController {
 
     /// What an answer was worth.
     static func result(_ context: Context<User>) async throws -> Response {
-        guard let (answer, attempt) = try await context.store.answeredTask(try context.id(), of: context.user.id)
+        guard
+            let (answer, attempt) = try await context.store.answeredTask(
+                try context.id(), of: context.user.id)
         else { throw Fault.notFound }
         guard let lesson = context.services.lessons[answer.lesson],
             let task = lesson.task(answer.task),

@@ -31,7 +31,8 @@ struct Lessons: Sendable {
             }
             guard let text = Self.text(of: file) else {
                 throw .init(
-                    line: 0, reason: "it cannot be read, is not UTF-8 or is longer than \(LessonFile.byteLimit) bytes")
+                    line: 0,
+                    reason: "it cannot be read, is not UTF-8 or is longer than \(LessonFile.byteLimit) bytes")
             }
             outlines.append(try lessonFile.lesson(text).outline)
             entries[lessonFile.id] = Entry(file: lessonFile, text: text)
@@ -52,7 +53,9 @@ struct Lessons: Sendable {
         }
         self.entries = entries
         self.outlines = outlines.sorted {
-            ($0.pair.code, $0.level.rawValue, $0.number, $0.id) < ($1.pair.code, $1.level.rawValue, $1.number, $1.id)
+            ($0.pair.code, $0.level.rawValue, $0.number, $0.id) < (
+                $1.pair.code, $1.level.rawValue, $1.number, $1.id
+            )
         }
     }
 
@@ -72,7 +75,8 @@ struct Lessons: Sendable {
 
     private static func text(of file: URL) -> String? {
         guard let handle = try? FileHandle(forReadingFrom: file),
-            let data = try? handle.read(upToCount: LessonFile.byteLimit + 1), data.count <= LessonFile.byteLimit
+            let data = try? handle.read(upToCount: LessonFile.byteLimit + 1),
+            data.count <= LessonFile.byteLimit
         else { return nil }
         return String(validating: data, as: UTF8.self)
     }

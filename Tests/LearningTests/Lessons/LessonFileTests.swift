@@ -58,8 +58,11 @@ struct LessonFileTests {
                     !2 Второе.
                     """))
         #expect(lesson.id == "mornings" && lesson.level == .a1 && lesson.number == 4)
-        #expect(lesson.words == [.init(term: "tea", translation: nil), .init(term: "breakfast", translation: "завтрак")]
-            || lesson.words.map(\.translation) == [nil, "завтрак"])
+        #expect(
+            lesson.words == [
+                .init(term: "tea", translation: nil), .init(term: "breakfast", translation: "завтрак"),
+            ]
+                || lesson.words.map(\.translation) == [nil, "завтрак"])
         let task = try #require(lesson.parts.first?.tasks.first)
         #expect(task.translation == "Я встаю." && task.reasons.keys.sorted() == [0, 2])
         #expect(task.text.filled(["get", "have"]) == "— I get up.\n— And I have tea.")
@@ -69,7 +72,8 @@ struct LessonFileTests {
             case .examples(let examples) = blocks[3]
         else { throw Unexpected() }
         #expect(paragraph.plain == "Текст с важным." && paragraph.runs.map(\.isBold) == [false, true, false])
-        #expect(heads.map(\.plain) == ["I", "he"] && rows.map { $0.map(\.plain) } == [["I work", "he works"]])
+        #expect(
+            heads.map(\.plain) == ["I", "he"] && rows.map { $0.map(\.plain) } == [["I work", "he works"]])
         #expect(items.map(\.plain) == ["one", "two"] && items[0].runs[0].isTerm)
         #expect(examples.map(\.sentence.plain) == ["He is a doctor.", "She works."])
         #expect(examples.map(\.translation.plain) == ["Он — врач.", "Она работает."])
@@ -114,17 +118,23 @@ struct LessonFileTests {
 
     @Test(
         "A name is level, number and id",
-        arguments: ["present.md", "a1-present.md", "d1-01-x.md", "a1-01-X.md", "a1-01-.md", "a1-x-y.md", "a1-01-mistakes.md"])
+        arguments: [
+            "present.md", "a1-present.md", "d1-01-x.md", "a1-01-X.md", "a1-01-.md", "a1-x-y.md",
+            "a1-01-mistakes.md",
+        ])
     func names(name: String) {
         #expect(throws: LessonFile.Fault.self) { try LessonFile(name: name, pair: .usual) }
     }
 
-    @Test("A part has another fingerprint when one of its tasks reads otherwise, and the same when its theory does")
+    @Test(
+        "A part has another fingerprint when one of its tasks reads otherwise, and the same when its theory does"
+    )
     func fingerprints() throws {
         let part = try lesson(Self.text()).parts[0].fingerprint
         #expect(try lesson(Self.text(theory: "Иначе.")).parts[0].fingerprint == part)
         #expect(
-            try lesson(Self.text(tasks: "@choice Выберите.\nShe {works | work} there.")).parts[0].fingerprint != part)
+            try lesson(Self.text(tasks: "@choice Выберите.\nShe {works | work} there.")).parts[0].fingerprint
+                != part)
     }
 
     @Test("Theory is found by its words, whichever way they are written")

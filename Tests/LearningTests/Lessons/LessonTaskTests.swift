@@ -33,7 +33,9 @@ struct LessonTaskTests {
         #expect(try !task.check(.places(["work"])).isRight)
         #expect(throws: LessonAnswerFault.foreign) { try task.check(.places(["worked"])) }
         // No article is a choice as well.
-        #expect(try Self.task("@choice Выберите.\nShe is {an | a | –} engineer.").check(.places(["–"])).count == 1)
+        #expect(
+            try Self.task("@choice Выберите.\nShe is {an | a | –} engineer.").check(.places(["–"])).count == 1
+        )
         let firsts = try (1...20).map { number -> Bool in
             let task = try Self.task("@choice Выберите.\nTest \(number) {aa | bb}.")
             guard case .choice(let choice) = task.content else { throw Unexpected() }
