@@ -250,7 +250,7 @@ public struct Application: Responder {
     private static func lessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
         let logger = configuration.logger
         return try Lessons(
-            folder: configuration.root.appendingPathComponent("Courses/lessons"),
+            folder: configuration.lessons ?? configuration.root.appendingPathComponent("Courses/lessons"),
             own: configuration.data.appendingPathComponent("courses/lessons"),
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }

@@ -19,6 +19,8 @@ public struct ApplicationConfiguration: Sendable {
     public var dictionaries: [URL] = []
     /// The folder with the lexicon; nil for that of the root.
     public var lexicon: URL?
+    /// The folder with the program's lessons; nil for `Courses/lessons` of the root.
+    public var lessons: URL?
     /// The folder with Hunspell's dictionaries, by which forms and slips are found.
     public var spelling = URL(fileURLWithPath: "/usr/share/hunspell")
     /// Asked about words that the dictionaries do not have; nil for none.

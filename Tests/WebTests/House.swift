@@ -43,6 +43,7 @@ final class House: Sendable {
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
+        configuration.lessons = data.appendingPathComponent("no-lessons")
         configuration.lexicon = try Self.lexicon(lexicon, in: data)
         configuration.translationService = service
         configuration.translationOrder = order
