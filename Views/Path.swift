@@ -81,12 +81,14 @@ package enum Path {
 
     /// Where words are asked; with a `source`, those that the training asked.
     package static func training(
-        _ kind: Training.Kind = .plan, of category: Category.ID? = nil, after source: Training.ID? = nil
+        _ kind: Training.Kind = .plan, of category: Category.ID? = nil, after source: Training.ID? = nil,
+        form: TrainingForm? = nil
     ) -> Address {
         var pairs: [(String, String)] = []
         if kind != .plan { pairs.append(("words", kind.rawValue)) }
         if let category { pairs.append(("category", String(category))) }
         if let source { pairs.append(("after", String(source))) }
+        if let form { pairs.append(("form", form.rawValue)) }
         return places.training.address.asked(pairs)
     }
 
@@ -112,6 +114,27 @@ package enum Path {
         places.lessonTheory.address(of: lesson).at(section)
     }
 
+    /// Where a training goes on, or what came of it.
+    package static func next(_ position: TrainingPosition) -> Address {
+        position.isFinished ? results(of: position.training.id) : training(position.training)
+    }
+
+    package static let trainingSettings = places.trainingSettings.address
+
+    /// The settings of the training, from where one goes back to it.
+    package static func trainingSettings(backTo training: Training.ID) -> Address {
+        trainingSettings.asked("training", UInt64(max(0, training.number)))
+    }
+
+    package static func review(_ id: Review.ID) -> Address { places.review.address(of: id) }
+
+    /// An answer that was said to be right, where the side it is of does not follow from it any more.
+    package static func review(_ id: Review.ID, asking side: WordSide) -> Address {
+        places.review.address(of: id).asked([("side", side.rawValue)])
+    }
+
+    package static func correction(of review: Review.ID) -> Address { places.correction.address(of: review) }
+    package static func synonym(of review: Review.ID) -> Address { places.synonym.address(of: review) }
     package static func results(of training: Training.ID) -> Address { places.results.address(of: training) }
     package static func retraction(of review: Review.ID) -> Address { places.retraction.address(of: review) }
 

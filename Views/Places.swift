@@ -40,8 +40,13 @@ package struct Places: Sendable {
     package let courseCategories = Place<Course.ID>("/courses/:id/categories")
 
     package let training = Place<Void>("/training")
+    package let trainingSettings = Place<Void>("/training/settings")
+    package let meetings = Place<Void>("/meetings")
     package let results = Place<Training.ID>("/training/:id")
     package let reviews = Place<Void>("/reviews")
+    package let review = Place<Review.ID>("/reviews/:id")
+    package let correction = Place<Review.ID>("/reviews/:id/correction")
+    package let synonym = Place<Review.ID>("/reviews/:id/synonym")
     package let retraction = Place<Review.ID>("/reviews/:id/retraction")
 
     package let lessons = Place<Void>("/lessons")

@@ -2,24 +2,27 @@
 
 import contextlib
 import http.client
+import os
 import re
 import sqlite3
+import subprocess
 import tempfile
 import time
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlencode
 
 from measure import past, program
 from measure.household import Learner
-from measure.load import free_port, median, running
-from measure.table import Figure, table
+from measure.load import free_port, median, processor_seconds, running
+from measure.table import Figure, number, table
 
 CATEGORIES = 10
 WORDS = 10_000  # in each
 REVIEWS = 200_000
 DUE = 10_000
-BEGINNINGS = 50
 ANSWERS = 1_000
+BEGINNING = "/training?form=card"
 
 # All later but the first ones, which were due on the days before.
 DAYS = """
@@ -43,20 +46,34 @@ def measure() -> str:
         with running(program.command(port, data), port, limit=300):
             pass
         _make_due(database)
-        with running(program.command(port, data), port, limit=300):
+        with running(program.command(port, data), port, limit=300) as process:
             learner = Learner(port, token=learner.token)
-            beginnings = [_beginning(port, learner, database) for _ in range(BEGINNINGS)]
-            asked, answered = _answers(port, learner)
-    how = f"a page at a time on one connection, {BEGINNINGS} times"
-    each = f"{ANSWERS} times, one after the other, each found in the database afterwards"
+            _settle(process)
+            busy = processor_seconds(process)
+            times = _answers(port, learner)
+            busy = (processor_seconds(process) - busy) / ANSWERS * 1000
+        flushes = _flushes(folder)
+    each = f"{ANSWERS} times, one after the other on one connection"
     return (f"### Cards, {CATEGORIES * WORDS:,} words, {DUE:,} of them due\n\n" + table([
-        Figure("beginning a training, median", median(beginnings), "ms", 3, False, how),
-        Figure("next card, median", median(asked), "ms", 3, False, f"the page over HTTP, {each}"),
-        Figure("next card, 99th percentile", _percentile(asked), "ms", 3, False, "the same"),
-        Figure("answer to next card, median", median(answered), "ms", 2, False,
+        Figure("next card, median", median(times.card), "ms", 3, False, f"the page over HTTP, {each}"),
+        Figure("first card of a training, median", median(times.first), "ms", 3, False,
+               f"the page over HTTP, the training written down, {len(times.first)} times"),
+        Figure("answer to next card, median", median(times.answer), "ms", 2, False,
                f"the post, durable, and the page that it leads to, {each}"),
-        Figure("answer to next card, 99th percentile", _percentile(answered), "ms", 10, False, "the same"),
-    ]))
+        Figure("answer to next card, 99th percentile", _percentile(times.answer), "ms", 10, False, "the same"),
+    ]) + f"""
+
+Of an answer and its next card the program's processor time is {number(busy)} ms, an answer asked between two others
+included. Beside them, on the same machine at the same time: `/health`, which does nothing, median
+{number(median(times.health))} ms and 99th percentile {number(_percentile(times.health))} ms; writing 4 KB into a file and
+flushing it, median {number(median(flushes))} ms and 99th percentile {number(_percentile(flushes))} ms.""")
+
+
+def _settle(process: subprocess.Popen) -> None:
+    """Waits until the program has done what it does after its start."""
+    before = -1.0
+    while before != (before := processor_seconds(process)):
+        time.sleep(1)
 
 
 def _make_due(database: Path) -> None:
@@ -72,46 +89,57 @@ def _make_due(database: Path) -> None:
             raise SystemExit(f"{due} words are due instead of {DUE}")
 
 
-def _beginning(port: int, learner: Learner, database: Path) -> float:
-    with contextlib.closing(sqlite3.connect(database, timeout=10)) as connection, connection:
-        connection.execute("UPDATE training SET finished_at = started_at WHERE finished_at IS NULL")
-    learner.page("/health")
-    started = time.perf_counter()
-    learner.page("/training?form=card")
-    return (time.perf_counter() - started) * 1000
+@dataclass
+class Times:
+    """Milliseconds."""
+    card: list[float] = field(default_factory=list)
+    first: list[float] = field(default_factory=list)
+    answer: list[float] = field(default_factory=list)
+    health: list[float] = field(default_factory=list)
 
 
-def _answers(port: int, learner: Learner) -> tuple[list[float], list[float]]:
-    """Milliseconds of each page with a card, and from each answer to the next card, where a training does not end."""
+def _answers(port: int, learner: Learner) -> Times:
+    """Answers «Помню» to one card after the other."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    asked, answered = [], []
+    times = Times()
     headers = {**learner.headers, "Content-Type": "application/x-www-form-urlencoded",
                "Origin": f"http://127.0.0.1:{port}"}
 
-    def ask(method: str, path: str, body: str | None = None) -> tuple[int, str, str]:
+    def ask(method: str, path: str, body: str | None = None) -> tuple[float, int, str, str]:
+        started = time.perf_counter()
         connection.request(method, path, body, headers)
         answer = connection.getresponse()
-        return answer.status, answer.headers.get("Location", ""), answer.read().decode()
+        text = answer.read().decode()
+        return (time.perf_counter() - started) * 1000, answer.status, answer.headers.get("Location", ""), text
 
     with contextlib.closing(connection):
-        _, _, page = ask("GET", "/training?form=card")
-        while len(answered) < ANSWERS:
+        page = ask("GET", BEGINNING)[3]
+        while len(times.answer) < ANSWERS:
             fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', _answer_form(page)))
-            body = urlencode({**fields, "rating": "remember"})
-            started = time.perf_counter()
-            status, location, _ = ask("POST", "/reviews", body)
-            between = time.perf_counter()
+            posting, status, location, _ = ask("POST", "/reviews", urlencode({**fields, "rating": "remember"}))
             if status != 303:
                 raise SystemExit(f"an answer was answered {status}")
             if re.match(r"/training/\d+", location):
-                location = "/training?form=card"
-                _, _, page = ask("GET", location)
+                taken, _, _, page = ask("GET", BEGINNING)
+                times.first.append(taken)
                 continue
-            _, _, page = ask("GET", location)
-            ended = time.perf_counter()
-            asked.append((ended - between) * 1000)
-            answered.append((ended - started) * 1000)
-    return asked, answered
+            asking, _, _, page = ask("GET", location)
+            times.card.append(asking)
+            times.answer.append(posting + asking)
+            times.health.append(ask("GET", "/health")[0])
+    return times
+
+
+def _flushes(folder: str) -> list[float]:
+    """Milliseconds of what every commit does at least: what the disk makes of it."""
+    times = []
+    with open(Path(folder) / "flushed", "wb", buffering=0) as file:
+        for _ in range(200):
+            started = time.perf_counter()
+            file.write(bytes(4096))
+            os.fdatasync(file.fileno())
+            times.append((time.perf_counter() - started) * 1000)
+    return times
 
 
 def _answer_form(page: str) -> str:

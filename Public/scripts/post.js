@@ -1,4 +1,4 @@
-// Posts a form without leaving the page: the same post as without scripts, and the page that comes back.
+// Posts a form, or follows a link, without leaving the page: as without scripts, and the page that comes back.
 
 const patience = 15_000;
 
@@ -14,8 +14,16 @@ export async function post(form, { button, without = [], signal } = {}) {
     body: form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields),
     signal: signal ? AbortSignal.any([signal, clock]) : clock,
   });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return { response, page };
+  return read(response);
+}
+
+// Asks for a page without leaving this one. Throws when nothing comes back.
+export async function load(address) {
+  return read(await fetch(address, { signal: AbortSignal.timeout(patience) }));
+}
+
+async function read(response) {
+  return { response, page: new DOMParser().parseFromString(await response.text(), "text/html") };
 }
 
 // As if this file were not there.

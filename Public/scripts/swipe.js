@@ -6,7 +6,7 @@ let drag = null;
 // A mouse has buttons and keys, and needs its drag to select text.
 document.addEventListener("pointerdown", (event) => {
   const card = event.target.closest(".training-card");
-  if (!card || event.pointerType === "mouse" || !event.isPrimary || !card.querySelector("details").open) return;
+  if (!card || event.pointerType === "mouse" || !event.isPrimary || !card.querySelector("details")?.open) return;
   drag = { card, id: event.pointerId, x: event.clientX, y: event.clientY, moved: 0, along: false };
 });
 

@@ -1,12 +1,12 @@
-// The training card by keys and without page loads. The form it sends is the same one
+// What a training asks, by keys and without page loads. The form it sends is the same one
 // that works without this file; the server decides whether an answer still counts.
 
-import { announce, post, sendPlainly } from "./post.js";
+import { announce, load, post, sendPlainly } from "./post.js";
 
 let sending = false;
 let shownAt = performance.now();
 
-const currentCard = () => document.querySelector(".training-card");
+const currentCard = () => document.querySelector("form.training-card");
 const turnOf = (card) => card.querySelector(".training-turn");
 
 function answer(card, rating) {
@@ -31,10 +31,27 @@ function showPage(page, address) {
   document.title = page.title;
   history.replaceState(null, "", address);
   announce(...main.querySelectorAll("[data-announce]"));
-  const target = main.querySelector(".training-turn > summary") ?? main.querySelector("h1");
+  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
+    ?? main.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
+  document.dispatchEvent(new Event("asked"));
+}
+
+// Where an answer was looked at, the training goes on without a page load too.
+async function goOn(address) {
+  if (sending) return;
+  sending = true;
+  try {
+    const { response, page } = await load(address);
+    if (!response.ok || !page.querySelector("main[data-training]")) return location.assign(address);
+    showPage(page, response.url);
+    sending = false;
+  } catch {
+    // The browser says itself what is wrong.
+    location.assign(address);
+  }
 }
 
 // Answers whether this page goes on; otherwise the browser is already on its way to another.
@@ -59,8 +76,22 @@ async function send(form, button) {
   return false;
 }
 
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-next]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goOn(link.href);
+});
+
 document.addEventListener("submit", async (event) => {
   const form = event.target;
+  if (form.matches("[data-copy]")) {
+    event.preventDefault();
+    const address = new URL(form.action);
+    address.search = new URLSearchParams(new FormData(form));
+    goOn(address.href);
+    return;
+  }
   if (!form.matches("[data-swap]")) return;
   event.preventDefault();
   if (sending) return;
@@ -70,7 +101,7 @@ document.addEventListener("submit", async (event) => {
     form.elements.duration.value = Math.round(performance.now() - shownAt);
   }
   const rating = event.submitter?.value;
-  if (form.matches(".training-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
+  if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
   sending = !await send(form, event.submitter);
 });
 
@@ -94,6 +125,11 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (event.target.closest("input, textarea, select")) return;
   const turn = turnOf(card);
+  if (!turn) {
+    const option = card.querySelectorAll("button.option")[Number(event.key) - 1];
+    if (option && !sending) card.requestSubmit(option);
+    return;
+  }
   if (event.key === " " || event.key === "Enter") {
     // What has the focus keeps its own keys; a link has no use for Space.
     if (event.target.closest(event.key === " " ? "button, summary" : "a, button, summary")) return;

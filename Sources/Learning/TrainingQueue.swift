@@ -18,14 +18,20 @@ public enum TrainingQueue {
         public var purpose: Review.Purpose
         /// Right answers that it still needs.
         public var remaining: Int
-        /// The number of answers in the training from which it may be asked again; nil while it was not asked.
+        /// The number of cards in the training, met ones among them, from which it may be asked again; nil while it was
+        /// not asked.
         public var turn: Int?
+        /// Whether it was shown with both sides before it is asked.
+        public var isMet: Bool
 
-        public init(word: Word.ID, purpose: Review.Purpose, remaining: Int, turn: Int? = nil) {
+        public init(
+            word: Word.ID, purpose: Review.Purpose, remaining: Int, turn: Int? = nil, isMet: Bool = false
+        ) {
             self.word = word
             self.purpose = purpose
             self.remaining = remaining
             self.turn = turn
+            self.isMet = isMet
         }
 
         /// A word that was not asked yet.
@@ -33,7 +39,20 @@ public enum TrainingQueue {
             self.init(word: word, purpose: purpose, remaining: purpose == .first ? TrainingQueue.steps : 1)
         }
 
-        /// What becomes of it with an answer, before which the training had `answered` answers.
+        /// What becomes of it when it is met, before which the training had `answered` cards: it is no answer, but others
+        /// are asked before it is.
+        public mutating func meet(answered: Int) {
+            guard purpose == .first, !isMet else { return }
+            isMet = true
+            turn = answered + 1 + gaps.near
+        }
+
+        /// Right answers that it had in this training as a new word.
+        public var step: Int {
+            purpose == .first || purpose == .step ? TrainingQueue.steps - remaining : 0
+        }
+
+        /// What becomes of it with an answer, before which the training had `answered` cards.
         public mutating func take(_ rating: Rating, answered: Int) {
             let isRight = rating.isRight
             switch purpose {
@@ -65,7 +84,8 @@ public enum TrainingQueue {
         return zip(fresh, old).flatMap { [$0, $1] } + fresh.dropFirst(shared) + old.dropFirst(shared)
     }
 
-    /// The position of the entry to ask, when the training has `answered` answers; nil when it is over.
+    /// The position of the entry to ask, when the training had `answered` cards, those among them that were only met;
+    /// nil when it is over.
     ///
     /// What was asked before comes as soon as other cards were between, what was not asked yet in its order; fewer
     /// cards are between only when nothing else is left.

@@ -35,7 +35,8 @@ enum Schema {
         Migration(name: "16 streaks", sql: streaks),
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
-        Migration(name: "19 lessons", sql: lessons),
+        Migration(name: "19 exercises", sql: exercises),
+        Migration(name: "20 lessons", sql: lessons),
     ]
 
     static var migrator: DatabaseMigrator {

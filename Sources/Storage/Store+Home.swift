@@ -45,7 +45,7 @@ extension Store {
                     (SELECT count(*) FROM training JOIN training_word ON training_word.training_id = training.id
                         WHERE training.user_id = ?1 AND kind = 'plan' AND ifnull(category_id, 0) = 0
                             AND finished_at IS NULL AND training.study_day = ?2 AND turn IS NOT NULL AND remaining > 0
-                            AND training_word.purpose <> 'practice') AS pending,
+                            AND training_word.purpose NOT IN ('first', 'practice')) AS pending,
                     ifnull(due_done, 0) AS due_done, ifnull(begun, 0) AS begun, ifnull(new_done, 0) AS new_done
                 FROM (SELECT 1) LEFT JOIN day_tally ON user_id = ?1 AND study_day = ?2
                 """)

@@ -14,20 +14,28 @@ extension Store {
         public var rating: Rating
         /// Milliseconds between showing the card and answering, where the page could tell.
         public var duration: Int?
+        public var form: ExerciseForm
+        /// What was typed, or the text of what was chosen, bounded as a `TypedText`; nil on a card.
+        public var typed: String?
 
-        public init(training: Training.ID, word: Word.ID, sequence: Int, rating: Rating, duration: Int?) {
+        public init(
+            training: Training.ID, word: Word.ID, sequence: Int, rating: Rating, duration: Int?,
+            form: ExerciseForm = .card, typed: String? = nil
+        ) {
             self.training = training
             self.word = word
             self.sequence = sequence
             self.rating = rating
             self.duration = duration
+            self.form = form
+            self.typed = typed
         }
     }
 
     /// What became of an answer.
     public enum Answering: Sendable {
-        /// It counts. `isFinished` when it was the last card of the training.
-        case counted(Training, isFinished: Bool)
+        /// It counts. `isFinished` when it was the last card of the training. `reviews` begin with that of the asked word.
+        case counted(Training, isFinished: Bool, reviews: [Review.ID])
         /// The word was answered since the card was shown, or its training is over; nothing was changed.
         case stale(Training)
         /// No such card of this person.
@@ -51,50 +59,142 @@ extension Store {
         }
     }
 
-    /// Writes an answer down, once: the same answer sent again is stale. `clock` is what the clock says where that is not
-    /// believed to be `now`.
-    public func answer(_ answer: Answer, of user: User.ID, now: Date, clock: Date? = nil) async throws
-        -> Answering
+    /// Writes an answer down, once: the same answer sent again is stale. Those of `others`, to words that were asked
+    /// along in the same training, count where they are not stale themselves. `clock` is what the clock says where that is
+    /// not believed to be `now`.
+    public func answer(
+        _ answer: Answer, with others: [Answer] = [], of user: User.ID, now: Date, clock: Date? = nil
+    ) async throws -> Answering {
+        try await write { try self.take(answer, with: others, of: user, now: now, clock: clock, in: $0) }
+    }
+
+    func take(
+        _ answer: Answer, with others: [Answer], of user: User.ID, now: Date, clock: Date?, in db: Database
+    ) throws -> Answering {
+        let found = try db.cachedStatement(
+            sql: """
+                SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open
+                FROM training WHERE id = ?1 AND user_id = ?2
+                """)
+        let row = try found.first([answer.training, user]) {
+            (Training($0), $0["answered"] as Int, $0["is_open"] as Bool)
+        }
+        guard let (training, answered, isOpen) = row else { return .missing }
+        // To the millisecond, as the log has it.
+        let now = Date(milliseconds: now.milliseconds)
+        var known = try Self.memory(of: answer.word, of: user, in: db)
+        var moment = Self.corrected(now, after: known?.reviewedAt)
+        let time = try localTime(moment, of: user, in: db)
+        var entries = try Self.entries(of: training.id, today: time.day, in: db)
+        guard entries.contains(where: { $0.word == answer.word }) else { return .missing }
+        guard isOpen else { return .stale(training) }
+        var reviews: [Review.ID] = []
+        var last: Answer?
+        for answer in [answer] + others where answer.training == training.id {
+            guard let position = entries.firstIndex(where: { $0.word == answer.word }),
+                entries[position].remaining > 0,
+                try Self.sequence(of: answer.word, of: user, in: db) == answer.sequence
+            else {
+                if reviews.isEmpty { return .stale(training) }
+                continue
+            }
+            if !reviews.isEmpty {
+                known = try Self.memory(of: answer.word, of: user, in: db)
+                moment = Self.corrected(now, after: known?.reviewedAt)
+            }
+            reviews.append(
+                try Self.insert(
+                    answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
+                    time: try localTime(moment, of: user, in: db), clock: clock ?? (moment > now ? now : nil),
+                    in: db))
+            entries[position].take(answer.rating, answered: answered + entries.metCount + reviews.count - 1)
+            try Self.keep(entries[position], of: training.id, in: db)
+            last = answer
+        }
+        let isFinished = entries.openCount == 0
+        try db.cachedStatement(sql: "UPDATE training SET answered = ?, finished_at = ? WHERE id = ?")
+            .execute(arguments: [
+                answered + reviews.count, isFinished ? now.milliseconds : nil, training.id,
+            ])
+        // Before that its own words are left to do.
+        let asksPlan = training.kind == .plan && training.category == nil
+        if let last, !asksPlan || isFinished { try Self.noteDone(with: last, of: user, on: time.day, in: db) }
+        return .counted(training, isFinished: isFinished, reviews: reviews)
+    }
+
+    private static func sequence(of word: Word.ID, of user: User.ID, in db: Database) throws -> Int? {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT \(nextSequence(user: "?1", word: "?2"))"),
+            arguments: [user, word])
+    }
+
+    /// Notes that a new word was seen with both sides, so that it can be asked. Whatever is no new word of an open
+    /// training stays as it is. The training; nil when it is not this person's.
+    public func meet(_ word: Word.ID, in training: Training.ID, of user: User.ID, today: StudyDay)
+        async throws
+        -> Training?
     {
         try await write { db in
             let found = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open,
-                        \(Self.nextSequence(user: "training.user_id", word: "?3")) AS sequence
-                    FROM training WHERE id = ?1 AND user_id = ?2
+                    SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open
+                    FROM training WHERE id = ? AND user_id = ?
                     """)
-            let row = try found.first([answer.training, user, answer.word]) {
-                (Training($0), $0["answered"] as Int, $0["is_open"] as Bool, $0["sequence"] as Int)
+            let row = try found.first([training, user]) {
+                (Training($0), $0["answered"] as Int, $0["is_open"] as Bool)
             }
-            guard let (training, answered, isOpen, sequence) = row else { return .missing }
-            let known = try Self.memory(of: answer.word, of: user, in: db)
-            // To the millisecond, as the log has it.
-            let now = Date(milliseconds: now.milliseconds)
-            let moment = Self.corrected(now, after: known?.reviewedAt)
-            let time = try self.localTime(moment, of: user, in: db)
-            var entries = try Self.entries(of: training.id, today: time.day, in: db)
-            guard let position = entries.firstIndex(where: { $0.word == answer.word }) else {
-                return .missing
-            }
-            guard isOpen && sequence == answer.sequence && entries[position].remaining > 0 else {
-                return .stale(training)
-            }
-            try Self.insert(
-                answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
-                time: time,
-                clock: clock ?? (moment > now ? now : nil), in: db)
-            entries[position].take(answer.rating, answered: answered)
+            guard let (training, answered, isOpen) = row else { return nil }
+            var entries = try Self.entries(of: training.id, today: today, in: db)
+            guard isOpen, let position = entries.firstIndex(where: { $0.word == word }),
+                entries[position].remaining > 0
+            else { return training }
+            entries[position].meet(answered: answered + entries.metCount)
             try Self.keep(entries[position], of: training.id, in: db)
-            try db.cachedStatement(sql: "UPDATE training SET answered = ?, finished_at = ? WHERE id = ?")
-                .execute(arguments: [
-                    answered + 1, entries.openCount == 0 ? now.milliseconds : nil, training.id,
-                ])
-            // Before that its own words are left to do.
-            let asksPlan = training.kind == .plan && training.category == nil
-            if !asksPlan || entries.openCount == 0 {
-                try Self.noteDone(with: answer, of: user, on: time.day, in: db)
-            }
-            return .counted(training, isFinished: entries.openCount == 0)
+            return training
+        }
+    }
+
+    /// An answer of this person that counts; nil when it was taken back, or its word is gone.
+    public func review(_ id: Review.ID, of user: User.ID) async throws -> Review? {
+        try await read(isBrief: true) { try Self.review(id, of: user, in: $0) }
+    }
+
+    static func review(_ id: Review.ID, of user: User.ID, in db: Database) throws -> Review? {
+        let statement = try db.cachedStatement(
+            sql: """
+                \(selectReviews) WHERE review.id = ? AND review.user_id = ?
+                    AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                """)
+        return try statement.first([id, user], as: Review.init)
+    }
+
+    /// The answers that came with one: those of the words that were asked along, in their order.
+    public func reviews(with review: Review.ID, of user: User.ID) async throws -> [Review] {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    \(Self.selectReviews) JOIN review AS first ON first.id = ?1
+                    WHERE first.user_id = ?2 AND review.user_id = ?2 AND review.training_id = first.training_id
+                        AND review.mode = first.mode AND review.reviewed_at = first.reviewed_at
+                        AND review.id > first.id
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                    ORDER BY review.id LIMIT \(PairsExercise.pairCount)
+                    """)
+            return try statement.all([review, user], as: Review.init)
+        }
+    }
+
+    /// Milliseconds that this learner's right answers in a form usually take: the median of the latest; nil as long as
+    /// they are too few.
+    public func usualDuration(of form: ExerciseForm, of user: User.ID) async throws -> Int? {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT duration FROM review INDEXED BY review_by_form
+                    WHERE user_id = ? AND mode = ? AND mode <> 'card' AND rating <> 'forgot' AND duration > 0
+                    ORDER BY id DESC LIMIT \(AnswerRating.sampleSize)
+                    """)
+            return AnswerRating.usual(try Int.fetchAll(statement, arguments: [user, form.rawValue]))
         }
     }
 
@@ -104,111 +204,39 @@ extension Store {
         return last
     }
 
-    private static func keep(_ entry: TrainingQueue.Entry, of training: Training.ID, in db: Database) throws {
+    static func keep(_ entry: TrainingQueue.Entry, of training: Training.ID, in db: Database) throws {
         try db.cachedStatement(
             sql: """
-                UPDATE training_word SET purpose = ?, remaining = ?, turn = ?
+                UPDATE training_word SET purpose = ?, remaining = ?, turn = ?, is_met = ?
                 WHERE training_id = ? AND word_id = ?
                 """
-        ).execute(arguments: [entry.purpose.rawValue, entry.remaining, entry.turn, training, entry.word])
-    }
-
-    /// What became of taking an answer back.
-    public enum Retracting: Sendable {
-        /// The word has the progress and the memory state that it had before, and its card is asked again.
-        case retracted(Training)
-        /// Another answer followed, or it was taken back before; nothing was changed.
-        case stale(Training)
-        /// No such answer of this person.
-        case missing
-    }
-
-    /// Takes the latest answer of a training back. The review stays in the log, marked as retracted.
-    public func retract(_ review: Review.ID, of user: User.ID, now: Date) async throws -> Retracting {
-        try await write { db in
-            let row = try Row.fetchOne(
-                db,
-                sql: """
-                    SELECT \(Self.trainingColumns), review.word_id,
-                        review.id = (SELECT max(id) FROM review AS latest
-                            WHERE latest.training_id = training.id AND NOT EXISTS
-                                (SELECT 1 FROM retraction WHERE review_id = latest.id))
-                            AND review.sequence + 1
-                                = \(Self.nextSequence(user: "review.user_id", word: "review.word_id"))
-                            AND EXISTS (SELECT 1 FROM training_word
-                                WHERE training_id = training.id AND word_id = review.word_id)
-                            AND NOT EXISTS (SELECT 1 FROM training AS other
-                                WHERE other.user_id = training.user_id AND other.id <> training.id
-                                AND other.kind = training.kind
-                                AND ifnull(other.category_id, 0) = ifnull(training.category_id, 0)
-                                AND other.finished_at IS NULL) AS is_latest
-                    FROM review JOIN training ON training.id = review.training_id
-                    WHERE review.id = ? AND review.user_id = ?
-                    """,
-                arguments: [review, user])
-            guard let row else { return .missing }
-            let training = Training(row)
-            guard let word: Word.ID = row["word_id"], row["is_latest"] as Bool? == true else {
-                return .stale(training)
-            }
-            let before = try Self.replayedEntry(word, of: training.id, without: review, in: db)
-            try db.execute(
-                sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
-                arguments: [review, now.milliseconds])
-            try Self.replay(word, of: user, in: db)
-            if let before { try Self.keep(before, of: training.id, in: db) }
-            // What the training reached with that answer is reached anew when it ends anew.
-            try db.execute(
-                sql: "DELETE FROM achievement WHERE training_id = ?", arguments: [training.id])
-            try db.execute(
-                sql: "UPDATE training SET finished_at = NULL, answered = max(answered - 1, 0) WHERE id = ?",
-                arguments: [training.id])
-            return .retracted(training)
-        }
-    }
-
-    /// What the answers of a training other than `review`, its latest, make of one of its words.
-    private static func replayedEntry(
-        _ word: Word.ID, of training: Training.ID, without review: Review.ID, in db: Database
-    ) throws -> TrainingQueue.Entry? {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT id, word_id, rating, purpose FROM review
-                WHERE training_id = ? AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
-                ORDER BY id
-                """,
-            arguments: [training])
-        var entry: TrainingQueue.Entry?
-        for (answered, row) in rows.enumerated() where row["word_id"] as Word.ID? == word {
-            let purpose = Review.Purpose(rawValue: row["purpose"] as String? ?? "") ?? .practice
-            if entry == nil { entry = TrainingQueue.Entry(word, purpose) }
-            guard row["id"] as Review.ID != review else { break }
-            entry?.take(Rating(rawValue: row["rating"]) ?? .forgot, answered: answered)
-        }
-        return entry
+        ).execute(arguments: [
+            entry.purpose.rawValue, entry.remaining, entry.turn, entry.isMet, training, entry.word,
+        ])
     }
 
     private static func insert(
         _ answer: Answer, after known: Memory?, purpose: Review.Purpose, of user: User.ID, moment: Date,
         time: LocalTime, clock: Date?, in db: Database
-    ) throws {
+    ) throws -> Review.ID {
         let before = known?.progress ?? .none
         let after = before.after(answer.rating, purpose)
         try db.cachedStatement(
             sql: """
-                INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
-                    duration, progress_before, progress_after, reviewed_at, study_day, hour, clock)
-                VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, 'card', ?6, ?7, ?8, ?9,
-                    ?10, ?11, ?12, ?13)
+                INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, typed,
+                    purpose, duration, progress_before, progress_after, reviewed_at, study_day, hour, clock)
+                VALUES (?1, ?2, (SELECT category_id FROM word WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+                    ?11, ?12, ?13, ?14, ?15)
                 """
         ).execute(arguments: [
-            user, answer.word, answer.training, answer.sequence, answer.rating.rawValue, purpose.rawValue,
-            answer.duration, before.value, after.value, moment.milliseconds, time.day.number, time.hour,
-            clock?.milliseconds,
+            user, answer.word, answer.training, answer.sequence, answer.rating.rawValue,
+            answer.form.rawValue, answer.typed, purpose.rawValue, answer.duration, before.value, after.value,
+            moment.milliseconds, time.day.number, time.hour, clock?.milliseconds,
         ])
+        let review: Review.ID = db.insertedID()
         let logged = LoggedReview(
             rating: answer.rating, purpose: purpose, progressAfter: after, moment: moment, day: time.day)
         try remember(logged, after: known, of: answer.word, of: user, in: db)
+        return review
     }
 }

@@ -12,15 +12,18 @@ extension Store {
         /// Whose words are asked, where the kind asks those of another training.
         public var source: Training.ID?
         public var limits: DayPlan.Limits
+        /// In which form the training asks from now on; nil leaves it as it is.
+        public var form: TrainingForm?
 
         public init(
             kind: Training.Kind = .plan, category: Category.ID? = nil, source: Training.ID? = nil,
-            limits: DayPlan.Limits
+            limits: DayPlan.Limits, form: TrainingForm? = nil
         ) {
             self.kind = kind
             self.category = category
             self.source = source
             self.limits = limits
+            self.form = form
         }
     }
 
@@ -34,7 +37,13 @@ extension Store {
             let card = try await read(
                 isBrief: true, { try Self.openCard(of: user, wish, today: today, in: $0) })
         {
-            return card
+            guard let form = wish.form, card.training.form != form else { return card }
+            return try await write { db in
+                try db.execute(
+                    sql: "UPDATE training SET form = ? WHERE id = ?",
+                    arguments: [form.rawValue, card.training.id])
+                return try Self.openCard(of: user, wish, today: today, in: db)
+            }
         }
         // What is asked is looked for beside the writer, which only writes it down.
         var random = AnyGenerator(base: generator())
@@ -64,11 +73,7 @@ extension Store {
             guard let (training, isOpen) = row else { return nil }
             let answered = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.wordColumns), \(Self.reviewColumns)
-                    FROM review
-                    JOIN word ON word.id = review.word_id JOIN category ON category.id = word.category_id
-                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
-                    WHERE review.training_id = ?
+                    \(Self.selectReviews) WHERE review.training_id = ?
                         AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
                     ORDER BY review.id
                     """)
@@ -83,29 +88,122 @@ extension Store {
     {
         let found = try db.cachedStatement(
             sql: """
-                SELECT \(trainingColumns), answered,
-                    (SELECT max(id) FROM review WHERE training_id = training.id
-                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS previous_review
-                FROM training WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ?
+                SELECT \(trainingColumns), answered FROM training
+                WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ?
                     AND finished_at IS NULL AND study_day = ?
                 """)
         let open = try found.first([user, wish.kind.rawValue, wish.category ?? 0, today.number]) {
-            (Training($0), $0["answered"] as Int, $0["previous_review"] as Review.ID?)
+            (Training($0), $0["answered"] as Int)
         }
-        guard let (training, answered, previous) = open else { return nil }
+        guard let (training, answered) = open else { return nil }
         let entries = try entries(of: training.id, today: today, in: db)
-        guard let next = TrainingQueue.next(in: entries, answered: answered) else { return nil }
+        guard let next = TrainingQueue.next(in: entries, answered: answered + entries.metCount) else {
+            return nil
+        }
+        return try card(
+            entries[next], of: training, answered: answered, open: entries.openCount, user: user, in: db)
+    }
+
+    /// A word of a training of this person as its page asks it, whether it is its turn or not; nil when there is no such
+    /// word in it.
+    public func trainingCard(
+        of user: User.ID, in training: Training.ID, word: Word.ID, today: StudyDay
+    ) async throws -> TrainingCard? {
+        try await read(isBrief: true) { db in
+            let found = try db.cachedStatement(
+                sql: "SELECT \(Self.trainingColumns), answered FROM training WHERE id = ? AND user_id = ?")
+            let row = try found.first([training, user]) { (Training($0), $0["answered"] as Int) }
+            guard let (training, answered) = row else { return nil }
+            let entries = try Self.entries(of: training.id, today: today, in: db)
+            guard let entry = entries.first(where: { $0.word == word }) else { return nil }
+            return try Self.card(
+                entry, of: training, answered: answered, open: entries.openCount, user: user, in: db)
+        }
+    }
+
+    private static func card(
+        _ entry: TrainingQueue.Entry, of training: Training, answered: Int, open: Int, user: User.ID,
+        in db: Database
+    ) throws -> TrainingCard? {
+        let previous = try previousReview(of: training.id, in: db)
         let asked = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence
+                SELECT \(wordColumns), \(memoryColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence,
+                    (SELECT mode FROM review WHERE user_id = ?1 AND word_id = ?2
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                        ORDER BY sequence DESC LIMIT 1) AS previous_form
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                 WHERE word.id = ?2
                 """)
-        return try asked.first([user, entries[next].word]) {
+        return try asked.first([user, entry.word]) {
             TrainingCard(
-                training: training, word: Word($0), purpose: entries[next].purpose, sequence: $0["sequence"],
-                answeredCount: answered, openCount: entries.openCount, previousReview: previous)
+                training: training, word: Word($0), purpose: entry.purpose, sequence: $0["sequence"],
+                answeredCount: answered, openCount: open, isMet: entry.isMet, step: entry.step,
+                state: MemoryState($0),
+                previousForm: ($0["previous_form"] as String?).flatMap(ExerciseForm.init),
+                previous: previous)
+        }
+    }
+
+    /// The latest answer of a training that counts; nil where its word is gone.
+    private static func previousReview(of training: Training.ID, in db: Database) throws -> Review? {
+        let statement = try db.cachedStatement(
+            sql: """
+                \(selectReviews) WHERE review.id = (SELECT max(id) FROM review AS latest
+                    WHERE latest.training_id = ?
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = latest.id))
+                """)
+        return try statement.first([training], as: Review.init)
+    }
+
+    /// How far a training of this person is; nil when it is somebody else's or not there.
+    public func position(of training: Training.ID, of user: User.ID, today: StudyDay) async throws
+        -> TrainingPosition?
+    {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.trainingColumns), answered, finished_at IS NOT NULL AS is_finished
+                    FROM training WHERE id = ? AND user_id = ?
+                    """)
+            let row = try statement.first([training, user]) {
+                (Training($0), $0["answered"] as Int, $0["is_finished"] as Bool)
+            }
+            guard let (training, answered, isFinished) = row else { return nil }
+            let open = isFinished ? 0 : try Self.entries(of: training.id, today: today, in: db).openCount
+            return TrainingPosition(
+                training: training, isFinished: isFinished, answeredCount: answered, openCount: open)
+        }
+    }
+
+    /// Other words of a training of this person that may be asked along with one: those whose turn it is or that were not
+    /// asked yet, except new ones that were not met.
+    public func companions(of training: Training.ID, beside word: Word.ID, of user: User.ID, today: StudyDay)
+        async throws -> [TrainingCompanion]
+    {
+        try await read(isBrief: true) { db in
+            let found = try db.cachedStatement(
+                sql: "SELECT answered FROM training WHERE id = ? AND user_id = ?")
+            guard let answered = try Int.fetchOne(found, arguments: [training, user]) else { return [] }
+            let entries = try Self.entries(of: training, today: today, in: db)
+            let passed = answered + entries.metCount
+            let ready = entries.filter {
+                $0.word != word && $0.remaining > 0 && ($0.purpose != .first || $0.isMet)
+                    && $0.turn ?? 0 <= passed
+            }
+            let asked = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.wordColumns), \(Self.nextSequence(user: "?1", word: "word.id")) AS sequence
+                    FROM word JOIN category ON category.id = word.category_id
+                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+                    WHERE word.id = ?2
+                    """)
+            return try ready.prefix(TrainingQueue.length).compactMap { entry in
+                try asked.first([user, entry.word]) {
+                    TrainingCompanion(word: Word($0), sequence: $0["sequence"])
+                }
+            }
         }
     }
 
@@ -116,7 +214,7 @@ extension Store {
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT training_word.word_id, purpose, turn, iif(\(isStillAsked), remaining, 0) AS remaining
+                SELECT training_word.word_id, purpose, turn, is_met, iif(\(isStillAsked), remaining, 0) AS remaining
                 FROM training_word JOIN training ON training.id = training_word.training_id
                 LEFT JOIN memory ON memory.word_id = training_word.word_id AND memory.user_id = training.user_id
                 WHERE training_word.training_id = ?1 ORDER BY position
@@ -124,20 +222,30 @@ extension Store {
         return try statement.all([training, today.number]) { row in
             TrainingQueue.Entry(
                 word: row["word_id"], purpose: Review.Purpose(rawValue: row["purpose"]) ?? .practice,
-                remaining: row["remaining"], turn: row["turn"])
+                remaining: row["remaining"], turn: row["turn"], isMet: row["is_met"])
         }
     }
 
     /// Of a row of `training_word` beside its `memory`, where `?2` is today.
     static let isStillAsked = """
-        turn IS NOT NULL OR (purpose = 'first' AND memory.word_id IS NULL)
-            OR (purpose = 'due' AND memory.due_day <= ?2) OR purpose NOT IN ('first', 'due')
+        CASE purpose WHEN 'first' THEN memory.word_id IS NULL WHEN 'due' THEN memory.due_day <= ?2 ELSE 1 END
         """
 
     /// What a `Training` is made of.
-    static let trainingColumns = columns(["id", "kind", "category_id"], of: "training")
+    static let trainingColumns = columns(["id", "kind", "category_id", "form"], of: "training")
     /// What a `Review` is made of beside its word.
-    private static let reviewColumns = columns(["id", "rating", "progress_after", "duration"], of: "review")
+    private static let reviewColumns = columns(
+        [
+            "id", "training_id", "sequence", "rating", "mode", "typed", "progress_before", "progress_after",
+            "duration",
+        ], of: "review")
+    /// Answers to words that are still there.
+    static let selectReviews = """
+        SELECT \(wordColumns), \(reviewColumns)
+        FROM review
+        JOIN word ON word.id = review.word_id JOIN category ON category.id = word.category_id
+        LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
+        """
 
     private static func closeTrainings(of user: User.ID, _ wish: TrainingWish, now: Date, in db: Database)
         throws
@@ -156,9 +264,12 @@ extension Store {
     ) throws {
         try db.execute(
             sql: """
-                INSERT INTO training (user_id, kind, category_id, started_at, study_day) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO training (user_id, kind, category_id, started_at, study_day, form)
+                VALUES (?, ?, ?, ?, ?, ?)
                 """,
-            arguments: [user, wish.kind.rawValue, wish.category, now.milliseconds, today.number])
+            arguments: [
+                user, wish.kind.rawValue, wish.category, now.milliseconds, today.number, wish.form?.rawValue,
+            ])
         let training: Training.ID = db.insertedID()
         // A word may have been deleted since it was chosen.
         let statement = try db.cachedStatement(
@@ -176,6 +287,8 @@ extension Store {
 extension [TrainingQueue.Entry] {
     /// How many answers they still need, when every one of them is right.
     var openCount: Int { reduce(0) { $0 + $1.remaining } }
+    /// How many were shown with both sides, which are cards of the training but no answers.
+    var metCount: Int { count(where: \.isMet) }
 }
 
 /// Lets a generator chosen at run time be used where a concrete type is asked for.
@@ -189,15 +302,19 @@ extension Training {
     init(_ row: Row) {
         self.init(
             id: row["training.id"], kind: Kind(rawValue: row["training.kind"]) ?? .practice,
-            category: row["training.category_id"])
+            category: row["training.category_id"],
+            form: (row["training.form"] as String?).flatMap(TrainingForm.init))
     }
 }
 
 extension Review {
     /// From a row that has `Store.wordColumns` and `Store.reviewColumns`. There is no other rating.
-    fileprivate init(_ row: Row) {
+    init(_ row: Row) {
         self.init(
-            id: row["review.id"], word: Word(row), rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
+            id: row["review.id"], word: Word(row), training: row["review.training_id"],
+            sequence: row["review.sequence"], rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
+            form: ExerciseForm(rawValue: row["review.mode"]), typed: row["review.typed"],
+            progressBefore: Progress(row["review.progress_before"]),
             progressAfter: Progress(row["review.progress_after"]), duration: row["review.duration"])
     }
 }

@@ -97,14 +97,34 @@ extension Store {
         try await write { db in
             try db.execute(
                 sql: """
-                    UPDATE user SET name = ?, language = ?, theme = ?, direction = ?, time_zone = ?, daily_goal = ?,
+                    UPDATE user SET name = ?, language = ?, theme = ?, time_zone = ?, daily_goal = ?,
                         term_language = ?, translation_language = ?
                     WHERE id = ?
                     """,
                 arguments: [
-                    user.name, user.language?.rawValue, user.theme.rawValue, user.direction.rawValue,
-                    user.timeZone, user.dailyGoal, user.pair.term, user.pair.translation, user.id,
+                    user.name, user.language?.rawValue, user.theme.rawValue, user.timeZone, user.dailyGoal,
+                    user.pair.term, user.pair.translation, user.id,
                 ])
+        }
+    }
+
+    /// Remembers how this person wants to be asked: from the next card on, in trainings that are open too.
+    public func saveTrainingSettings(_ settings: TrainingSettings, of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    UPDATE user SET direction = ?, training_form = ?, training_question = ?, training_timer = ?,
+                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?
+                    WHERE id = ?
+                    """,
+                arguments: [
+                    settings.direction.rawValue, settings.form.rawValue, settings.question.rawValue,
+                    settings.timer, settings.playsSound, settings.hasFourButtons,
+                    settings.saysNotRemembered, user,
+                ])
+            try db.execute(
+                sql: "UPDATE training SET form = NULL WHERE user_id = ? AND finished_at IS NULL",
+                arguments: [user])
         }
     }
 
@@ -129,8 +149,9 @@ extension Store {
         columns(
             [
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
-                "time_zone", "daily_goal", "term_language", "translation_language",
-                "speech_rate",
+                "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
+                "training_question", "training_timer", "plays_sound", "has_four_buttons",
+                "says_not_remembered", "speech_rate",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -150,12 +171,26 @@ extension User {
             isAdministrator: row["user.role"] as String == "administrator",
             language: (row["user.language"] as String?).flatMap(Language.init),
             theme: Theme(rawValue: row["user.theme"]) ?? .system,
-            direction: Direction(rawValue: row["user.direction"]) ?? .term,
+            training: TrainingSettings(row),
             categoryOrder: CategoryOrder(rawValue: row["user.category_order"]) ?? .recent,
             timeZone: row["user.time_zone"], dailyGoal: row["user.daily_goal"],
             pair: LanguagePair(
                 term: row["user.term_language"], translation: row["user.translation_language"]),
             speechRate: SpeechRate(rawValue: row["user.speech_rate"]) ?? .normal,
             picture: Picture(row, .user))
+    }
+}
+
+extension TrainingSettings {
+    /// From a row that has `Store.userColumns`.
+    fileprivate init(_ row: Row) {
+        self.init()
+        form = TrainingForm(rawValue: row["user.training_form"]) ?? .mixed
+        question = Question(rawValue: row["user.training_question"]) ?? .word
+        direction = Direction(rawValue: row["user.direction"]) ?? .term
+        timer = row["user.training_timer"]
+        playsSound = row["user.plays_sound"]
+        hasFourButtons = row["user.has_four_buttons"]
+        saysNotRemembered = row["user.says_not_remembered"]
     }
 }

@@ -116,7 +116,7 @@ extension Store {
     /// What a `Word` is made of; needs `memory` joined for the learner, and `category`.
     static let wordColumns = "\(ownWordColumns), \(categoryColumns)"
     /// The same without the category.
-    private static let ownWordColumns = [
+    static let ownWordColumns = [
         Picture.Columns.word.selected, columns(["id"], of: "word"), wordTextColumns,
         columns(["progress"], of: "memory"),
     ].joined(separator: ", ")
@@ -169,7 +169,7 @@ extension Word {
     }
 
     /// From a row that has the same without the category.
-    fileprivate init(_ row: Row, in category: Category) {
+    init(_ row: Row, in category: Category) {
         self.init(
             id: row["word.id"], category: category, text: WordText(row),
             progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word))

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
 ///
-/// What a method writes is one whole transaction. One connection does all writing and checkpointing,
-/// a few query-only connections do the reading.
+/// What a method writes is one whole transaction. One connection does all writing and checkpointing (`Checkpoints`), a
+/// few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool
     let homeCache = HomeCache()
@@ -13,6 +13,7 @@ public final class Store: Sendable {
     let timeZone: TimeZone
     private let lock: FolderLock
     private let files: DataFiles
+    private let checkpoints: Checkpoints
     /// Why the last write failed; nil when it did not.
     private let lastFault = Mutex<StorageFault?>(nil)
     /// When the data was last found well.
@@ -59,8 +60,9 @@ public final class Store: Sendable {
             } else {
                 nil
             }
-        pool = try Self.open(
-            folder.appendingPathComponent(Self.fileName).path, timeZone: timeZone, watch: watch)
+        let path = folder.appendingPathComponent(Self.fileName).path
+        pool = try Self.open(path, timeZone: timeZone, watch: watch)
+        checkpoints = Checkpoints(of: pool)
         files = DataFiles(folder: folder)
     }
 
@@ -90,7 +92,10 @@ public final class Store: Sendable {
         return try describing(path) {
             let pool = try DatabasePool(path: path, configuration: configuration)
             // GRDB sets NORMAL for a pool; an answer that was confirmed must survive a power cut.
-            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try pool.writeWithoutTransaction {
+                try $0.execute(sql: "PRAGMA synchronous = FULL")
+                try $0.execute(sql: "PRAGMA wal_autocheckpoint = \(Checkpoints.pages)")
+            }
             try Schema.migrator.migrate(pool)
             try Rule.bringUpToDate(pool, timeZone: timeZone)
             return pool
@@ -157,6 +162,7 @@ public final class Store: Sendable {
                 return try updates(db)
             }
             lastFault.withLock { $0 = nil }
+            checkpoints.noteWrite()
             return value
         } catch {
             throw noted(error)
@@ -174,6 +180,7 @@ public final class Store: Sendable {
                 return try updates(db)
             }
             lastFault.withLock { $0 = nil }
+            checkpoints.noteWrite()
             return value
         } catch {
             throw noted(error)
@@ -256,6 +263,7 @@ public final class Store: Sendable {
 
     /// Writes everything into the main file and closes all connections.
     public func close() throws {
+        checkpoints.close()
         try pool.close()
     }
 }

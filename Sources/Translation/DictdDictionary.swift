@@ -52,7 +52,9 @@ struct DictdDictionary: Sendable {
 
     /// Asks for a word of its second language.
     func backward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
-        guard let match = match(for: word, bases: bases) else { return Self.near(word.lookupKey, in: translations) }
+        guard let match = match(for: word, bases: bases) else {
+            return Self.near(word.lookupKey, in: translations)
+        }
         return .found(
             Finding(
                 word: match.word, transcription: try transcription(of: match.translations[0].text),

@@ -37,7 +37,9 @@ final class Speller: Sendable {
 
     /// Words that somebody may have meant, the likeliest first; empty for a word that is right.
     func suggestions(for word: String) -> [String] {
-        guard word.utf8.count <= Self.longestForm, word.unicodeScalars.count <= Self.longestSlip else { return [] }
+        guard word.utf8.count <= Self.longestForm, word.unicodeScalars.count <= Self.longestSlip else {
+            return []
+        }
         return ask { $0.suggestions(for: word) }
     }
 

@@ -4,11 +4,14 @@ public struct Training: Sendable, Identifiable {
     public let kind: Kind
     /// nil when it asks words of all categories.
     public let category: Category.ID?
+    /// In which form it asks; nil for that of the learner's settings.
+    public let form: TrainingForm?
 
-    public init(id: ID, kind: Kind = .plan, category: Category.ID?) {
+    public init(id: ID, kind: Kind = .plan, category: Category.ID?, form: TrainingForm? = nil) {
         self.id = id
         self.kind = kind
         self.category = category
+        self.form = form
     }
 
     /// Which words a training asks. The raw values stand in addresses and in the file.
@@ -28,7 +31,24 @@ public struct Training: Sendable, Identifiable {
     }
 }
 
-/// The card that is asked now.
+/// How far a training is.
+public struct TrainingPosition: Sendable {
+    public let training: Training
+    public let isFinished: Bool
+    /// How many answers it has.
+    public let answeredCount: Int
+    /// How many more it needs, when every one of them is right.
+    public let openCount: Int
+
+    public init(training: Training, isFinished: Bool, answeredCount: Int, openCount: Int) {
+        self.training = training
+        self.isFinished = isFinished
+        self.answeredCount = answeredCount
+        self.openCount = openCount
+    }
+}
+
+/// A word that a training asks, with what decides how.
 public struct TrainingCard: Sendable {
     public let training: Training
     public let word: Word
@@ -39,12 +59,23 @@ public struct TrainingCard: Sendable {
     public let answeredCount: Int
     /// How many more it needs, when every one of them is right.
     public let openCount: Int
-    /// The answer before this one, when it can still be taken back.
-    public let previousReview: Review.ID?
+    /// Whether it was shown with both sides, as a new word is before it is asked.
+    public let isMet: Bool
+    /// Right answers that a new word had in this training.
+    public let step: Int
+    /// nil for a word that was never answered.
+    public let state: MemoryState?
+    /// The form in which the word was asked before.
+    public let previousForm: ExerciseForm?
+    /// The latest answer of the training, which can be taken back.
+    public let previous: Review?
+
+    public var previousReview: Review.ID? { previous?.id }
 
     public init(
         training: Training, word: Word, purpose: Review.Purpose, sequence: Int, answeredCount: Int,
-        openCount: Int, previousReview: Review.ID?
+        openCount: Int, isMet: Bool, step: Int, state: MemoryState?, previousForm: ExerciseForm?,
+        previous: Review?
     ) {
         self.training = training
         self.word = word
@@ -52,26 +83,60 @@ public struct TrainingCard: Sendable {
         self.sequence = sequence
         self.answeredCount = answeredCount
         self.openCount = openCount
-        self.previousReview = previousReview
+        self.isMet = isMet
+        self.step = step
+        self.state = state
+        self.previousForm = previousForm
+        self.previous = previous
     }
 
     /// With those that it still needs.
     public var cardCount: Int { answeredCount + openCount }
 }
 
+/// Another word of a training that is asked along with its card.
+public struct TrainingCompanion: Sendable {
+    public let word: Word
+    /// As of a `TrainingCard`.
+    public let sequence: Int
+
+    public init(word: Word, sequence: Int) {
+        self.word = word
+        self.sequence = sequence
+    }
+}
+
 /// One answer, which never changes afterwards.
 public struct Review: Sendable, Identifiable {
     public let id: Identifier<Review>
+    /// With the progress that it has now.
     public let word: Word
+    public let training: Training.ID?
+    /// As of the `TrainingCard` that was answered.
+    public let sequence: Int
     public let rating: Rating
+    /// nil for a form that this program does not know.
+    public let form: ExerciseForm?
+    /// What was typed, or the text of what was chosen; nil on a card.
+    public let typed: String?
+    public let progressBefore: Progress
     public let progressAfter: Progress
     /// Milliseconds; nil where the page could not tell.
     public let duration: Int?
 
-    public init(id: ID, word: Word, rating: Rating, progressAfter: Progress, duration: Int? = nil) {
+    public init(
+        id: ID, word: Word, training: Training.ID? = nil, sequence: Int = 0, rating: Rating,
+        form: ExerciseForm? = .card, typed: String? = nil, progressBefore: Progress = .none,
+        progressAfter: Progress, duration: Int? = nil
+    ) {
         self.id = id
         self.word = word
+        self.training = training
+        self.sequence = sequence
         self.rating = rating
+        self.form = form
+        self.typed = typed
+        self.progressBefore = progressBefore
         self.progressAfter = progressAfter
         self.duration = duration
     }

@@ -25,7 +25,8 @@ public struct User: Sendable, Identifiable {
     /// nil until chosen: then the browser's preference decides.
     public var language: Language?
     public var theme: Theme
-    public var direction: Direction
+    /// How words are asked.
+    public var training: TrainingSettings
     public var categoryOrder: CategoryOrder
     /// IANA name, such as `Europe/Moscow`; nil until chosen: then the server's decides.
     public var timeZone: String?
@@ -40,8 +41,8 @@ public struct User: Sendable, Identifiable {
 
     public init(
         id: ID, name: String, email: String, isAdministrator: Bool, language: Language? = nil,
-        theme: Theme, direction: Direction, categoryOrder: CategoryOrder, timeZone: String? = nil,
-        dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual,
+        theme: Theme, training: TrainingSettings = TrainingSettings(), categoryOrder: CategoryOrder,
+        timeZone: String? = nil, dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual,
         speechRate: SpeechRate = .normal, picture: Picture? = nil
     ) {
         self.id = id
@@ -50,7 +51,7 @@ public struct User: Sendable, Identifiable {
         self.isAdministrator = isAdministrator
         self.language = language
         self.theme = theme
-        self.direction = direction
+        self.training = training
         self.categoryOrder = categoryOrder
         self.timeZone = timeZone
         self.dailyGoal = dailyGoal

@@ -23,7 +23,7 @@ extension Context {
 
     private func navigation(of user: User) -> Frame.Navigation {
         let path = request.path
-        let isInTraining = path.hasPrefix(Path.training().text)
+        let isInTraining = [Path.training(), Path.reviews].contains { path.hasPrefix($0.text) }
         let isInLessons = [
             Path.lessons.text, Path.theory.text, Path.places.attempt.pattern,
             Path.places.answeredTask.pattern,

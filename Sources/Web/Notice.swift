@@ -9,6 +9,8 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes
     case answerStale, answerRetracted, retractionStale
+    case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
+    case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
     case accountDeleted, signedOut

@@ -130,8 +130,14 @@ struct Route: Sendable {
         signedIn(.get, \.lessonTheory, TheoryController.show)
 
         signedIn(.get, \.training, TrainingController.show)
+        signedIn(.get, \.trainingSettings, TrainingSettingsController.edit)
+        signedIn(.post, \.trainingSettings, TrainingSettingsController.update)
+        signedIn(.post, \.meetings, MeetingController.create)
         signedIn(.get, \.results, TrainingController.results)
         signedIn(.post, \.reviews, ReviewController.create)
+        signedIn(.get, \.review, ReviewController.show)
+        signedIn(.post, \.correction, CorrectionController.create)
+        signedIn(.post, \.synonym, CorrectionController.addSynonym)
         signedIn(.post, \.retraction, ReviewController.retract)
 
         signedIn(.get, \.profile, ProfileController.show)

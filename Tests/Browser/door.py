@@ -66,10 +66,10 @@ class Door:
         return int(found[1])
 
     def add_word(self, category: int, translation: str, term: str) -> int:
-        before = self._words_of(category)
+        before = self.words_of(category)
         answer = self.post(f"/categories/{category}/words", {"translation": translation, "term": term})
         assert answer.status == 303, f"{answer.status}: word {term} was not added"
-        (added,) = self._words_of(category) - before
+        (added,) = self.words_of(category) - before
         return added
 
     def categories(self) -> list[int]:
@@ -81,7 +81,7 @@ class Door:
             answer = self.submit(f"/categories/{category}/delete")
             assert answer.status == 303, f"{answer.status}: category {category} was not deleted"
 
-    def _words_of(self, category: int) -> set[int]:
+    def words_of(self, category: int) -> set[int]:
         page = self.get(f"/categories/{category}").body
         return {int(number) for number in re.findall(r"/words/(\d+)/edit", page)}
 

@@ -13,7 +13,9 @@ SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "word new", "word new error", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
-    "training turned", "training results", "profile", "memory", "statistics",
+    "training turned", "training results", "training settings", "training meeting",
+    "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
+    "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "memory", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
     "recovery codes", "recovery code sheet",
@@ -37,6 +39,17 @@ FILE = """{"format": "slovarik", "version": 1, "exported": "2026-03-05T10:00:00.
         "progressBefore": 0, "progressAfter": 1, "reviewed": "2026-03-02T10:00:00.000Z",
         "studyDay": "2026-03-02", "hour": 13}, {"id": 2, "rating": "perhaps"}]}"""
 
+# Words that there is something of for every exercise.
+ANIMALS = {
+    term: {"term": term, "translation": translation, "example": example, "picture": picture}
+    for term, translation, example, picture in (
+        ("cat", "кошка", "My cat sleeps all day.", "🐈"), ("horse", "лошадь", "She rode a horse home.", "🐎"),
+        ("monkey", "обезьяна", "A monkey stole my hat.", "🐒"), ("rabbit", "кролик", "The rabbit is white.", "🐇"),
+        ("mouse", "мышь", "A mouse ran by.", "🐁"), ("tiger", "тигр", "The tiger is asleep.", "🐅"),
+        ("whale", "кит", "A whale sang below us.", "🐋"),
+    )
+}
+
 EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
 
@@ -48,6 +61,8 @@ class Content:
     word: int
     finished: int
     listed: int
+    animals: int
+    unmet: int
 
 
 def fill(person) -> Content:
@@ -60,7 +75,26 @@ def fill(person) -> Content:
     finished = door.create_category("Пройдено")
     door.add_word(finished, "конец", "end")
     listed = door.create_category("Списком")
-    return Content(category, door.create_category("Пусто"), word, finished, listed)
+    animals = door.create_category("Звери")
+    add_animals(door, animals)
+    unmet = door.create_category("Незнакомое")
+    door.post(f"/categories/{unmet}/words", ANIMALS["whale"])
+    return Content(category, door.create_category("Пусто"), word, finished, listed, animals, unmet)
+
+
+def add_animals(door, category: int) -> None:
+    for fields in list(ANIMALS.values())[:6]:
+        assert door.post(f"/categories/{category}/words", fields).status == 303
+
+
+def ask(visitor, category: int, form: str) -> None:
+    """Opens a training in this form, and meets new words until one is asked."""
+    visitor.open(f"/training?category={category}&form={form}")
+    while visitor.page.locator(".training-meeting").count():
+        word = visitor.page.locator("input[name=word]").first
+        met = word.input_value()
+        visitor.button(visitor.say.onward).click()
+        expect(word).not_to_have_value(met)
 
 
 def show(visitor, screen: str, content: Content | None) -> None:
@@ -101,6 +135,25 @@ def show(visitor, screen: str, content: Content | None) -> None:
         turn(visitor)
         visitor.button(say.forgot).click()
         visitor.button(say.forgot).wait_for(state="hidden")
+    elif screen == "training settings":
+        visitor.open("/training/settings")
+    elif screen == "training meeting":
+        visitor.open(f"/training?category={content.unmet}&form=choice")
+    elif screen.startswith("exercise "):
+        ask(visitor, content.animals, screen.removeprefix("exercise "))
+    elif screen == "wrong choice":
+        show(visitor, "exercise choice", content)
+        visitor.button(say.unknown).click()
+        visitor.link(say.onward).wait_for()
+    elif screen == "wrong typing":
+        show(visitor, "exercise typing", content)
+        page.locator("#typed").fill("кошкодав")
+        visitor.button(say.check).click()
+        visitor.button(say.onward).wait_for()
+    elif screen == "wrong pairs":
+        show(visitor, "exercise pairs", content)
+        visitor.button(say.check).click()
+        visitor.link(say.onward).wait_for()
     elif screen == "word translated":
         show(visitor, "word new", content)
         visitor.field(say.term).fill("light")

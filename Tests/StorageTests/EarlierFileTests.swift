@@ -76,7 +76,7 @@ struct EarlierFileTests {
         defer { withExtendedLifetime(file) {} }
         let anna = try await anna(store)
         #expect(anna.name == "Анна" && anna.isAdministrator && anna.language == .ru && anna.theme == .dark)
-        #expect(anna.direction == .translation && anna.categoryOrder == .name && anna.pair == .usual)
+        #expect(anna.training.direction == .translation && anna.categoryOrder == .name && anna.pair == .usual)
         #expect(
             anna.timeZone == (version < 3 ? nil : "Europe/Moscow")
                 && anna.dailyGoal == (version < 3 ? 20 : 30))

@@ -128,7 +128,7 @@ extension Household {
     {
         for count in 1...1000 {
             guard let card = try await card(of: category, after: seconds) else { return count - 1 }
-            if case .counted(_, isFinished: true) = try await answer(card, .remember, after: seconds) {
+            if case .counted(_, isFinished: true, _) = try await answer(card, .remember, after: seconds) {
                 return count
             }
         }

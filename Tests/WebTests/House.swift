@@ -164,7 +164,7 @@ extension Response {
     var setCookies: [String] { headerFields[values: .setCookie] }
 
     /// The hidden fields of the training card that the page asks; none where it asks nothing.
-    var card: [(String, String)] { hidden(["training", "word", "sequence"]) }
+    var card: [(String, String)] { hidden(["training", "word", "sequence", "exercise"]) }
 
     /// The hidden fields of the task of a lesson that the page asks; none where it asks nothing.
     var task: [(String, String)] { hidden(["latest", "sequence", "tasks"]) }

@@ -68,14 +68,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     static func row<Subject: PathSubject & SendableMetatype>(
         _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ access: Access,
         of subject: @escaping @Sendable (Scene.Things) -> Subject, answer: Answer? = nil,
-        signedIn: Answer? = nil,
+        signedIn: Answer? = nil, isWritten: Bool = true,
         form: @escaping @Sendable (Scene.Things) -> [(String, String)] = { _ in [] }
     ) -> RouteRow {
         let place = Path.places[keyPath: place]
         let answer = answer ?? (method == .get ? .page : .redirect)
         return RouteRow(
             method: method, pattern: place.pattern, access: access, answer: answer,
-            answerSignedIn: signedIn ?? answer, isWritten: true,
+            answerSignedIn: signedIn ?? answer, isWritten: isWritten,
             path: { place.address(of: subject($0)).text }, form: form)
     }
 
@@ -164,6 +164,13 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.lessonTheory, .signedIn, of: { _ in TeaTime.id }),
 
         row(.get, \.training, .signedIn),
+        row(.get, \.trainingSettings, .signedIn),
+        row(.post, \.trainingSettings, .signedIn, form: { _ in [("form", "typing")] }),
+        row(.post, \.meetings, .owner, form: { $0.card }),
+        row(.get, \.review, .owner, of: \.review),
+        // What was said of a card is nothing to correct, nor another answer.
+        row(.post, \.correction, .owner, of: \.review, isWritten: false),
+        row(.post, \.synonym, .owner, of: \.review, isWritten: false),
         row(.get, \.results, .owner, of: \.training),
         row(.post, \.reviews, .owner, form: { $0.card + [("rating", "remember")] }),
         row(.post, \.retraction, .owner, of: \.review),

@@ -118,6 +118,7 @@ struct Scene {
         var things = Things(email: email)
         await visitor.post("/register", [("name", "Анна"), ("email", email), ("password", password)])
         await Visitor(house).post("/login", [("email", email), ("password", password)])
+        _ = await visitor.send("/training/settings", [("form", "card")])
         things.session = await visitor.cookie("slovarik_session")
         let codes = await visitor.post("/profile/recovery-codes", [("password", password)])
         things.recoveryCode = try secret(/<code[^>]*>([^<]+)<\/code>/, in: codes)

@@ -23,7 +23,8 @@ struct TrainingTests {
     func shown() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let page = await visitor.open(training(of: category))
-        #expect(page.text.contains(#"<h2 class="training-word" lang="en" data-announce>rain</h2>"#))
+        #expect(
+            page.text.contains(#"<h2 class="training-word" id="question" lang="en" data-announce>rain</h2>"#))
         #expect(page.text.contains(#"lang="ru" tabindex="-1">дождь</p>"#))
         #expect(page.text.contains("<details class=\"training-turn\">"))
         #expect(page.text.contains("Забыл") && page.text.contains("Помню") && page.text.contains("1 из 3"))
@@ -109,9 +110,11 @@ struct TrainingTests {
     @Test("The side that is asked is a setting")
     func direction() async throws {
         let (visitor, category) = try await trained([("дождь", "rain")])
-        await visitor.post("/profile", [("name", "Анна"), ("direction", "translation")])
+        await visitor.post("/training/settings", [("direction", "translation")])
         let page = await visitor.open(training(of: category))
-        #expect(page.text.contains(#"<h2 class="training-word" lang="ru" data-announce>дождь</h2>"#))
+        #expect(
+            page.text.contains(#"<h2 class="training-word" id="question" lang="ru" data-announce>дождь</h2>"#)
+        )
         #expect(page.text.contains("С русского на английский"))
     }
 

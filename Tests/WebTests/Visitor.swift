@@ -17,6 +17,14 @@ actor Visitor {
         self.language = language
     }
 
+    /// The same browser in another tab.
+    init(copying other: Visitor) async {
+        house = other.house
+        language = await other.language
+        address = other.address
+        cookies = await other.cookies
+    }
+
     @discardableResult
     func open(_ path: String) async -> Response {
         await follow(await request(.get, path), from: path).whole()
@@ -82,11 +90,14 @@ actor Visitor {
     func cookie(_ name: String) -> String? { cookies[name] }
     func keep(_ name: String, _ value: String) { cookies[name] = value }
 
-    /// Makes an account and leaves the onboarding.
-    static func registered(in house: House, name: String = "Анна", language: String = "ru") async -> Visitor {
+    /// Makes an account and leaves the onboarding. Trainings ask in `form`: cards can be answered without looking at them.
+    static func registered(
+        in house: House, name: String = "Анна", language: String = "ru", form: String = "card"
+    ) async -> Visitor {
         let visitor = Visitor(house, language: language)
         let mail = "\(UUID().uuidString.lowercased())@example.org"
         await visitor.post("/register", [("name", name), ("email", mail), ("password", "a phrase of words")])
+        _ = await visitor.send("/training/settings", [("form", form)])
         return visitor
     }
 

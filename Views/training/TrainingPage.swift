@@ -1,37 +1,78 @@
+import Learning
 import Localization
 import Vocabulary
 
-/// The card that is asked now.
+/// The card that is asked now, in its exercise.
 package struct TrainingPage: Sendable {
-    /// What a side of the card says.
-    struct Side: Sendable {
-        let text: String
-        /// BCP 47 tag.
-        let language: String
-    }
-
     let card: TrainingCard
-    /// With the word in the language being learned stand its transcription and the loudspeaker, on either side. The
-    /// picture comes with the answer, since it would give it away.
-    let isTermInFront: Bool
+    let question: ExerciseQuestion
 
-    package init(_ card: TrainingCard, direction: Direction) {
+    package init(_ card: TrainingCard, _ question: ExerciseQuestion) {
         self.card = card
-        isTermInFront = direction == .term
+        self.question = question
     }
 
     var isLast: Bool { card.openCount == 1 }
-    var isNew: Bool { card.purpose == .first }
     var word: Word { card.word }
-    var text: WordText { word.text }
-    var termLanguage: String { word.category.termLanguage }
-    var translationLanguage: String { word.category.translationLanguage }
 
-    var front: Side { isTermInFront ? term : translation }
-    var back: Side { isTermInFront ? translation : term }
+    /// A right answer is told above the next card; a card's own is what its learner said.
+    var previousRight: Review? {
+        card.previous.flatMap { $0.rating.isRight && $0.form != .card ? $0 : nil }
+    }
+}
 
-    private var term: Side { Side(text: text.term, language: termLanguage) }
-    private var translation: Side { Side(text: text.translation, language: translationLanguage) }
+/// A new word, met with both sides before it is asked.
+package struct MeetingPage: Sendable {
+    let card: TrainingCard
+    let previousRight: Review?
+
+    package init(_ card: TrainingCard) {
+        self.card = card
+        previousRight = card.previous.flatMap { $0.rating.isRight && $0.form != .card ? $0 : nil }
+    }
+
+    var word: Word { card.word }
+}
+
+/// How far a training is.
+struct TrainingHeader: Sendable {
+    let answeredCount, cardCount: Int
+    /// The number of the card that is looked at.
+    let card: Int
+
+    /// Of the card that is asked.
+    init(_ card: TrainingCard) {
+        answeredCount = card.answeredCount
+        cardCount = card.cardCount
+        self.card = card.answeredCount + 1
+    }
+
+    /// Of the card that was answered.
+    init(_ position: TrainingPosition) {
+        answeredCount = position.answeredCount
+        cardCount = position.answeredCount + position.openCount
+        card = position.answeredCount
+    }
+}
+
+/// What an answer or a meeting says of the card that it belongs to.
+struct CardFields: Sendable {
+    let card: TrainingCard
+
+    init(_ card: TrainingCard) {
+        self.card = card
+    }
+}
+
+/// The last answer was right, with both sides of its word: said above the next card.
+struct PreviousAnswer: Sendable {
+    let review: Review
+
+    init(_ review: Review) {
+        self.review = review
+    }
+
+    var word: Word { review.word }
 }
 
 /// The button that takes an answer back.
@@ -61,5 +102,17 @@ package struct TrainingEmptyPage: Sendable {
 
     package init(category: Category.ID?) {
         self.category = category
+    }
+}
+
+extension Word {
+    /// Another one when what is asked of the word was changed.
+    package var fingerprint: UInt64 {
+        [text.term, text.translation, text.example].joined(separator: "\u{1F}").fingerprint
+    }
+
+    /// What a side says, and in which language.
+    func side(_ side: WordSide) -> Prompt.Side {
+        Prompt.Side(text: text[side], language: side.language(in: category))
     }
 }

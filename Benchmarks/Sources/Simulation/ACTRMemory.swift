@@ -4,9 +4,12 @@ import Learning
 /// A memory that follows ACT-R with decay that grows with activation, so that spaced answers last longer.
 ///
 /// Activation m = β + ln Σ t^−d over all times a word was seen; d = c·e^m + a, with the activation at that time;
-/// recall p = 1/(1 + e^((τ−m)/s)). Between sittings time passes h times as fast. Source: P. Pavlik, J. Anderson,
-/// "Practice and forgetting effects on vocabulary memory", Cognitive Science 29 (2005), with the parameters of their
-/// "Using a model to compute the optimal schedule of practice", J. Exp. Psychol. Applied 14 (2008).
+/// recall p = 1/(1 + e^((τ−m)/s)). Between sittings time passes h times as fast. Sources: P. Pavlik, J. Anderson,
+/// "Practice and forgetting effects on vocabulary memory", Cognitive Science 29 (2005), 559–586, for the activation and its
+/// decay; the same, "Using a model to compute the optimal schedule of practice", J. Exp. Psychol. Applied 14 (2008), for h
+/// and for β, of persons and words. The formulas agree with how later work quotes both; the five numbers are those by which
+/// the model is usually quoted, and were not compared with the papers' own tables. A wrong answer, once the right one was
+/// seen, leaves as much as a right one: the salience of a practice, which the later paper adds, is left out.
 public struct ACTRMemory: Memory {
     private struct Trace {
         let time: Double

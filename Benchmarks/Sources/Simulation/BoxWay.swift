@@ -14,6 +14,8 @@ public struct BoxWay: Way {
         self.limits = limits
     }
 
+    public var learnedCount: Int? { boxes.count { $0.box == 5 } }
+
     public mutating func begin(_ day: Int) {
         let due = boxes.enumerated().filter { $1.box < 5 && $1.day <= day }
             .sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.prefix(limits.dueWords)

@@ -1,65 +1,82 @@
 import Learning
 import Vocabulary
+import struct Vocabulary.Progress
 
-/// The rules of a day in Slovarik: a new word is asked until it was right three times; a due word is asked
-/// once, and where it was forgotten again until it is right; repeats are kept apart by other cards.
+/// A day in Slovarik: the program's own `DayPlan`, `TrainingQueue`, `Progress` and `Scheduler`, one training of the plan after
+/// the other until it is done. What is simulated here is only what the database does: to know which words are due.
 public struct SlovarikWay: Way {
-    private struct Repeat {
-        let word: Int
-        /// Cards shown before it may come.
-        let notBefore: Int
-    }
-
-    private let limits: Limits
-    /// Right answers that a new word needs in its first sitting.
+    private let limits: DayPlan.Limits
+    /// Right answers that a new word needs in its first sitting; the program's own unless something is tried out.
     private let steps: Int
     private let scheduler = Scheduler.standard
-    /// By word; nil for one that was not answered yet.
+    /// By word; nil for one that was not answered yet. New words never end.
     private var states: [MemoryState?] = []
-    private var cards: ArraySlice<Int> = []
-    private var repeats: [Repeat] = []
-    /// Right answers that a word still needs today; one where nothing stands.
-    private var needed: [Int: Int] = [:]
-    private var shown = 0
+    private var progress: [Progress] = []
+    /// Due today and not answered yet, longest overdue first.
+    private var due: [Int] = []
+    private var figures = DayFigures()
+    private var entries: [TrainingQueue.Entry] = []
+    private var answered = 0
+    private var generator = SplitMix64(seed: 1)
 
-    public init(_ limits: Limits = Limits(), steps: Int = 3) {
-        self.limits = limits
+    public init(_ limits: Limits = Limits(), steps: Int = TrainingQueue.steps) {
+        self.limits = DayPlan.Limits(newWords: limits.newWords, dueWords: limits.dueWords)
         self.steps = steps
     }
 
+    public var learnedCount: Int? { progress.count(where: \.isLearned) }
+
     public mutating func begin(_ day: Int) {
         let today = StudyDay(number: day)
-        let due = states.enumerated().compactMap { word, state in state.map { (day: $0.dueDay, word: word) } }
+        due = states.enumerated().compactMap { word, state in state.map { (day: $0.dueDay, word: word) } }
             .filter { $0.day <= today }.sorted { $0 < $1 }.map(\.word)
-        // New words wait until what piled up is gone.
-        let newCount = due.count > limits.dueWords ? 0 : limits.newWords
-        let new = Array(states.count..<states.count + newCount)
-        states += Array(repeating: nil, count: newCount)
-        cards = spread(new, among: Array(due.prefix(limits.dueWords)))[...]
-        (repeats, needed, shown) = ([], [:], 0)
-        for word in new { needed[word] = steps }
+        figures = DayFigures()
+        figures.dueCount = due.count
+        figures.newCount = .max
+        (entries, answered) = ([], 0)
     }
 
     public mutating func next(at moment: Moment) -> Int? {
-        defer { shown += 1 }
-        let first = repeats.indices.min { repeats[$0].notBefore < repeats[$1].notBefore }
-        if let first, repeats[first].notBefore <= shown || cards.isEmpty {
-            return repeats.remove(at: first).word
+        if TrainingQueue.next(in: entries, answered: answered) == nil { openTraining() }
+        return TrainingQueue.next(in: entries, answered: answered).map { Self.index(entries[$0].word) }
+    }
+
+    private mutating func openTraining() {
+        let plan = DayPlan(figures, limits: limits)
+        let length = TrainingQueue.length
+        let old = due.prefix(min(plan.dueLeft, length)).map(Self.word)
+        let new = (states.count..<states.count + min(plan.newLeft, length)).map(Self.word)
+        entries = TrainingQueue.entries(due: old, new: new, using: &generator)
+        for place in entries.indices where entries[place].purpose == .first {
+            entries[place].remaining = steps
         }
-        return cards.popFirst()
+        answered = 0
     }
 
     public mutating func answered(_ word: Int, isRight: Bool, at moment: Moment) {
+        guard let place = entries.firstIndex(where: { $0.word == Self.word(word) }) else { return }
+        while states.count <= word {
+            states.append(nil)
+            progress.append(.none)
+        }
+        let purpose = entries[place].purpose
+        let rating: Rating = isRight ? .remember : .forgot
+        entries[place].take(rating, answered: answered)
+        answered += 1
+        progress[word] = progress[word].after(rating, purpose)
         states[word] = scheduler.state(
-            states[word], after: isRight ? .good : .again, at: moment.date, on: StudyDay(number: moment.day),
-            word: Word.ID(Int64(word + 1)))
-        let left = (needed[word] ?? 1) - (isRight ? 1 : 0)
-        needed[word] = left
-        guard left > 0 else { return }
-        let gap = isRight && left == 1 ? Self.farGap : Self.nearGap
-        repeats.append(Repeat(word: word, notBefore: shown + gap))
+            states[word], after: Grade(rating), at: moment.date, on: StudyDay(number: moment.day),
+            word: Self.word(word))
+        switch purpose {
+        case .first: figures.begun += 1
+        case .due:
+            figures.dueDone += 1
+            figures.dueCount -= 1
+            due.removeAll { $0 == word }
+        default: break
+        }
     }
 
-    private static let nearGap = 3
-    private static let farGap = 8
+    private static func word(_ index: Int) -> Word.ID { Word.ID(Int64(index + 1)) }
+    private static func index(_ word: Word.ID) -> Int { Int(word.number) - 1 }
 }

@@ -6,6 +6,12 @@ public protocol Way {
     /// The word to ask; nil when the day is done. The first look at a new word is its first answer.
     mutating func next(at moment: Moment) -> Int?
     mutating func answered(_ word: Int, isRight: Bool, at moment: Moment)
+    /// Words that it calls learned; nil where it calls none so.
+    var learnedCount: Int? { get }
+}
+
+extension Way {
+    public var learnedCount: Int? { nil }
 }
 
 /// What every way is given.

@@ -5,7 +5,12 @@ import Vocabulary
 /// What one person did in some days of one way of learning.
 public struct Year: Sendable {
     /// Words that would be recalled on the day after, as their probabilities add up.
-    public private(set) var known = 0.0
+    public var known: Double { known(of: met) }
+    /// Words that the way calls learned; nil where it calls none so.
+    public private(set) var learned: Int?
+    /// Words begun by the end of each day.
+    public private(set) var metByDay: [Int] = []
+    private var recalls: [Double] = []
     public private(set) var met = 0
     public private(set) var seconds = 0.0
     /// Seconds of each day; 0 where nothing was done.
@@ -45,10 +50,15 @@ public struct Year: Sendable {
                 }
             }
             seconds += clock
+            metByDay.append(met)
             secondsByDay.append(clock)
         }
-        known = (0..<met).reduce(0) { $0 + memory.recall($1, on: days) }
+        learned = way.learnedCount
+        recalls = (0..<met).map { memory.recall($0, on: days) }
     }
+
+    /// The same for the words that were begun first.
+    public func known(of count: Int) -> Double { recalls.prefix(count).reduce(0, +) }
 
     private mutating func note(_ word: Int, _ isRight: Bool, _ day: Int) {
         while answers.count <= word { answers.append([]) }

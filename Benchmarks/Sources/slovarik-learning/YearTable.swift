@@ -5,6 +5,8 @@ import Simulation
 private struct Mean {
     let begun: Double
     let known: Double
+    /// nil where the way calls no words learned.
+    let learned: Double?
     let minutes: Double
     let recall: Double
 
@@ -14,6 +16,7 @@ private struct Mean {
         }
         begun = mean { Double($0.met) }
         known = mean(\.known)
+        learned = years.allSatisfy { $0.learned != nil } ? mean { Double($0.learned ?? 0) } : nil
         minutes = mean(\.minutesPerDay)
         recall = mean(\.recallAtReview)
     }
@@ -25,14 +28,17 @@ private enum Truth: String, CaseIterable {
 
     private static let people: ClosedRange<UInt64> = 1...6
 
+    func years(of way: some Way, days: Int, pause: Range<Int> = 0..<0) -> [Year] {
+        Self.people.map { person in
+            switch self {
+            case .fsrs: Year(of: way, FSRSMemory.person(person), days: days, pause: pause)
+            case .actr: Year(of: way, ACTRMemory(seed: person), days: days, pause: pause)
+            }
+        }
+    }
+
     func mean(of way: some Way, days: Int, pause: Range<Int> = 0..<0) -> Mean {
-        Mean(
-            Self.people.map { person in
-                switch self {
-                case .fsrs: Year(of: way, FSRSMemory.person(person), days: days, pause: pause)
-                case .actr: Year(of: way, ACTRMemory(seed: person), days: days, pause: pause)
-                }
-            })
+        Mean(years(of: way, days: days, pause: pause))
     }
 }
 
@@ -61,15 +67,44 @@ private struct Curve {
 func printYear() {
     print(
         """
-        | memory | days | new a day | way | begun | known at the end | minutes a day | recall at review | minutes beside FSRS as Anki plays it, at equal words known | the same, its new words ignoring the limit of due ones |
-        |---|---:|---:|---|---:|---:|---:|---:|---:|---:|
+        | memory | days | new a day | way | begun | known at the end | learned, as it counts | minutes a day | recall at review | minutes beside FSRS as Anki plays it, at equal words known | the same with "New cards ignore review limit" on |
+        |---|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|
         """)
     for truth in Truth.allCases {
         for (days, newWords) in [(365, 2), (365, 8), (730, 8)] {
             printRows(truth, days: days, Limits(newWords: newWords))
         }
     }
+    printPause()
 }
+
+/// What a pause does to the words that were begun before it.
+private func printPause() {
+    print(
+        """
+
+        | memory | days | new a day | begun before the pause | of them known at the end | without the pause |
+        |---|---:|---:|---:|---:|---:|
+        """)
+    for truth in Truth.allCases {
+        for (days, newWords) in [(365, 2), (365, 8), (730, 8)] {
+            let way = SlovarikWay(Limits(newWords: newWords))
+            let away = truth.years(of: way, days: days, pause: pause)
+            let there = truth.years(of: way, days: days)
+            func mean(_ figure: (Year) -> Double, _ years: [Year]) -> Double {
+                years.reduce(0) { $0 + figure($1) } / Double(years.count)
+            }
+            func begun(_ year: Year) -> Int { year.metByDay[pause.lowerBound - 1] }
+            let cells = [
+                truth.rawValue, String(days), String(newWords), whole(mean({ Double(begun($0)) }, away)),
+                whole(mean({ $0.known(of: begun($0)) }, away)), whole(mean({ $0.known(of: begun($0)) }, there)),
+            ]
+            print("| \(cells.joined(separator: " | ")) |")
+        }
+    }
+}
+
+private let pause = 150..<195
 
 private func printRows(_ truth: Truth, days: Int, _ limits: Limits) {
     let curves = [false, true].map { Curve(truth, days: days, newIgnoreLimit: $0) }
@@ -81,12 +116,12 @@ private func printRows(_ truth: Truth, days: Int, _ limits: Limits) {
         let cells =
             [
                 truth.rawValue, String(days), String(limits.newWords), name, whole(mean.begun),
-                whole(mean.known), oneDigit(mean.minutes), percent(mean.recall),
+                whole(mean.known), mean.learned.map(whole) ?? "–", oneDigit(mean.minutes), percent(mean.recall),
             ] + beside
         print("| \(cells.joined(separator: " | ")) |")
     }
     row("Slovarik", truth.mean(of: SlovarikWay(limits), days: days))
-    let away = truth.mean(of: SlovarikWay(limits), days: days, pause: 150..<195)
+    let away = truth.mean(of: SlovarikWay(limits), days: days, pause: pause)
     row("Slovarik, 45 days away", away, isWhole: false)
     row(
         "Slovarik, two right answers for a new word",

@@ -66,6 +66,16 @@ public struct AnswerRating: Sendable, Equatable {
     }
 
     static let slowness = 3.0
+
+    /// Of how many of the learner's latest right answers the usual time is the median.
+    public static let sampleSize = 21
+    /// Fewer say nothing yet.
+    static let leastSample = 10
+
+    /// What `durations`, of the latest right answers in one form, usually are: their median; nil when they are too few.
+    public static func usual(_ durations: [Int]) -> Int? {
+        durations.count < leastSample ? nil : durations.sorted()[durations.count / 2]
+    }
 }
 
 extension ExerciseForm {

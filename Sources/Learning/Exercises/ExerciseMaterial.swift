@@ -4,7 +4,7 @@ import Vocabulary
 public struct ExerciseMaterial: Sendable {
     public let word: Word
     /// Which side is shown. Letters, listening and gaps always ask for the term.
-    public let direction: Direction
+    public private(set) var direction: Direction
     /// Other words of the learner, of the same languages.
     public let own: [Word]
     /// Words of the courses, of the same languages.
@@ -12,6 +12,8 @@ public struct ExerciseMaterial: Sendable {
     /// Whether the term can be heard.
     public let hasVoice: Bool
     public let seed: ExerciseSeed
+    /// Other words of the training that may be asked along.
+    public var companions: [Word] = []
 
     /// How many words are looked at of `own` and of `ready`. More cost time and make no better question.
     public static let sampleLimit = 60
@@ -33,6 +35,13 @@ public struct ExerciseMaterial: Sendable {
         self.ready = Array(ready.prefix(Self.sampleLimit))
         self.hasVoice = hasVoice
         self.seed = seed
+    }
+
+    /// The same word, with this side shown.
+    public func asked(_ direction: Direction) -> ExerciseMaterial {
+        var material = self
+        material.direction = direction
+        return material
     }
 
     var shown: String { word.text[direction.shownSide] }

@@ -12,8 +12,17 @@ public struct ExerciseSeed: Sendable, Hashable {
         }
     }
 
-    /// For trainings whose direction is mixed.
-    public var direction: Direction { draw(of: "direction") & 1 == 0 ? .term : .translation }
+    /// Which side is shown first; in a mixed training it is drawn.
+    public func direction(_ chosen: TrainingSettings.Direction) -> Direction {
+        switch chosen {
+        case .term: .term
+        case .translation: .translation
+        case .mixed: draw(of: "direction") & 1 == 0 ? .term : .translation
+        }
+    }
+
+    /// Where a sample begins in a list of `count` elements.
+    public func start(in count: Int) -> Int { count > 0 ? Int(draw(of: "sample") % UInt64(count)) : 0 }
 
     private static func mixed(_ number: UInt64) -> UInt64 {
         var generator = SplitMix64(seed: number)

@@ -44,3 +44,14 @@ public enum MixedExercises {
         return min(max(rung, 0), rungs.count - 1)
     }
 }
+
+extension TrainingForm {
+    /// The form of the next question. Where the word has no material for the one that was chosen, it is asked as in a
+    /// mixed training. The parameters are those of `MixedExercises.form`.
+    public func form(
+        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?
+    ) -> ExerciseForm {
+        if case .only(let form) = self, form.exercise.isPossible(with: material) { return form }
+        return MixedExercises.form(for: material, state: state, step: step, previous: previous)
+    }
+}

@@ -18,13 +18,30 @@ struct WrongAnswers {
     private let languages: (term: String, translation: String)
     private let termKeys, translationKeys: Set<[Unicode.Scalar]>
 
-    init(to material: ExerciseMaterial, side: WordSide) {
+    /// - Parameter others: words that are not right either, but must differ from those that are looked for.
+    init(to material: ExerciseMaterial, side: WordSide, beside others: [WordText] = []) {
         self.material = material
         self.side = side
         let category = material.word.category
         languages = (category.termLanguage, category.translationLanguage)
-        termKeys = material.accepted(.term).keys
-        translationKeys = material.accepted(.translation).keys
+        var (termKeys, translationKeys) = (
+            material.accepted(.term).keys, material.accepted(.translation).keys
+        )
+        for other in others {
+            termKeys.formUnion(AcceptedAnswers(other.term, language: languages.term).keys)
+            translationKeys.formUnion(
+                AcceptedAnswers(other.translation, language: languages.translation).keys)
+        }
+        self.termKeys = termKeys
+        self.translationKeys = translationKeys
+    }
+
+    /// Whether a word of the same languages is in no way right too.
+    func fits(_ word: Word) -> Bool {
+        guard word.id != material.word.id, word.category.pair == material.word.category.pair else {
+            return false
+        }
+        return keys(of: Candidate(text: word.text, picture: nil, isOfCategory: true, isOwn: true)) != nil
     }
 
     private var candidates: [Candidate] {

@@ -19,7 +19,8 @@ extension Lexicon {
                 .map { entries(of: $0) }.first { !$0.isEmpty }
             guard let found, let first = found.first else { return nil }
             return Finding(
-                word: first.term, transcription: first.transcription, translations: Self.translations(of: found))
+                word: first.term, transcription: first.transcription,
+                translations: Self.translations(of: found))
         case .translation:
             let found = entries(rendering: text)
             guard let first = found.first else { return nil }

@@ -46,7 +46,10 @@ struct LexiconFile {
         let fields = line.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
             .map { Substring($0).trimmed }
         guard fieldCounts.contains(fields.count) else {
-            throw Fault(reason: "it has \(fields.count) fields, not \(fieldCounts.lowerBound) to \(fieldCounts.upperBound)")
+            throw Fault(
+                reason:
+                    "it has \(fields.count) fields, not \(fieldCounts.lowerBound) to \(fieldCounts.upperBound)"
+            )
         }
         func field(_ index: Int) -> String { index < fields.count ? fields[index] : "" }
         guard let part = PartOfSpeech(rawValue: field(1)) else {

@@ -5,6 +5,13 @@ import Vocabulary
 struct Courses: Sendable {
     /// In the order of their files.
     let all: [Course]
+    /// All their words that have this in common; without a part of speech, all of those languages.
+    let byKind: [Kind: [WordText]]
+
+    struct Kind: Hashable {
+        let pair: LanguagePair
+        let partOfSpeech: PartOfSpeech?
+    }
 
     static let themesFile = "themes.json"
 
@@ -35,6 +42,20 @@ struct Courses: Sendable {
                     words: course.words.map(\.text)))
         }
         all = courses
+        byKind = Self.byKind(courses)
+    }
+
+    private static func byKind(_ courses: [Course]) -> [Kind: [WordText]] {
+        var byKind: [Kind: [WordText]] = [:]
+        for course in courses {
+            let pair = LanguagePair(term: course.termLanguage, translation: course.translationLanguage)
+            for word in course.words {
+                byKind[Kind(pair: pair, partOfSpeech: nil), default: []].append(word)
+                guard let part = word.partOfSpeech else { continue }
+                byKind[Kind(pair: pair, partOfSpeech: part), default: []].append(word)
+            }
+        }
+        return byKind
     }
 
     subscript(id: String) -> Course? { all.first { $0.id == id } }

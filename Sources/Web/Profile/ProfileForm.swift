@@ -11,7 +11,6 @@ extension ProfileForm {
         if let typed = values["name"] { self.user.name = faults.check(.name, typed) }
         if let theme = values.choice("theme") as Theme? { self.user.theme = theme }
         if let language = values.choice("language") as Language? { self.user.language = language }
-        if let direction = values.choice("direction") as Direction? { self.user.direction = direction }
         if let zone = values["timeZone"] { chooseTimeZone(zone) }
         if let goal = values["dailyGoal"] { setDailyGoal(goal) }
         choosePair(term: values.name("termLanguage"), translation: values.name("translationLanguage"))

@@ -14,7 +14,7 @@ enum TrainingController {
         if let card {
             // Asked for a second time, the address would begin once more.
             guard wish.source == nil else { return context.redirect(to: Path.training(card.training)) }
-            return context.page(TrainingPage(card, direction: user.direction))
+            return try await page(card, context)
         }
         // Another's training, or one that asked nothing.
         guard wish.source == nil else { throw Fault.notFound }
@@ -40,10 +40,21 @@ enum TrainingController {
             TrainingResultsPage(results, reached: reached, left: try await context.plan().left))
     }
 
+    private static func page(_ card: TrainingCard, _ context: Context<User>) async throws -> Response {
+        if context.isMeeting(card) { return context.page(MeetingPage(card)) }
+        let asked = try await context.asked(card)
+        let question = ExerciseQuestion(
+            asked.form, asked.material, of: card, settings: context.user.training,
+            companions: asked.companions)
+        guard let question else { throw Fault.notFound }
+        return context.page(TrainingPage(card, question))
+    }
+
     /// What the query asks for. What it does not say, or says wrongly, is the plan of the day.
     private static func wish(_ context: Context<User>) async throws -> Store.TrainingWish {
         let query = context.request.query
-        var wish = Store.TrainingWish(kind: query.choice("words") ?? .plan, limits: context.user.limits)
+        var wish = Store.TrainingWish(
+            kind: query.choice("words") ?? .plan, limits: context.user.limits, form: query.choice("form"))
         if let text = query["category"] {
             guard let id = Category.ID(text) else { throw Fault.notFound }
             wish.category = try await context.category(id).category.id

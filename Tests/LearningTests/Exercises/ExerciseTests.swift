@@ -109,8 +109,10 @@ struct ExerciseTests {
     @Test("A drawn direction is both, and stays")
     func direction() {
         func seed(_ position: Int) -> ExerciseSeed { ExerciseSeed(training: 1, word: 1, position: position) }
-        #expect(Set((0..<20).map { seed($0).direction }) == [.term, .translation])
-        for position in 0..<20 { #expect(seed(position).direction == seed(position).direction) }
+        #expect(Set((0..<20).map { seed($0).direction(.mixed) }) == [.term, .translation])
+        for position in 0..<20 {
+            #expect(seed(position).direction(.mixed) == seed(position).direction(.mixed))
+        }
     }
 
     @Test("A word is put together from its letters")

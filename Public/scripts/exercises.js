@@ -1,0 +1,75 @@
+// What exercises gain from scripts: letters to press, a clock, and a word that is heard as soon as it is asked.
+
+// A letter is used as often as the field has it, whether it was pressed or typed.
+function markUsed(tiles, field) {
+  const left = [...field.value.toLowerCase()];
+  for (const tile of tiles) {
+    const place = left.indexOf(tile.dataset.letter.toLowerCase());
+    if (place >= 0) left.splice(place, 1);
+    tile.setAttribute("aria-disabled", String(place >= 0));
+  }
+}
+
+function prepareTiles(list) {
+  const field = document.querySelector("#typed");
+  const tiles = [...list.querySelectorAll("li")].map((item) => {
+    const tile = document.createElement("button");
+    tile.type = "button";
+    tile.className = "tile";
+    tile.dataset.letter = item.textContent;
+    tile.textContent = item.textContent;
+    item.className = "";
+    item.replaceChildren(tile);
+    return tile;
+  });
+  const back = list.parentElement.querySelector(".tile-back");
+  back.hidden = false;
+  const type = (text) => {
+    field.value = text;
+    markUsed(tiles, field);
+  };
+  list.addEventListener("click", ({ target }) => {
+    const tile = target.closest(".tile");
+    if (tile && tile.getAttribute("aria-disabled") !== "true") type(field.value + tile.dataset.letter);
+  });
+  back.addEventListener("click", () => type([...field.value].slice(0, -1).join("")));
+  field.addEventListener("input", () => markUsed(tiles, field));
+  // A phone's keyboard would lie over the letters.
+  if (matchMedia("(pointer: coarse)").matches) field.inputMode = "none";
+}
+
+let clock;
+
+function startClock(form) {
+  const bar = form.querySelector(".training-clock");
+  const seconds = Number(form.dataset.seconds);
+  bar.max = seconds;
+  bar.value = seconds;
+  bar.hidden = false;
+  clock = setInterval(() => {
+    // Whoever went on meanwhile is not hurried by a page that is gone.
+    if (!form.isConnected) return clearInterval(clock);
+    bar.value -= 1;
+    if (bar.value > 0) return;
+    clearInterval(clock);
+    const turn = form.querySelector(".training-turn");
+    // The answer is shown: by turning the card, or by saying that it is not known.
+    if (turn) turn.open = true;
+    else form.requestSubmit(form.querySelector("[name=gaveUp]"));
+  }, 1000);
+}
+
+function prepare() {
+  clearInterval(clock);
+  const tiles = document.querySelector(".tiles");
+  if (tiles) prepareTiles(tiles);
+  const form = document.querySelector("form[data-seconds]");
+  if (form) startClock(form);
+  // Before the first press on a page, browsers let nothing be heard.
+  if (navigator.userActivation?.hasBeenActive) {
+    document.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
+  }
+}
+
+document.addEventListener("asked", prepare);
+prepare();

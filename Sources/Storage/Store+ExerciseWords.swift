@@ -1,0 +1,76 @@
+import GRDB
+import Learning
+import Vocabulary
+
+extension Store {
+    /// Words of this person that a question about `word` may be made of, at most `ExerciseMaterial.sampleLimit`: those
+    /// that were added to its category before and after it, then some of the person's other categories of the same
+    /// languages. The same as long as no words are added or deleted.
+    ///
+    /// - Parameter typed: what was answered; words whose term it is come first.
+    public func exerciseWords(beside word: Word, of user: User.ID, typed: String? = nil) async throws
+        -> [Word]
+    {
+        try await read(isBrief: true) { db in
+            var words = try typed.map { try Self.words(called: $0, in: word.category, of: user, db) } ?? []
+            words += try Self.neighbours(of: word, of: user, db)
+            let missing = ExerciseMaterial.sampleLimit - words.count
+            if missing > 0 { words += try Self.strangers(to: word, of: user, limit: missing, db) }
+            var seen: Set<Word.ID> = [word.id]
+            return words.filter { seen.insert($0.id).inserted }
+        }
+    }
+
+    /// How many words are taken of each of how many other categories.
+    private static let strangers = (words: 10, categories: 12)
+
+    private static func words(called term: String, in category: Category, of user: User.ID, _ db: Database)
+        throws -> [Word]
+    {
+        // What is unique in a category begins with the term, and ends with the translation behind a separator.
+        let start = term.folded + String(WordText.sideSeparator)
+        let statement = try db.cachedStatement(
+            sql: """
+                \(selectOwnWords) WHERE word.category_id = ?2 AND folded >= ?3 AND folded < ?4 ORDER BY folded LIMIT 2
+                """)
+        return try statement.all([user, category.id, start, start + "\u{10FFFF}"]) { Word($0, in: category) }
+    }
+
+    private static func neighbours(of word: Word, of user: User.ID, _ db: Database) throws -> [Word] {
+        let half = ExerciseMaterial.sampleLimit / 2
+        let parts = [("<", "DESC"), (">", "ASC")].map { side, order in
+            """
+            SELECT * FROM (\(selectOwnWords) WHERE word.category_id = ?2 AND word.id \(side) ?3
+                ORDER BY word.id \(order) LIMIT ?4)
+            """
+        }
+        let statement = try db.cachedStatement(sql: parts.joined(separator: " UNION ALL "))
+        return try statement.all([user, word.category.id, word.id, half]) { Word($0, in: word.category) }
+    }
+
+    private static func strangers(to word: Word, of user: User.ID, limit: Int, _ db: Database) throws
+        -> [Word]
+    {
+        let categories = try db.cachedStatement(
+            sql: """
+                SELECT \(categoryColumns) FROM category
+                WHERE user_id = ? AND id <> ? AND term_language = ? AND translation_language = ? AND word_count > 0
+                ORDER BY id LIMIT \(strangers.categories)
+                """
+        ).all([user, word.category.id, word.category.termLanguage, word.category.translationLanguage]) {
+            Category($0)
+        }
+        let statement = try db.cachedStatement(
+            sql: "\(selectOwnWords) WHERE word.category_id = ?2 ORDER BY word.id LIMIT \(strangers.words)")
+        var words: [Word] = []
+        for category in categories where words.count < limit {
+            words += try statement.all([user, category.id]) { Word($0, in: category) }
+        }
+        return Array(words.prefix(limit))
+    }
+
+    /// Takes the learner as its first argument.
+    private static let selectOwnWords = """
+        SELECT \(ownWordColumns) FROM word LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+        """
+}

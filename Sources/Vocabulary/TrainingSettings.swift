@@ -1,0 +1,36 @@
+/// How somebody wants to be asked.
+public struct TrainingSettings: Sendable, Hashable {
+    /// What is shown or heard of the asked word. The raw values stand in forms and in the file.
+    public enum Question: String, Sendable, CaseIterable {
+        case word, picture
+        /// The word and its picture.
+        case both
+        /// The word is heard, where it is the term that is asked about and there is a voice.
+        case sound
+    }
+
+    /// Which side is asked. The raw values stand in forms and in the file.
+    public enum Direction: String, Sendable, CaseIterable {
+        case term, translation
+        /// Now the one, now the other.
+        case mixed
+    }
+
+    public var form = TrainingForm.mixed
+    /// A word without a picture is shown as a word, one that cannot be heard too.
+    public var question = Question.word
+    public var direction = Direction.term
+    /// Seconds to answer in, of `timers`; nil for as long as it takes.
+    public var timer: Int?
+    /// The term is heard as soon as it is seen.
+    public var playsSound = false
+    /// Cards have «Снова», «Трудно», «Помню», «Легко».
+    public var hasFourButtons = false
+    /// «Не помню» in place of «Забыл».
+    public var saysNotRemembered = false
+
+    public init() {}
+
+    /// What can be chosen, in seconds.
+    public static let timers = [5, 10, 20, 30]
+}

@@ -1,0 +1,250 @@
+"""Every exercise: by keyboard, by touch and without scripts, in both languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Setting
+from ledger import Ledger
+from screens import ANIMALS, add_animals, ask
+from test_accessibility import tab_to
+
+FORMS = ["choice", "typing", "letters", "listening", "gap", "picture", "pairs"]
+SCRIPTED = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str
+)
+TOUCHED = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 360), Setting("en", False, 360)], indirect=True, ids=str
+)
+
+
+@pytest.fixture(scope="module")
+def ledger(server):
+    return Ledger(server)
+
+
+class Exercise:
+    """What a training asks, in a category that nobody else trains."""
+
+    def __init__(self, visitor, person, form):
+        self.visitor, self.page, self.form = visitor, visitor.page, form
+        self.category = person.door.create_category(f"{form} {id(self)}")
+        add_animals(person.door, self.category)
+        self._terms = {}
+        for number in person.door.words_of(self.category):
+            shown = person.door.get(f"/words/{number}/edit").body
+            self._terms[str(number)] = re.search(r'name="term" value="([^"]*)"', shown)[1]
+        ask(visitor, self.category, form)
+
+    @property
+    def term(self):
+        """Of the word that is asked."""
+        return self._terms[self.page.locator("input[name=word]").first.input_value()]
+
+    @property
+    def translation(self):
+        return ANIMALS[self.term]["translation"]
+
+    def option(self, is_right):
+        """The right option, or the first wrong one."""
+        right = {self.term, self.translation, ANIMALS[self.term]["picture"]}
+        for option in self.page.locator("button.option").all():
+            if (option.get_attribute("value") in right) == is_right:
+                return option
+        raise AssertionError("there is no such option")
+
+    @property
+    def text(self):
+        """What is to be typed."""
+        return self.translation if self.page.locator("#typed").get_attribute("lang") == "ru" else self.term
+
+    def rows(self):
+        """Of pairs: each list to choose from, with what is right in it."""
+        for row in self.page.locator(".pair").all():
+            term = row.locator("input[name=term]").input_value()
+            yield row.locator("select"), self._translation_of(term)
+
+    @staticmethod
+    def _translation_of(term):
+        return ANIMALS[term]["translation"] if term in ANIMALS else None
+
+    def expect_taken(self):
+        if self.form == "pairs":
+            # A word that stood beside ours may have been left open.
+            expect(self.page.locator(".previous-answer, .review")).to_be_visible()
+        else:
+            self.expect_right()
+
+    def expect_right(self):
+        line = self.page.locator(".previous-answer")
+        expect(line).to_contain_text("—")
+        self.visitor.expect_path("/training")
+
+
+@pytest.fixture
+def exercise(visitor, person, request):
+    return Exercise(visitor, person, request.param)
+
+
+every_form = pytest.mark.parametrize("exercise", FORMS, indirect=True)
+
+
+def join(exercise, choose):
+    """Joins every pair; those of words that are not ours are found in the courses by leaving them open."""
+    for select, right in exercise.rows():
+        if right is not None:
+            choose(select, right)
+
+
+@every_form
+def test_a_right_answer_from_the_keyboard_brings_the_next_card(exercise, visitor, ledger):
+    keyboard = visitor.page.keyboard
+    if exercise.page.locator("button.option").count():
+        tab_to(visitor, exercise.option(True))
+        keyboard.press("Enter")
+    elif exercise.form == "pairs":
+        def choose(select, right):
+            tab_to(visitor, select)
+            values = [option.get_attribute("value") for option in select.locator("option").all()]
+            for _ in range(values.index(right)):
+                keyboard.press("ArrowDown")
+            expect(select).to_have_value(right)
+        join(exercise, choose)
+        tab_to(visitor, visitor.button(visitor.say.check))
+        keyboard.press("Enter")
+    else:
+        # The line has the focus already.
+        expect(visitor.page.locator("#typed")).to_be_focused()
+        keyboard.insert_text(exercise.text)
+        keyboard.press("Enter")
+    exercise.expect_taken()
+    assert ledger.reviews_of_category(exercise.category) >= 1
+
+
+@every_form
+def test_what_is_not_known_is_shown_and_enter_goes_on(exercise, visitor, ledger):
+    term = exercise.term
+    if exercise.form == "pairs":
+        visitor.button(visitor.say.check).click()
+    else:
+        visitor.button(visitor.say.unknown).click()
+    visitor.expect_path(r"/reviews/\d+")
+    expect(visitor.page.locator("main")).to_contain_text(term)
+    address = visitor.page.url
+    visitor.open(address)
+    expect(visitor.page.locator("main")).to_contain_text(term)
+    onward = visitor.control(visitor.say.onward)
+    expect(onward).to_be_visible()
+    # The main control has the focus; what is to be typed once more may stay empty.
+    expect(visitor.page.locator("[autofocus]")).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    visitor.expect_path("/training")
+    assert ledger.reviews_of_category(exercise.category) >= 1
+
+
+@TOUCHED
+@every_form
+def test_a_right_answer_by_touch(exercise, visitor, ledger):
+    if exercise.page.locator("button.option").count():
+        exercise.option(True).tap()
+    elif exercise.form == "pairs":
+        join(exercise, lambda select, right: select.select_option(right))
+        visitor.button(visitor.say.check).tap()
+    elif exercise.form == "letters" and visitor.setting.scripts:
+        tiles = visitor.page.locator("button.tile:not(.tile-back)")
+        tiles.first.tap()
+        visitor.button(visitor.say.erase_letter).tap()
+        expect(visitor.page.locator("#typed")).to_have_value("")
+        for letter in exercise.term:
+            visitor.page.locator(f"button.tile[data-letter={letter}]:not([aria-disabled=true])").first.tap()
+        expect(visitor.page.locator("#typed")).to_have_value(exercise.term)
+        visitor.button(visitor.say.check).tap()
+    else:
+        visitor.page.locator("#typed").tap()
+        visitor.page.keyboard.insert_text(exercise.text)
+        visitor.button(visitor.say.check).tap()
+    exercise.expect_taken()
+    assert ledger.reviews_of_category(exercise.category) >= 1
+
+
+@SCRIPTED
+@pytest.mark.parametrize("exercise", ["choice", "picture"], indirect=True)
+def test_the_keys_1_to_4_choose(exercise, visitor):
+    options = [option.get_attribute("value") for option in visitor.page.locator("button.option").all()]
+    right = exercise.option(True).get_attribute("value")
+    visitor.page.keyboard.press(str(options.index(right) + 1))
+    exercise.expect_right()
+
+
+@SCRIPTED
+@pytest.mark.parametrize("exercise", ["typing"], indirect=True)
+def test_a_wrong_word_is_typed_once_more_without_loading_the_page(exercise, visitor):
+    right = exercise.text
+    loads = []
+    visitor.page.on("load", lambda page: loads.append(page.url))
+    visitor.page.locator("#typed").fill("зззз")
+    visitor.page.keyboard.press("Enter")
+    visitor.expect_path(r"/reviews/\d+")
+    copy = visitor.page.locator("#copy")
+    expect(copy).to_be_focused()
+    visitor.page.keyboard.insert_text("зззз")
+    visitor.page.keyboard.press("Enter")
+    expect(copy).to_have_attribute("aria-invalid", "true")
+    expect(copy).to_be_focused()
+    copy.fill(right)
+    visitor.page.keyboard.press("Enter")
+    visitor.expect_path("/training")
+    assert not loads, "the page was loaded anew"
+
+
+@pytest.mark.parametrize("exercise", ["typing"], indirect=True)
+def test_i_was_right_counts_the_answer_and_it_can_be_undone(exercise, visitor, ledger):
+    visitor.page.locator("#typed").fill("зверюга")
+    visitor.button(visitor.say.check).click()
+    visitor.expect_path(r"/reviews/\d+")
+    visitor.button(visitor.say.was_right).click()
+    expect(visitor.page.locator("main")).to_contain_text("зверюга")
+    expect(visitor.button(visitor.say.was_right)).to_be_hidden()
+    visitor.button(visitor.say.undo_answer).click()
+    visitor.expect_path("/training")
+    expect(visitor.page.locator("#typed")).to_be_visible()
+
+
+def test_the_settings_are_remembered_and_the_training_stays(make_visitor, people, setting):
+    person = people.new(f"settings-{setting}", setting.language)
+    visitor = make_visitor(setting, person)
+    say = visitor.say
+    category = person.door.create_category("Настройки")
+    add_animals(person.door, category)
+    visitor.open(f"/training?category={category}")
+    visitor.link(say.training_settings).click()
+    visitor.page.get_by_label(say.four_answers).check()
+    visitor.button(say.save).click()
+    visitor.expect_path("/training")
+    visitor.page.locator("summary").filter(has_text=say.turn).click()
+    for name in (say.again, say.hard, say.remember, say.easy):
+        expect(visitor.button(name)).to_be_visible()
+    visitor.link(say.training_settings).click()
+    expect(visitor.page.get_by_label(say.four_answers)).to_be_checked()
+    visitor.page.get_by_label(say.four_answers).uncheck()
+    visitor.page.get_by_label(say.softly).check()
+    visitor.button(say.save).click()
+    visitor.page.locator("summary").filter(has_text=say.turn).click()
+    expect(visitor.button(say.forgot_softly)).to_be_visible()
+    visitor.link(say.training_settings).click()
+    visitor.field(say.exercise).select_option(say.typing)
+    visitor.button(say.save).click()
+    visitor.button(say.known).click()
+    visitor.expect_path("/training")
+
+
+@SCRIPTED
+@pytest.mark.parametrize("exercise", ["choice"], indirect=True)
+def test_when_the_time_is_up_the_answer_is_shown(exercise, visitor, person):
+    person.door.post("/training/settings", {"form": "choice", "timer": "5"})
+    try:
+        visitor.page.reload()
+        visitor.expect_path(r"/reviews/\d+")
+    finally:
+        person.door.post("/training/settings", {"form": "card"})

@@ -1,0 +1,223 @@
+import HTTPServer
+import HTTPTypes
+import Speech
+import Testing
+
+@Suite("Exercises")
+struct ExerciseTests {
+    private static let forms = ["choice", "typing", "letters", "listening", "gap", "picture", "pairs"]
+
+    private func pupil(_ form: String) async throws -> Pupil {
+        guard form == "listening" else { return try await Pupil(form: form) }
+        let speech = try #require(SpeechSynthesizer.installed(searchPath: "/usr/local/bin:/usr/bin"))
+        return try await Pupil(form: form, in: House(speech: speech))
+    }
+
+    private func reviews(_ pupil: Pupil, where condition: String = "") throws -> [String] {
+        (try Scene.tables(of: pupil.house)["review"] ?? []).map { $0.replacing("\"", with: "") }
+            .filter { condition.isEmpty || $0.contains(condition) }
+    }
+
+    @Test("A new word is met with both sides before it is asked, which is no answer")
+    func meeting() async throws {
+        let pupil = try await pupil("typing")
+        let page = await pupil.visitor.open(pupil.address)
+        let term = try await pupil.term(page)
+        #expect(page.text.contains(">\(term)</h2>") && page.text.contains(Pupil.translation(of: term)))
+        #expect(page.text.contains("Новое слово") && page.text.contains("Дальше"))
+        #expect(page.text.contains("Уже знаю") && page.text.contains("1 из 18"))
+        let next = await pupil.visitor.post("/meetings", page.card)
+        #expect(try await pupil.term(next) != term && next.text.contains("1 из 18"))
+        // Met twice by a double press, it is met once.
+        await pupil.visitor.post("/meetings", page.card)
+        #expect(try reviews(pupil).isEmpty)
+        #expect(await pupil.progress().allSatisfy { $0 == 0 })
+        // Three others are met before it is asked.
+        let question = await pupil.question()
+        #expect(try await pupil.term(question) == term && question.text.contains("name=\"typed\""))
+    }
+
+    @Test("Who knows a word already says so when it is met: it is right three times at once")
+    func known() async throws {
+        let pupil = try await pupil("typing")
+        let page = await pupil.visitor.open(pupil.address)
+        let next = await pupil.visitor.post(
+            "/reviews", page.card + [("exercise", "card"), ("rating", "easy")])
+        #expect(next.text.contains("2 из 16"))
+        #expect(await pupil.progress().sorted().last == 3)
+    }
+
+    @Test("A right answer brings the next card at once, with one line of what was right", arguments: forms)
+    func right(form: String) async throws {
+        let pupil = try await pupil(form)
+        let page = await pupil.question()
+        #expect(page.card.contains { $0 == ("exercise", form) }, "\(page.card)")
+        let term = try await pupil.term(page)
+        let next = await pupil.visitor.post("/reviews", try await pupil.answer(page))
+        #expect(await pupil.visitor.path == pupil.address)
+        #expect(next.text.contains("class=\"previous-answer\""))
+        #expect(form == "pairs" || next.text.contains(">\(term)</span>"))
+        #expect(await pupil.progress().max() == 1)
+        let logged = try reviews(pupil)
+        #expect(logged.allSatisfy { $0.contains("mode=\(form)") && $0.contains("rating=remember") })
+        #expect(logged.allSatisfy { !$0.contains("typed=NULL") })
+    }
+
+    @Test(
+        "A wrong answer shows what is right, at an address that can be opened again, and «Дальше» leads on",
+        arguments: forms)
+    func wrong(form: String) async throws {
+        let pupil = try await pupil(form)
+        let page = await pupil.question()
+        let term = try await pupil.term(page)
+        let verdict = await pupil.visitor.post("/reviews", try await pupil.answer(page, isRight: false))
+        let path = await pupil.visitor.path
+        #expect(path.hasPrefix("/reviews/") && verdict.status == .ok)
+        #expect(verdict.text.contains(form == "pairs" ? "Не все пары сошлись" : "Пока не так"))
+        #expect(verdict.text.contains(">\(term)<") && verdict.text.contains(Pupil.translation(of: term)))
+        #expect(verdict.text.contains("Дальше") && verdict.text.contains("autofocus"))
+        #expect(await pupil.visitor.open(path).text.contains("Дальше"))
+        #expect(await pupil.progress().max() == 0)
+        let next = await pupil.question()
+        #expect(try await pupil.term(next) != term && !next.text.contains("previous-answer"))
+    }
+
+    @Test("Who does not know says so, and is shown the word", arguments: forms)
+    func unknown(form: String) async throws {
+        let pupil = try await pupil(form)
+        let page = await pupil.question()
+        let verdict = await pupil.visitor.post("/reviews", Pupil.fields(page) + [("gaveUp", "1")])
+        #expect(verdict.text.contains(form == "pairs" ? "Не все пары сошлись" : "Вот это слово"))
+        #expect(try reviews(pupil, where: "rating=forgot").count == 1)
+    }
+
+    @Test("One slip is right, and shown; it counts as hard")
+    func slip() async throws {
+        let pupil = try await pupil("gap")
+        var page = await pupil.question()
+        while try await pupil.term(page) == "cat" || page.text.contains("training-meeting") {
+            await pupil.visitor.post("/reviews", try await pupil.answer(page))
+            page = await pupil.question()
+        }
+        let term = try await pupil.term(page)
+        let typed = term.dropLast() + "x"
+        let verdict = await pupil.visitor.post("/reviews", Pupil.fields(page) + [("typed", String(typed))])
+        #expect(verdict.text.contains("Верно, но с одной опиской"))
+        #expect(verdict.text.contains("<ins>") && verdict.text.contains("<del>"))
+        #expect(try reviews(pupil, where: "typed=\(typed)").allSatisfy { $0.contains("rating=hard") })
+    }
+
+    @Test("A word that was typed wrong is typed once more before going on, unless one goes on without")
+    func copy() async throws {
+        let pupil = try await pupil("typing")
+        let page = await pupil.question()
+        let right = try await pupil.answer(page).last?.1 ?? ""
+        await pupil.visitor.post("/reviews", try await pupil.answer(page, isRight: false))
+        let path = await pupil.visitor.path
+        func encoded(_ text: String) -> String {
+            FormValues([(name: "copy", value: text)]).encoded()
+        }
+        let again = await pupil.visitor.open("\(path)?\(encoded("мимо"))")
+        #expect(again.text.contains("ещё не совсем") && again.text.contains("value=\"мимо\""))
+        for text in [right, ""] {
+            await pupil.visitor.open("\(path)?\(encoded(text))")
+            #expect(await pupil.visitor.path == pupil.address)
+        }
+        let absurd = await pupil.visitor.open("\(path)?\(encoded(String(repeating: "x", count: 3000)))")
+        #expect(absurd.status == .ok)
+    }
+
+    @Test("«Я был прав» counts the answer, and what was typed can become one of the word's answers")
+    func correction() async throws {
+        let pupil = try await pupil("typing")
+        let page = await pupil.question()
+        let term = try await pupil.term(page)
+        let verdict = await pupil.visitor.post("/reviews", Pupil.fields(page) + [("typed", "зверюга")])
+        #expect(verdict.text.contains("Я был прав"))
+        let corrected = await pupil.visitor.post(await pupil.visitor.path + "/correction")
+        #expect(corrected.text.contains("Засчитано") && corrected.text.contains("зверюга"))
+        #expect(await pupil.progress().max() == 1)
+        let side = try #require(corrected.text.firstMatch(of: /name="side" value="(\w+)"/)?.1)
+        // Said twice, it counts once.
+        await pupil.visitor.post(await pupil.visitor.path + "/correction")
+        #expect(await pupil.progress().max() == 1)
+        let path = try #require(corrected.text.firstMatch(of: /action="(\/reviews\/\d+\/synonym)"/)?.1)
+        let next = await pupil.visitor.post(String(path), [("side", String(side))])
+        #expect(next.text.contains("Запомнили"))
+        let word = try #require(page.card.first { $0.0 == "word" }?.1)
+        let text = await pupil.visitor.open("/words/\(word)/edit").text
+        #expect(text.contains("value=\"\(Pupil.translation(of: term)); зверюга\""))
+        #expect(try reviews(pupil, where: "rating=remember").count == 1)
+    }
+
+    @Test("Pairs ask five words of the training at once, and each has an answer of its own")
+    func pairs() async throws {
+        let pupil = try await pupil("pairs")
+        // So that five words of the training are met.
+        for _ in Pupil.animals {
+            let page = await pupil.visitor.open(pupil.address)
+            guard page.text.contains("training-meeting") else { break }
+            await pupil.visitor.post("/meetings", page.card)
+        }
+        let page = await pupil.question()
+        let asked = 1 + Pupil.fields(page).count { $0.0 == "companion" }
+        let answer = try await pupil.answer(page)
+        await pupil.visitor.post("/reviews", answer)
+        #expect(try reviews(pupil, where: "mode=pairs").count == asked)
+        #expect(asked == 5)
+        // The same post once more counts for none of them.
+        let again = await pupil.visitor.post("/reviews", answer)
+        #expect(again.text.contains("второй раз он не засчитан"))
+        #expect(try reviews(pupil).count == asked)
+        // What was answered at once is taken back at once.
+        let retraction = try #require(again.text.firstMatch(of: /\/reviews\/\d+\/retraction/)?.output)
+        #expect(await pupil.visitor.post(String(retraction)).text.contains("Ответ отменён"))
+        #expect(await pupil.progress().allSatisfy { $0 == 0 })
+    }
+
+    @Test("«Вперемешку» is what a new account has, and asks a word in another form each time")
+    func mixed() async throws {
+        let pupil = try await pupil("mixed")
+        var forms: [String: [String]] = [:]
+        for _ in 0..<40 {
+            let page = await pupil.question()
+            guard let form = page.card.first(where: { $0.0 == "exercise" })?.1 else { break }
+            forms[try await pupil.term(page), default: []].append(form)
+            await pupil.visitor.post("/reviews", try await pupil.answer(page))
+        }
+        #expect(forms.count == 6)
+        for (term, asked) in forms {
+            #expect(zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 }, "\(term): \(asked)")
+            #expect(asked.first.map { ["choice", "picture"].contains($0) } == true, "\(term): \(asked)")
+        }
+        #expect(await pupil.progress().allSatisfy { $0 == 3 })
+        let fresh = Visitor(pupil.house)
+        await fresh.post(
+            "/register", [("name", "Вера"), ("email", "vera@example.org"), ("password", "a phrase of words")])
+        #expect(await fresh.open("/training/settings").text.contains(#"value="mixed" selected"#))
+    }
+
+    @Test("An address may name the form, which the training then keeps")
+    func named() async throws {
+        let pupil = try await pupil("card")
+        await pupil.visitor.open(pupil.address + "&form=typing")
+        var page = await pupil.question()
+        #expect(page.text.contains("name=\"typed\""))
+        page = await pupil.visitor.open(pupil.address + "&form=choice")
+        #expect(Pupil.options(page).count == 4)
+        #expect(Pupil.options(await pupil.visitor.open(pupil.address)).count == 4)
+        #expect(await pupil.visitor.open(pupil.address + "&form=nonsense").status == .ok)
+    }
+
+    @Test("A word that has no material for the form is asked in another, and nothing is lost")
+    func fallback() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house, form: "picture")
+        let category = await visitor.category("Разное")
+        await visitor.post(category + "/words", [("term", "of course"), ("translation", "конечно")])
+        let address = "/training?category=" + category.dropFirst("/categories/".count)
+        let met = await visitor.open(address)
+        let page = await visitor.post("/meetings", met.card)
+        #expect(page.status == .ok && page.card.contains { $0.0 == "exercise" && $0.1 != "picture" })
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Learning
+import Testing
+import Vocabulary
+import struct Vocabulary.Progress
+
+@testable import Web
+
+@Suite("Sixty days of somebody who learns")
+struct SixtyDaysTests {
+    private static let day: TimeInterval = 86_400
+    /// Answers a day: 4 new words, and 50 due ones at most.
+    private static let goal = 10
+    private static let limits = DayPlan.Limits(goal: goal)
+    private static let words = 150
+    /// Nothing is done on these days, counted from 0.
+    private static let dayOff = 15
+    private static let pause = 30..<44
+
+    /// What the person really remembers, of which the program knows nothing but the answers.
+    private struct Memory {
+        /// Somebody who forgets a little sooner than most.
+        private let model = MemoryModel(stored: MemoryModel.standard.weights.map { $0 * 0.93 }) ?? .standard
+        private var traces: [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
+
+        /// Whether the word is recalled; it is seen afterwards either way.
+        mutating func recalls(_ word: Word.ID, on day: StudyDay) -> Bool {
+            var trace =
+                traces[word] ?? (model.firstStability(.good), model.firstDifficulty(.good), day, 0)
+            var words = SplitMix64(seed: UInt64(bitPattern: word.number))
+            var draw = SplitMix64(seed: words.next() &+ trace.answers)
+            let days = trace.day.distance(to: day)
+            let recall =
+                trace.answers == 0 ? 0.6 : model.retrievability(after: days, stability: trace.stability)
+            let isRecalled = draw.fraction() < recall
+            let grade: Grade = isRecalled ? .good : .again
+            if trace.answers > 0 {
+                trace.stability = model.stability(
+                    trace.stability, difficulty: trace.difficulty, after: grade, days: days)
+                trace.difficulty = model.difficulty(trace.difficulty, after: grade)
+            }
+            traces[word] = (trace.stability, trace.difficulty, day, trace.answers + 1)
+            return isRecalled
+        }
+    }
+
+    /// What must follow from the answers so far, by the rules alone.
+    private struct Expectation {
+        private(set) var states: [Word.ID: MemoryState] = [:]
+        private(set) var progress: [Word.ID: Progress] = [:]
+        /// Words asked today, with why they will be asked next.
+        private var purposes: [Word.ID: (purpose: Review.Purpose, rights: Int)] = [:]
+        private(set) var figures = DayFigures()
+        private var days: [Streak.Day] = []
+
+        mutating func begin(_ today: StudyDay) {
+            purposes = [:]
+            figures = DayFigures()
+            figures.dueCount = states.values.count { $0.dueDay <= today }
+            figures.newCount = SixtyDaysTests.words - states.count
+        }
+
+        mutating func take(_ word: Word.ID, _ rating: Rating, on today: StudyDay) {
+            let isNew = states[word] == nil
+            let known = purposes[word] ?? (isNew ? .first : .due, 0)
+            var next = known
+            if rating.isRight { next.rights += 1 }
+            switch known.purpose {
+            case .first: (figures.begun, figures.newCount) = (figures.begun + 1, figures.newCount - 1)
+            case .due: (figures.dueDone, figures.dueCount) = (figures.dueDone + 1, figures.dueCount - 1)
+            default: break
+            }
+            next.purpose = known.purpose == .first || known.purpose == .step ? .step : .again
+            if next.purpose == .step && rating.isRight && next.rights == TrainingQueue.steps {
+                figures.newDone += 1
+            }
+            purposes[word] = next
+            progress[word] = (progress[word] ?? .none).after(rating, known.purpose)
+            states[word] = Scheduler.standard.state(
+                states[word], after: Grade(rating), at: .distantPast, on: today, word: word)
+        }
+
+        var plan: DayPlan { DayPlan(figures, limits: SixtyDaysTests.limits) }
+        var learnedCount: Int { progress.values.count(where: \.isLearned) }
+
+        /// Days in a row up to today, which may still come.
+        func streak(_ today: StudyDay) -> Int { Streak(days, today: today).current }
+
+        /// The plan of `today` is done: until words are asked again, nothing is left to do.
+        mutating func end(_ today: StudyDay) {
+            let isMore = figures.newCount > 0 || figures.dueCount > 0
+            let until = isMore ? nil : nextDay(after: today)?.adding(-1)
+            Streak.Day(today, answers: 0, doneUntil: until ?? today).map { days.append($0) }
+        }
+
+        func nextDay(after today: StudyDay) -> StudyDay? {
+            states.values.map(\.dueDay).filter { $0 > today }.min()
+        }
+    }
+
+    /// What the words screen says.
+    private struct Said: Equatable {
+        var left: Int?
+        var due: Int?
+        var new: Int?
+        var isCatchingUp = false
+        var isDone = false
+        var ring: [Int] = []
+        var streak = 0
+        var learned = 0
+        var nextTime: String?
+        var open: Int?
+
+        init(_ page: Response) {
+            let text = page.text
+            func number(_ pattern: Regex<(Substring, Substring)>) -> Int? {
+                text.firstMatch(of: pattern).flatMap { Int($0.1) }
+            }
+            left = number(/<h2>Сегодня (\d+) слов/)
+            due = number(/Повторить — (\d+), новых/)
+            new = number(/новых — (\d+)\./)
+            isCatchingUp = text.contains("После перерыва накопились слова")
+            isDone = text.contains("<h2>На сегодня всё</h2>")
+            if let match = text.firstMatch(of: /План на сегодня: сделано (\d+) из (\d+)/) {
+                ring = [match.1, match.2].compactMap { Int($0) }
+            }
+            streak = number(#/Дней подряд</span> <strong>(\d+) /#) ?? 0
+            learned = number(/Выучено слов<\/span> <strong>(\d+) из/) ?? -1
+            nextTime = text.firstMatch(of: /Следующие слова — ([^<]+)\./).map { String($0.1) }
+            open = number(/Продолжить: остал[а-я]+ (\d+) ответ/)
+        }
+    }
+
+    private func learner(_ house: House) async -> Visitor {
+        let visitor = await Visitor.registered(in: house)
+        while let ready = await visitor.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"/) {
+            await visitor.post(ready.1 + "/delete")
+        }
+        await visitor.post("/profile", [("dailyGoal", String(Self.goal)), ("timeZone", "Etc/UTC")])
+        for part in 0..<3 {
+            let category = await visitor.category("Часть \(part)")
+            let entries = (0..<Self.words / 3).map {
+                WordListEntry(term: "word \(part)-\($0)", translation: "слово \(part)-\($0)")
+            }
+            await visitor.post(
+                category + "/words/list",
+                [("entries", WordListCoding.encode(entries)), ("action", "save")])
+        }
+        return visitor
+    }
+
+    @Test("Each day home says what the answers so far make of it; the plan ends, and what is learned lasts")
+    func sixtyDays() async throws {
+        let house = try House()
+        let visitor = await learner(house)
+        var (memory, expected) = (Memory(), Expectation())
+        var today = StudyDay(house.application.services.clock(), in: .gmt)
+        var (learned, plans, streaks) = ([0], [Int](), [Int: Int]())
+        for number in 0..<60 {
+            defer {
+                house.wait(Self.day)
+                today = today.adding(1)
+            }
+            if Self.pause.contains(number) || number == Self.dayOff { continue }
+            let name: Comment = "day \(number)"
+            expected.begin(today)
+            let plan = expected.plan
+            let morning = Said(await visitor.open("/"))
+            #expect(morning.ring == (plan.total == 0 ? [] : [0, plan.total]), name)
+            #expect(morning.isCatchingUp == plan.isCatchingUp && morning.isDone == plan.isDone, name)
+            #expect(morning.left == (plan.isDone ? nil : plan.left), name)
+            if plan.dueLeft > 0, plan.newLeft > 0 {
+                #expect(morning.due == plan.dueLeft && morning.new == plan.newLeft, name)
+            }
+            #expect(plan.dueLeft <= Self.limits.dueWords && plan.newLeft <= Self.limits.newWords, name)
+            #expect(morning.streak == shown(expected.streak(today)), name)
+            plans.append(plan.total)
+
+            var answers = 0
+            while !Said(await visitor.open("/")).isDone, answers < 500 {
+                var page = await visitor.open("/training?form=card")
+                while !page.card.isEmpty {
+                    let word = try #require(page.card.first { $0.0 == "word" }.flatMap { Word.ID($0.1) })
+                    let rating: Rating = memory.recalls(word, on: today) ? .remember : .forgot
+                    page = await visitor.post(
+                        "/reviews", page.card + [("rating", rating.rawValue), ("duration", "4000")])
+                    expected.take(word, rating, on: today)
+                    answers += 1
+                    if await visitor.path.hasPrefix("/training/") { break }
+                    if answers == 3 {
+                        let left = Said(await visitor.open("/"))
+                        #expect(left.open != nil && !left.isDone && left.ring.first == expected.plan.done, name)
+                        page = await visitor.open("/training?form=card")
+                    }
+                }
+            }
+            expected.end(today)
+
+            let evening = Said(await visitor.open("/"))
+            let done = expected.plan
+            #expect(done.isDone && evening.isDone && done.total == plan.total, name)
+            #expect(evening.ring == (plan.total == 0 ? [] : [plan.total, plan.total]), name)
+            #expect(evening.streak == shown(expected.streak(today)), name)
+            #expect(evening.learned == expected.learnedCount, name)
+            #expect(evening.nextTime == nextTime(expected.nextDay(after: today), today, house), name)
+            learned.append(evening.learned)
+            streaks[number] = evening.streak
+        }
+        // After the pause what had piled up was more than a day takes, and was gone within some days.
+        let before = plans[Self.pause.lowerBound - 2]
+        let after = plans[(Self.pause.lowerBound - 1)...]
+        #expect(after.first == Self.limits.dueWords && (after.last ?? .max) < Self.limits.dueWords)
+        #expect(before < Self.limits.dueWords)
+        // All days up to the pause but the one off, and all after it.
+        #expect(streaks[Self.dayOff - 1] == 15 && streaks[Self.dayOff + 1] == 16)
+        #expect(streaks[Self.pause.lowerBound - 1] == 29 && streaks[59] == 16)
+        print(plans, learned, streaks.sorted { $0.key < $1.key })
+        // What is learned is so for the scheduler too.
+        #expect(zip(learned, learned.dropFirst()).count { $0 <= $1 } > learned.count * 3 / 4)
+        #expect(expected.learnedCount > 40)
+        let stabilities = expected.states.filter { expected.progress[$0.key]?.isLearned == true }
+            .map(\.value.stability).sorted()
+        #expect(stabilities[stabilities.count / 2] > 30)
+    }
+
+    /// One day is no streak yet.
+    private func shown(_ streak: Int) -> Int { streak > 1 ? streak : 0 }
+
+    private func nextTime(_ day: StudyDay?, _ today: StudyDay, _ house: House) -> String? {
+        day.map {
+            today.distance(to: $0) == 1 ? "завтра" : house.application.services.catalogues[.ru].date($0)
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import Learning
+import Localization
+import Vocabulary
+
+/// A question in its exercise, as the card of a training page has it.
+package struct ExerciseQuestion: Sendable {
+    package let form: ExerciseForm
+    let content: any Template
+    let forgotLabel: Message
+    /// In which it is to be answered; nil for as long as it takes.
+    let seconds: Int?
+
+    /// nil where the exercise cannot be made of the material.
+    ///
+    /// - Parameter companions: the words that are asked along, where the exercise takes more than one.
+    package init?(
+        _ form: ExerciseForm, _ material: ExerciseMaterial, of card: TrainingCard, settings: TrainingSettings,
+        companions: [TrainingCompanion] = []
+    ) {
+        self.form = form
+        forgotLabel = settings.forgotLabel
+        seconds = settings.timer
+        let prompt = Prompt(material, settings: settings)
+        let content: (any Template)? =
+            switch form {
+            case .card: CardQuestion(prompt: prompt, card: card, settings: settings)
+            case .choice:
+                ChoiceExercise(material).map { ChoiceQuestion(prompt: prompt, options: $0.options) }
+            case .typing: TypingQuestion(prompt: prompt)
+            case .letters: LettersExercise(material).map { LettersQuestion($0, material, settings: settings) }
+            case .listening: ListeningExercise(material).map { ListeningQuestion($0, of: material.word) }
+            case .gap: GapExercise(material).map { GapQuestion($0, of: material.word) }
+            case .picture: PictureExercise(material).map { PictureQuestion($0, of: material.word) }
+            case .pairs:
+                PairsExercise(material).map { PairsQuestion($0, of: material.word, companions: companions) }
+            }
+        guard let content else { return nil }
+        self.content = content
+    }
+}
+
+/// What is asked: one side of a word, as the settings want it seen or heard.
+struct Prompt: Sendable {
+    struct Side: Sendable {
+        let text: String
+        /// BCP 47 tag.
+        let language: String
+    }
+
+    let word: Word
+    let direction: Direction
+    /// nil where the picture or the sound stands for it.
+    let text: Side?
+    /// nil where the word has none, or it is not to be seen.
+    let picture: Picture?
+    /// It is heard, and not to be seen.
+    let isHeard: Bool
+    /// It is heard as soon as it is asked.
+    let playsSound: Bool
+
+    init(_ material: ExerciseMaterial, settings: TrainingSettings) {
+        word = material.word
+        direction = material.direction
+        let isTerm = direction == .term
+        isHeard = settings.question == .sound && isTerm && material.hasVoice
+        // A picture says what the translation does: it is no question about it.
+        let hasPicture = [.picture, .both].contains(settings.question)
+        picture = hasPicture ? word.picture : nil
+        let isPictured = settings.question == .picture && picture != nil && direction == .translation
+        text = isHeard || isPictured ? nil : word.side(direction.shownSide)
+        playsSound = isTerm && (isHeard || settings.playsSound)
+    }
+
+    var isTerm: Bool { direction == .term }
+    var asked: Side { word.side(direction.askedSide) }
+    var shownLanguage: String { word.side(direction.shownSide).language }
+    /// With the term, or its sound, stands how it is said.
+    var transcription: String? {
+        isTerm && !isHeard && !word.text.transcription.isEmpty ? word.text.transcription : nil
+    }
+}
+
+/// A word's picture beside it.
+struct WordPicture: Sendable {
+    let picture: Picture
+    /// What a screen reader calls it; nil where the word beside it says the same.
+    let name: Message?
+
+    init(_ picture: Picture, name: Message? = nil) {
+        self.picture = picture
+        self.name = name
+    }
+}
+
+/// The example and the note of a word.
+struct WordExample: Sendable {
+    let word: Word
+
+    init(_ word: Word) {
+        self.word = word
+    }
+
+    var text: WordText { word.text }
+}
+
+/// The loudspeaker of a word that is not to be seen.
+struct HiddenLoudspeaker: Sendable {
+    let word: Word
+    let playsSound: Bool
+}
+
+/// A card that is turned over.
+struct CardQuestion: Sendable {
+    let prompt: Prompt
+    let card: TrainingCard
+    let settings: TrainingSettings
+
+    var isNew: Bool { card.purpose == .first }
+    var word: Word { prompt.word }
+    var text: WordText { word.text }
+    var termLanguage: String { word.category.termLanguage }
+    var translationLanguage: String { word.category.translationLanguage }
+    var forgotLabel: Message { settings.forgotLabel }
+}
+
+extension TrainingSettings {
+    /// What the answer is called that something was forgotten.
+    var forgotLabel: Message { saysNotRemembered ? "training.notRemembered" : "training.forgot" }
+}
+
+/// The right one of several is pressed.
+struct ChoiceQuestion: Sendable {
+    let prompt: Prompt
+    let options: [String]
+}
+
+/// The asked side is typed.
+struct TypingQuestion: Sendable {
+    let prompt: Prompt
+}
+
+/// A line to type an answer in.
+struct AnswerField: Sendable {
+    /// BCP 47 tag of what is typed.
+    let language: String
+    let label: Message
+
+    /// - Parameter label: what is typed; else the language says it.
+    init(language: String, label: Message? = nil) {
+        self.language = language
+        self.label = label ?? Message("pair.\(language)")
+    }
+}
+
+/// Texts of which one is pressed.
+struct Options: Sendable {
+    let texts: [String]
+    let language: String
+}
+
+/// The term is put together from its letters.
+struct LettersQuestion: Sendable {
+    let prompt: Prompt
+    let tiles: [String]
+    let wordLengths: [Int]
+    let language: String
+
+    init(_ exercise: LettersExercise, _ material: ExerciseMaterial, settings: TrainingSettings) {
+        prompt = Prompt(material.asked(.translation), settings: settings)
+        tiles = exercise.tiles
+        wordLengths = exercise.wordLengths
+        language = material.word.category.termLanguage
+    }
+
+    /// A dot for each letter, the words apart.
+    var blanks: String { wordLengths.map { String(repeating: "•", count: $0) }.joined(separator: " ") }
+}
+
+/// The term is heard, and chosen or typed.
+struct ListeningQuestion: Sendable {
+    let word: Word
+    let options: [String]?
+
+    init(_ exercise: ListeningExercise, of word: Word) {
+        self.word = word
+        options = exercise.options
+    }
+}
+
+/// The example without the term.
+struct GapQuestion: Sendable {
+    let word: Word
+    /// One more than there are gaps.
+    let pieces: [String]
+
+    init(_ exercise: GapExercise, of word: Word) {
+        self.word = word
+        pieces = exercise.pieces
+    }
+}
+
+/// The word for a picture, or the picture for a word.
+struct PictureQuestion: Sendable {
+    let word: Word
+    let exercise: PictureExercise
+
+    init(_ exercise: PictureExercise, of word: Word) {
+        self.word = word
+        self.exercise = exercise
+    }
+
+    var terms: [String]? { if case .terms(let terms) = exercise.options { terms } else { nil } }
+    var pictures: [Picture] { if case .pictures(let pictures) = exercise.options { pictures } else { [] } }
+}
+
+/// Terms are joined to their translations.
+struct PairsQuestion: Sendable {
+    let word: Word
+    let exercise: PairsExercise
+    /// Those that are asked along.
+    let companions: [TrainingCompanion]
+
+    init(_ exercise: PairsExercise, of word: Word, companions: [TrainingCompanion]) {
+        self.word = word
+        self.exercise = exercise
+        self.companions = companions.filter { exercise.companions.contains($0.word.id) }
+    }
+
+    var termLanguage: String { word.category.termLanguage }
+    var translationLanguage: String { word.category.translationLanguage }
+}
