@@ -27,7 +27,7 @@ struct LessonTests {
         }
         #expect(try await household.standing().best == .init(right: 2, count: 2))
         let latest = try await household.store.latestAttempt(
-            of: household.anna.id, at: "О себе", of: "mornings")
+            of: household.anna.id, at: "О себе", of: "en-ru-mornings")
         #expect(latest?.id == 3 && latest?.score.right == 0)
     }
 

@@ -13,7 +13,7 @@ struct LessonTests {
         _ visitor: Visitor, part: Int, answers: [[(String, String)]]
     ) async -> [String] {
         var pages: [String] = []
-        let path = "/lessons/tea-time/parts/\(part)"
+        let path = "/lessons/en-ru-tea-time/parts/\(part)"
         for answer in answers {
             let task = await visitor.open(path).task
             pages.append(await visitor.post(path, task + answer).text)
@@ -31,26 +31,26 @@ struct LessonTests {
             page.contains("Чай или кофе") && page.contains(#"id="level-A1""#) && page.contains("lesson-teal"))
         await visitor.post("/profile", [("termLanguage", "de"), ("translationLanguage", "ru")])
         let none = await visitor.open("/lessons").text
-        #expect(!none.contains(#"href="/lessons/tea-time""#) && none.contains("/lessons?pair=en-ru"))
-        #expect(await visitor.open("/lessons?pair=en-ru").text.contains(#"href="/lessons/tea-time""#))
+        #expect(!none.contains(#"href="/lessons/en-ru-tea-time""#) && none.contains("/lessons?pair=en-ru"))
+        #expect(await visitor.open("/lessons?pair=en-ru").text.contains(#"href="/lessons/en-ru-tea-time""#))
     }
 
     @Test("A lesson is gone through without scripts, every kind of task by its own control, to its mark")
     func through() async throws {
         let visitor = await Visitor.registered(in: try house())
-        let lesson = await visitor.open("/lessons/tea-time").text
-        #expect(lesson.contains("Начать урок") && lesson.contains("/lessons/tea-time/parts/2"))
+        let lesson = await visitor.open("/lessons/en-ru-tea-time").text
+        #expect(lesson.contains("Начать урок") && lesson.contains("/lessons/en-ru-tea-time/parts/2"))
         let controls = ["<select", "type=\"radio\"", "type=\"checkbox\""]
         for (answer, control) in zip(TeaTime.right[0], controls) {
-            let page = await visitor.open("/lessons/tea-time/parts/1")
+            let page = await visitor.open("/lessons/en-ru-tea-time/parts/1")
             #expect(page.text.contains(control) && page.text.contains("Проверить"))
-            let result = await visitor.post("/lessons/tea-time/parts/1", page.task + answer).text
+            let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", page.task + answer).text
             #expect(await visitor.path.hasPrefix("/answers/"))
             #expect(result.contains("Верно!") && result.contains("Дальше"))
         }
-        #expect(await visitor.open("/lessons/tea-time").text.contains("Продолжить урок"))
+        #expect(await visitor.open("/lessons/en-ru-tea-time").text.contains("Продолжить урок"))
         _ = await go(visitor, part: 2, answers: TeaTime.right[1])
-        let results = await visitor.open("/lessons/tea-time/results").text
+        let results = await visitor.open("/lessons/en-ru-tea-time/results").text
         #expect(
             results.contains("Урок пройден") && results.contains("Отлично!") && results.contains("9 из 9"))
         #expect(results.contains(#"class="level-scale""#))
@@ -71,7 +71,7 @@ struct LessonTests {
     @Test("What is left empty is said, and what was typed is still there")
     func unfilled() async throws {
         let visitor = await Visitor.registered(in: try house())
-        let path = "/lessons/tea-time/parts/2"
+        let path = "/lessons/en-ru-tea-time/parts/2"
         let task = await visitor.open(path).task
         let page = await visitor.post(path, task + [("place1", "es<b>"), ("place2", "")])
         #expect(page.status == .unprocessableContent && page.text.contains("Остался 1 пустой пропуск"))
@@ -85,7 +85,7 @@ struct LessonTests {
     )
     func foreign() async throws {
         let visitor = await Visitor.registered(in: try house())
-        let path = "/lessons/tea-time/parts/1"
+        let path = "/lessons/en-ru-tea-time/parts/1"
         let task = await visitor.open(path).task
         let bad: [[(String, String)]] = [
             TeaTime.rightWords + [("place4", "x")], TeaTime.rightWords + [("place0", "x")],
@@ -105,8 +105,8 @@ struct LessonTests {
             #expect(await visitor.send(path, without + [(name, "99999999999999999999")]).status != .ok)
         }
         for missing in [
-            "/lessons/nothing", "/lessons/tea-time/parts/0", "/lessons/tea-time/parts/3",
-            "/lessons/tea-time/parts/01", "/answers/99", "/attempts/99", "/theory/nothing",
+            "/lessons/nothing", "/lessons/en-ru-tea-time/parts/0", "/lessons/en-ru-tea-time/parts/3",
+            "/lessons/en-ru-tea-time/parts/01", "/answers/99", "/attempts/99", "/theory/nothing",
         ] {
             #expect(await visitor.open(missing).status == .notFound, "\(missing)")
         }
@@ -116,7 +116,7 @@ struct LessonTests {
     @Test("An answer sent twice, or from a tab that is behind, counts once and leads to its result")
     func twice() async throws {
         let visitor = await Visitor.registered(in: try house())
-        let path = "/lessons/tea-time/parts/1"
+        let path = "/lessons/en-ru-tea-time/parts/1"
         let task = await visitor.open(path).task
         await visitor.post(path, task + TeaTime.wrongWords)
         let first = await visitor.path
@@ -148,10 +148,10 @@ struct LessonTests {
     func theory() async throws {
         let visitor = await Visitor.registered(in: try house())
         let all = await visitor.open("/theory").text
-        #expect(all.contains("/theory/tea-time#statements") && all.contains("/theory/tea-time#negatives"))
+        #expect(all.contains("/theory/en-ru-tea-time#statements") && all.contains("/theory/en-ru-tea-time#negatives"))
         let found = await visitor.open("/theory?search=DOESN%27T").text
         #expect(found.contains("#negatives") && !found.contains("#statements"))
-        let lesson = await visitor.open("/theory/tea-time").text
+        let lesson = await visitor.open("/theory/en-ru-tea-time").text
         #expect(
             lesson.contains("<td>she work<b>s</b></td>") && lesson.contains(#"<i lang="en">he, she, it</i>"#))
     }
@@ -166,8 +166,8 @@ struct LessonTests {
         files["xx-yy/a1-01-other.md"] = try TeaTime.text()
         let house = try House(lessons: files)
         let visitor = await Visitor.registered(in: house)
-        #expect(await visitor.open("/lessons/tea-time").status == .ok)
-        #expect(await visitor.open("/lessons/broken").status == .notFound)
+        #expect(await visitor.open("/lessons/en-ru-tea-time").status == .ok)
+        #expect(await visitor.open("/lessons/en-ru-broken").status == .notFound)
         let warnings = house.log.lines.filter { $0.contains("a lesson is left out") }
         #expect(warnings.count == 3)
         #expect(warnings.contains { $0.contains("a1-91-broken.md:1: no such colour") })

@@ -140,10 +140,10 @@ struct Scene {
         things.training = try #require(card.first { $0.0 == "training" }.flatMap { Training.ID($0.1) })
         things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
 
-        let task = await visitor.open("/lessons/tea-time/parts/1").task
-        let result = await visitor.post("/lessons/tea-time/parts/1", task + TeaTime.wrongWords)
+        let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
+        let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", task + TeaTime.wrongWords)
         things.answer = try #require(AnsweredTask.ID(String(await visitor.path.dropFirst("/answers/".count))))
-        things.task = await visitor.open("/lessons/tea-time/parts/1").task
+        things.task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
         things.attempt = try #require(
             things.task.first { $0.0 == "latest" }.flatMap { LessonAttempt.ID($0.1) })
         things.mistake = await visitor.open("/lessons/mistakes").task + TeaTime.rightWords

@@ -2,7 +2,7 @@ import Foundation
 
 /// The lesson of `Tests/Lessons/own`, as an owner would add it.
 enum TeaTime {
-    static let id = "tea-time"
+    static let id = "en-ru-tea-time"
     private static let name = "en-ru/a1-90-tea-time.md"
 
     static func text() throws -> String {

@@ -17,7 +17,7 @@ public struct Lesson: Sendable, Identifiable {
         }
     }
 
-    /// What its file is called without level, number and ending; never changes.
+    /// Its pair, and what its file is called without level, number and ending: `en-ru-present-simple`. Never changes.
     public let id: String
     /// The language that it teaches and that of its reader.
     public let pair: LanguagePair

@@ -25,8 +25,7 @@ public struct LessonFile: Sendable {
     static let tasks = 1...30
     static let wordLimit = 60
 
-    /// Another page stands at its address.
-    private static let takenID = "mistakes"
+    private static let stemLimit = 50
 
     /// `name` is that of the file, without its folder: `a1-04-present-simple.md`.
     public init(name: String, pair: LanguagePair) throws(Fault) {
@@ -35,8 +34,10 @@ public struct LessonFile: Sendable {
             parts[1].utf8.count <= 4, let number = Int(parts[1]),
             Theory.isAnchor(String(parts[2].dropLast(3)))
         else { throw Fault(line: 0, reason: "a lesson is called a1-04-present-simple.md: level, number, id") }
-        id = String(parts[2].dropLast(3))
-        guard id != Self.takenID else { throw Fault(line: 0, reason: "no lesson can be called \(id)") }
+        let stem = String(parts[2].dropLast(3))
+        guard stem.utf8.count <= Self.stemLimit else { throw Fault(line: 0, reason: "its id is too long") }
+        // Of two pairs each may have a lesson on plurals.
+        id = "\(pair.code)-\(stem)"
         self.level = level
         self.number = number
         self.pair = pair
