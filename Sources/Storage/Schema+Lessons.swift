@@ -57,6 +57,8 @@ extension Schema {
                 WHERE id = new.attempt_id;
         END;
 
+        ALTER TABLE user ADD COLUMN town TEXT NOT NULL DEFAULT '' CHECK (length(town) <= 60);
+
         DROP TRIGGER review_counted;
         CREATE TRIGGER review_counted AFTER INSERT ON review
         BEGIN

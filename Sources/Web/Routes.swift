@@ -121,6 +121,7 @@ struct Route: Sendable {
         signedIn(.get, \.lessonMistakes, LessonMistakeController.show)
         signedIn(.post, \.lessonMistakes, LessonMistakeController.create)
         signedIn(.get, \.lesson, LessonController.show)
+        signedIn(.post, \.lessonWords, LessonWordController.create)
         signedIn(.get, \.lessonResults, LessonController.results)
         signedIn(.get, \.lessonPart, LessonTaskController.show)
         signedIn(.post, \.lessonPart, LessonTaskController.create)

@@ -151,6 +151,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.lessons, .signedIn),
         row(.get, \.lesson, .signedIn, of: { _ in TeaTime.id }),
+        row(.post, \.lessonWords, .signedIn, of: { _ in TeaTime.id }),
         row(.get, \.lessonResults, .signedIn, of: { _ in TeaTime.id }, answer: .redirect),
         row(.get, \.lessonPart, .signedIn, of: { _ in LessonPartAddress(TeaTime.id, 1) }),
         row(

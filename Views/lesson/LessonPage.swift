@@ -4,10 +4,12 @@ import Localization
 /// One lesson with its parts.
 package struct LessonPage: Sendable {
     let standing: LessonStanding
+    let words: LessonWordList
     var lesson: LessonOutline { standing.lesson }
 
-    package init(_ standing: LessonStanding) {
+    package init(_ standing: LessonStanding, words: LessonWordList) {
         self.standing = standing
+        self.words = words
     }
 }
 
@@ -16,10 +18,18 @@ package struct LessonResultsPage: Sendable {
     let standing: LessonStanding
     let summary: LessonSummary
     let following: LessonStanding?
+    let words: LessonWordList
+    /// Achievements of lessons that were reached today.
+    let reached: [Achievement]
     var lesson: LessonOutline { standing.lesson }
 
-    package init(_ standing: LessonStanding, among summary: LessonSummary) {
+    package init(
+        _ standing: LessonStanding, among summary: LessonSummary, words: LessonWordList,
+        reached: [Achievement]
+    ) {
         self.standing = standing
+        self.words = words
+        self.reached = reached
         self.summary = summary
         following = summary.next.flatMap { $0.lesson.id == standing.lesson.id ? nil : $0 }
     }

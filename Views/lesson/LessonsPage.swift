@@ -49,3 +49,21 @@ struct LevelScale: Sendable {
         self.summary = summary
     }
 }
+
+/// What was done in the lessons of a pair.
+package struct LessonFigures: Sendable {
+    let summary: LessonSummary
+
+    init(_ summary: LessonSummary) {
+        self.summary = summary
+    }
+
+    /// To one decimal, as the reader writes it; nil until a lesson is done.
+    func average(in language: Language) -> String? {
+        summary.averageMark.map { mark in
+            let tenths = Int((mark * 10).rounded())
+            let point = language == .ru ? "," : "."
+            return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10)\(point)\(tenths % 10)"
+        }
+    }
+}

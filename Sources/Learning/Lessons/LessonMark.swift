@@ -1,5 +1,3 @@
-public import Vocabulary
-
 /// A mark as at school: 5 is the best.
 public enum LessonMark: Int, Sendable, CaseIterable, Comparable {
     case two = 2, three, four, five
@@ -86,39 +84,4 @@ public struct LessonStanding: Sendable {
     public var mark: LessonMark? { score?.mark }
     /// Of the best attempts, whole ones, begun ones too; 0 when nobody knows.
     public var minutes: Int { (parts.reduce(0) { $0 + $1.duration } + 59_999) / 60_000 }
-}
-
-/// What all the lessons of a pair say about their learner.
-public struct LessonSummary: Sendable {
-    public let standings: [LessonStanding]
-
-    public init(_ standings: [LessonStanding]) {
-        self.standings = standings
-    }
-
-    /// Percent of a level's lessons that must be done with 4 or 5.
-    public static let levelShare = 80
-
-    public var doneCount: Int { standings.count { $0.isDone } }
-    public var taskCount: Int { standings.reduce(0) { $0 + $1.doneCount } }
-
-    /// 2…5; nil until a lesson is done.
-    public var averageMark: Double? {
-        let marks = standings.compactMap(\.mark)
-        return marks.isEmpty ? nil : Double(marks.reduce(0) { $0 + $1.rawValue }) / Double(marks.count)
-    }
-
-    /// The highest level of which 80 % is done with 4 or 5; nil until there is one.
-    public var level: Level? { Level.allCases.last { isReached($0) } }
-
-    public func isReached(_ level: Level) -> Bool {
-        let lessons = standings.filter { $0.lesson.level == level }
-        let good = lessons.count { ($0.mark ?? .two) >= .four }
-        return !lessons.isEmpty && good * 100 >= lessons.count * Self.levelShare
-    }
-
-    /// The lesson to go on with: one that was begun, else the first that is not done; nil when all are.
-    public var next: LessonStanding? {
-        standings.first { $0.isBegun && !$0.isDone } ?? standings.first { !$0.isDone }
-    }
 }

@@ -7,6 +7,7 @@ extension JSONObject {
         let user = start.user
         add("name", user.name)
         add("email", user.email)
+        add("town", user.town.isEmpty ? nil : user.town)
         add("language", user.language?.rawValue)
         add("timeZone", user.timeZone)
         add("dailyGoal", user.dailyGoal)

@@ -15,7 +15,10 @@ enum LessonController {
     }
 
     static func show(_ context: Context<User>) async throws -> Response {
-        context.page(LessonPage(try await context.lessonStanding(try context.lessonOutline())))
+        let lesson = try context.lesson()
+        return context.page(
+            LessonPage(
+                try await context.lessonStanding(lesson.outline), words: try await context.shownWords(of: lesson)))
     }
 
     /// What came of all parts; of a lesson that is not done, its own page.
@@ -26,7 +29,14 @@ enum LessonController {
         else {
             return context.redirect(to: Path.lesson(lesson.id))
         }
-        return context.page(LessonResultsPage(standing, among: summary))
+        let today = context.today(of: context.user)
+        let reached = try await context.achievements().filter {
+            $0.achievement.group == .lessons && $0.reachedOn == today
+        }.map(\.achievement)
+        return context.page(
+            LessonResultsPage(
+                standing, among: summary, words: try await context.shownWords(of: try context.lesson()),
+                reached: reached))
     }
 }
 
@@ -49,6 +59,15 @@ extension Context<User> {
         let standings = try await store.lessonStandings(of: user.id, [lesson])
         guard let standing = standings.first else { throw Fault.notFound }
         return standing
+    }
+
+    /// What lessons of all pairs have brought this person.
+    func lessonCounts() async throws -> LessonCounts {
+        LessonCounts(try await store.lessonStandings(of: user.id, services.lessons.outlines))
+    }
+
+    func achievements() async throws -> [AchievementStanding] {
+        try await store.achievements(of: user.id, lessons: try await lessonCounts())
     }
 
     /// How far this person is with the lessons of a pair.

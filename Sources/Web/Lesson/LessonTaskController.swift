@@ -35,6 +35,10 @@ enum LessonTaskController {
                 lesson: asked.lesson.id, part: asked.outline, latest: form.latest, sequence: form.sequence,
                 task: task.fingerprint, given: answer.text, result: result, duration: form.duration),
             of: context.user.id, now: context.now)
+        if case .counted = answering, form.sequence + 1 == asked.part.tasks.count {
+            try await context.store.rememberAchievements(
+                of: context.user.id, lessons: try await context.lessonCounts(), now: context.now)
+        }
         switch answering {
         case .counted(let id), .stale(let id?): return context.redirect(to: Path.answeredTask(id))
         case .stale(nil): return context.redirect(to: asked.address, notice: .taskStale)
