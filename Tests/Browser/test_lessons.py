@@ -1,5 +1,6 @@
 """A lesson with a task of every kind: by touch, by mouse, by keyboard, and without scripts."""
 
+import itertools
 import re
 
 import pytest
@@ -10,13 +11,14 @@ from conftest import Setting
 
 LESSON = "/lessons/en-ru-tea-time"
 BOTH_LANGUAGES = [Setting("ru", True, 1280), Setting("en", True, 1280)]
+NUMBERS = itertools.count(1)
 PHONES = [Setting("ru", True, 360), Setting("en", True, 360)]
 
 
 @pytest.fixture
 def learner(people, setting, make_visitor, request):
     """Somebody who has done nothing yet, in a browser of their own."""
-    person = people.new(re.sub(r"\W", "-", request.node.name), setting.language)
+    person = people.new(f"{next(NUMBERS)}-{request.node.originalname[5:30]}", setting.language)
     return make_visitor(setting, person)
 
 
