@@ -22,6 +22,7 @@ extension Schema {
             CHECK (finished_at IS NULL OR ended_at IS NOT NULL)
         ) STRICT;
         CREATE INDEX lesson_attempt_by_part ON lesson_attempt (user_id, lesson, part, id);
+        CREATE INDEX lesson_attempt_by_user ON lesson_attempt (user_id, id);
         CREATE UNIQUE INDEX lesson_attempt_open ON lesson_attempt (user_id, ifnull(lesson, ''), ifnull(part, ''))
             WHERE ended_at IS NULL;
 

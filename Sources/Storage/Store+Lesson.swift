@@ -60,7 +60,7 @@ extension Store {
         }
     }
 
-    /// The attempt at a part that was begun last; nil where none was.
+    /// The attempt at a part that is under way, else the one that was begun last; nil where none was.
     public func latestAttempt(of user: User.ID, at part: String?, of lesson: String?) async throws
         -> LessonAttempt?
     {
@@ -73,7 +73,7 @@ extension Store {
         try db.cachedStatement(
             sql: """
                 SELECT \(attemptColumns) FROM lesson_attempt
-                WHERE user_id = ? AND lesson IS ? AND part IS ? ORDER BY id DESC LIMIT 1
+                WHERE user_id = ? AND lesson IS ? AND part IS ? ORDER BY ended_at IS NULL DESC, id DESC LIMIT 1
                 """
         ).first([user, lesson, part]) { LessonAttempt($0) }
     }
@@ -120,7 +120,8 @@ extension Store {
                     WHERE user_id = ? AND right_count < place_count AND NOT EXISTS (
                         SELECT 1 FROM lesson_answer AS later
                         WHERE later.user_id = lesson_answer.user_id AND later.lesson = lesson_answer.lesson
-                            AND later.task = lesson_answer.task AND later.id > lesson_answer.id)
+                            AND later.task = lesson_answer.task
+                            AND (later.answered_at, later.id) > (lesson_answer.answered_at, lesson_answer.id))
                     ORDER BY id LIMIT 500
                     """
             ).all([user]) { AnsweredTask($0) }

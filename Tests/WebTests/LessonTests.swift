@@ -144,6 +144,73 @@ struct LessonTests {
         #expect(await visitor.open("/lessons").text.contains("Повторить 1 ошибку"))
     }
 
+    @Test("Words of a lesson are explained by the lexicon or the lesson, and added with one press, once")
+    func words() async throws {
+        let tea = "tea | noun | tiː | чай | | I like tea. | Я люблю чай. | |"
+        let house = try House(lexicon: tea + "\n", lessons: try TeaTime.file())
+        let visitor = await Visitor.registered(in: house)
+        let lesson = await visitor.open("/lessons/en-ru-tea-time").text
+        #expect(lesson.contains("cinnamon tea") && lesson.contains("чай с корицей") && lesson.contains("[tiː]"))
+        let category = await visitor.post("/lessons/en-ru-tea-time/words").text
+        #expect(await visitor.path.hasPrefix("/categories/") && category.contains("Я люблю чай."))
+        #expect(!category.contains("coffee"), "what nobody explains is left out")
+        await visitor.post("/lessons/en-ru-tea-time/words")
+        #expect(await visitor.path == "/lessons/en-ru-tea-time")
+    }
+
+    @Test("Profile and statistics say what was done in lessons; a lesson is an achievement, with only fives another")
+    func figures() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        #expect(!(await visitor.open("/profile").text.contains("Средняя оценка")))
+        for (part, answers) in zip(1..., TeaTime.right) { _ = await go(visitor, part: part, answers: answers) }
+        for path in ["/profile", "/statistics"] {
+            let page = await visitor.open(path).text
+            #expect(page.contains("<dt>Средняя оценка</dt><dd>5</dd>") && page.contains("<dd>1 из 1</dd>"))
+            #expect(page.contains(#"aria-current="step">A1"#), "\(path)")
+        }
+        let results = await visitor.open("/lessons/en-ru-tea-time/results").text
+        for title in ["Первый урок", "Пятёрка", "Ступень взята"] { #expect(results.contains(title)) }
+        let achievements = await visitor.open("/achievements").text
+        #expect(achievements.contains("Десять уроков"))
+    }
+
+    @Test("Attempts travel with an export, once, and what cannot be is left out")
+    func travel() async throws {
+        let house = try house()
+        let visitor = await Visitor.registered(in: house)
+        _ = await go(visitor, part: 1, answers: TeaTime.right[0])
+        _ = await go(visitor, part: 2, answers: [TeaTime.right[1][0]])
+        let file = await visitor.open("/profile/export/slovarik.json").body
+        let other = await Visitor.registered(in: house)
+        for _ in 0..<2 {
+            let preview = await other.bring(file)
+            #expect(preview.text.contains("Прохождения уроков"))
+            if !preview.importName.isEmpty { await other.confirmImport(preview) }
+        }
+        let lesson = await other.open("/lessons/en-ru-tea-time").text
+        #expect(lesson.contains("лучший результат: 6 из 6") || lesson.contains("6 из 6"))
+        // The part that was open begins anew, and is counted once.
+        #expect(await other.open("/lessons/en-ru-tea-time/parts/2").text.contains("Задание 1 из 2"))
+        let tables = try Scene.tables(of: house)
+        #expect(tables["lesson_attempt"]?.count == 4 && tables["lesson_answer"]?.count == 8)
+
+        let third = await Visitor.registered(in: house)
+        let text = String(decoding: file, as: UTF8.self)
+        for (what, instead) in [("\"right\":3,\"count\":3", "\"right\":4,\"count\":3"), ("en-ru-tea-time", "../etc")] {
+            await third.confirmImport(await third.bring(Array(text.replacingOccurrences(of: what, with: instead).utf8)))
+        }
+        #expect(try Scene.tables(of: house)["lesson_answer"]?.count == 9)
+    }
+
+    @Test("A town is said by whoever likes to")
+    func town() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        await visitor.post("/profile", [("town", "Великий <Устюг>")])
+        #expect(await visitor.open("/profile").text.contains("Великий &lt;Устюг&gt;"))
+        let long = await visitor.post("/profile", [("town", String(repeating: "а", count: 61))])
+        #expect(long.status == .unprocessableContent)
+    }
+
     @Test("Theory is read on its own, and searched")
     func theory() async throws {
         let visitor = await Visitor.registered(in: try house())

@@ -107,6 +107,31 @@ extension JSONObject {
         end()
     }
 
+    init(_ attempt: ExportedAttempt) {
+        add("lesson", attempt.lesson)
+        add("part", attempt.part)
+        add("fingerprint", attempt.fingerprint)
+        add("taskCount", attempt.taskCount)
+        add("started", attempt.started)
+        add("ended", attempt.ended)
+        add("finished", attempt.finished)
+        add("answers", attempt.answers.map(JSONObject.init))
+        end()
+    }
+
+    init(_ answer: ExportedAttempt.Answer) {
+        add("sequence", answer.sequence)
+        add("lesson", answer.lesson)
+        add("task", answer.task)
+        add("given", answer.given)
+        add("right", answer.right)
+        add("count", answer.count)
+        add("duration", answer.duration)
+        add("answered", answer.answered)
+        add("studyDay", StudyDay(number: answer.studyDay).iso)
+        end()
+    }
+
     init(_ award: ExportedAward) {
         add("name", award.name)
         add("reached", award.reached.iso)

@@ -515,6 +515,7 @@ BEGIN SELECT raise(ABORT, 'a review never changes'); END;
 CREATE INDEX review_by_form ON review (user_id, mode, id)
     WHERE mode <> 'card' AND rating <> 'forgot' AND duration > 0;
 CREATE INDEX lesson_attempt_by_part ON lesson_attempt (user_id, lesson, part, id);
+CREATE INDEX lesson_attempt_by_user ON lesson_attempt (user_id, id);
 CREATE UNIQUE INDEX lesson_attempt_open ON lesson_attempt (user_id, ifnull(lesson, ''), ifnull(part, ''))
     WHERE ended_at IS NULL;
 CREATE INDEX lesson_answer_by_task ON lesson_answer (user_id, lesson, task, id);
