@@ -72,6 +72,11 @@ package enum Path {
         places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])
     }
 
+    /// What helps with a word; one comes from the results of a training.
+    package static func help(with word: Word.ID, after training: Training.ID) -> Address {
+        places.wordHelp.address(of: word).asked([("training", String(training))])
+    }
+
     package static let categories = places.categories.address
 
     /// Where a category is made of a course.
@@ -147,6 +152,14 @@ package enum Path {
     /// The figures of a period, to be opened in a spreadsheet.
     package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
 
+    /// How the address of a calendar ends: some programs ask for it.
+    package static let calendarSuffix = ".ics"
+
+    /// What a calendar reads that knows the token.
+    package static func calendarFeed(_ token: String) -> Address {
+        places.calendarFeed.address(of: token + calendarSuffix)
+    }
+
     package static func administrativeActs(page: Int = 1) -> Address {
         places.administrativeActs.address.asked(page > 1 ? [("page", String(page))] : [])
     }
@@ -154,7 +167,7 @@ package enum Path {
     /// A path as it may be written down: without the secret of a link.
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
-        let secret = [places.invitation, places.passwordLink].first {
+        let secret = [places.invitation, places.passwordLink, places.calendarFeed].first {
             path.utf8.starts(with: $0.beginning.utf8)
         }
         return secret?.pattern ?? path

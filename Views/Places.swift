@@ -15,6 +15,9 @@ package struct Places: Sendable {
     /// Where a one-time link leads, by its token.
     package let passwordLink = Place<String>("/password/:token")
 
+    /// What somebody's calendar reads, by its token and `.ics`.
+    package let calendarFeed = Place<String>("/calendar/:name")
+
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
 
@@ -33,6 +36,9 @@ package struct Places: Sendable {
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")
     package let speech = Place<Word.ID>("/words/:id/speech")
+    package let wordHelp = Place<Word.ID>("/words/:id/help")
+    package let pauseWord = Place<Word.ID>("/words/:id/pause")
+    package let resumeWord = Place<Word.ID>("/words/:id/pause/delete")
     package let suggestions = Place<Void>("/translations/suggestions")
 
     package let courses = Place<Void>("/courses")
@@ -74,6 +80,9 @@ package struct Places: Sendable {
     package let email = Place<Void>("/profile/email")
     package let password = Place<Void>("/profile/password")
     package let recoveryCodes = Place<Void>("/profile/recovery-codes")
+    package let calendarSettings = Place<Void>("/profile/calendar")
+    package let reminderTime = Place<Void>("/profile/calendar/time")
+    package let closeCalendar = Place<Void>("/profile/calendar/delete")
     package let devices = Place<Void>("/profile/devices")
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete")
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete")

@@ -24,25 +24,70 @@ function showProblem(form) {
   setTimeout(() => { problem.textContent = form.dataset.offline; }, 50);
 }
 
-function showPage(page, address) {
+// The answered card leaves to its side, over what is asked next and out of its way: a picture of it, which nothing meets.
+function leave(card, side) {
+  const stack = card.closest(".training-stack");
+  if (!stack || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const ghost = document.createElement("div");
+  ghost.className = `${card.className} training-gone`;
+  ghost.inert = true;
+  ghost.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
+  for (const element of ghost.querySelectorAll("[id]")) element.removeAttribute("id");
+  const { left, top, width } = stack.getBoundingClientRect();
+  ghost.style.left = `${left}px`;
+  ghost.style.top = `${top}px`;
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${card.offsetHeight}px`;
+  ghost.dataset.gone = side;
+  document.body.append(ghost);
+  const { transform, opacity } = getComputedStyle(card);
+  const [way, turn] = side === "left" ? [-60, -6] : [60, 6];
+  ghost.animate(
+    [{ transform, opacity }, { transform: `translateX(${way}%) rotate(${turn}deg)`, opacity: 0 }],
+    { duration: 220, easing: "ease-out" },
+  ).finished.finally(() => ghost.remove());
+}
+
+// All that answers is seen, also where little room leaves none of it beside the question.
+function reveal() {
+  document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
+}
+
+// Where the focus waits while what had it goes away: a screen reader whose place is taken from under it looks for another
+// by itself, and then does not say where the focus goes. A phone's keyboard would close and open again.
+function rest() {
+  if (!matchMedia("(pointer: coarse)").matches) document.getElementById("announcer").focus({ preventScroll: true });
+}
+
+function showPage(page, address, answered) {
   const main = page.querySelector("main");
-  document.querySelector("main").replaceWith(document.adoptNode(main));
+  // A wrong answer is looked at where it was given.
+  const card = currentCard();
+  const isLeaving = answered && card && !main.querySelector(".review-wrong");
+  if (isLeaving) leave(card, card.dataset.gone ?? "right");
+  // Not the element itself: a screen reader would say once more that it is there.
+  document.querySelector("main").replaceChildren(...main.childNodes);
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
-  announce(...main.querySelectorAll("[data-announce]"));
-  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
-    ?? main.querySelector("h1");
+  const shown = document.querySelector("main");
+  announce(...shown.querySelectorAll("[data-announce]"));
+  // What has the focus is described by what is asked, and by what became of the answer before: it is said once, in
+  // this order, and at once. A live region beside it would be said at any time.
+  const target = shown.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
+    ?? shown.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
   document.dispatchEvent(new Event("asked"));
+  reveal();
 }
 
 // Where an answer was looked at, the training goes on without a page load too.
 async function goOn(address) {
   if (sending) return;
   sending = true;
+  rest();
   try {
     const { response, page } = await load(address);
     if (!response.ok || !page.querySelector("main[data-training]")) return location.assign(address);
@@ -61,10 +106,11 @@ async function send(form, button) {
     ({ response, page } = await post(form, { button }));
   } catch {
     showProblem(form);
+    (button ?? form).focus({ preventScroll: true });
     return true;
   }
   if (response.ok && page.querySelector("main[data-training]")) {
-    showPage(page, response.url);
+    showPage(page, response.url, form.matches(".training-card"));
     return true;
   }
   if (response.redirected) {
@@ -102,8 +148,11 @@ document.addEventListener("submit", async (event) => {
   }
   const rating = event.submitter?.value;
   if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
+  rest();
   sending = !await send(form, event.submitter);
 });
+
+reveal();
 
 // Taken back from the browser's memory, the page may be out of date.
 addEventListener("pageshow", (event) => {
@@ -114,9 +163,10 @@ addEventListener("pageshow", (event) => {
 document.addEventListener("toggle", (event) => {
   const card = currentCard();
   if (!card || event.target !== turnOf(card)) return;
-  const side = event.target.open ? card.querySelector(".training-translation")
-    : event.target.querySelector("summary");
-  side.focus({ preventScroll: true });
+  const { open } = event.target;
+  // The answers are a group that is called by the translation.
+  card.querySelector(open ? ".training-answers" : "summary").focus({ preventScroll: true });
+  if (open) card.querySelector("#answer").scrollIntoView({ block: "nearest" });
 }, true);
 
 document.addEventListener("keydown", (event) => {

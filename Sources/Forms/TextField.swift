@@ -3,7 +3,7 @@ import Localization
 /// A field of a form in which text is typed: all that its form, its check and its label have to agree on.
 package struct TextField: Sendable {
     package enum Kind: String, Sendable {
-        case text, email, password, search
+        case text, email, password, search, time, date
     }
 
     /// What a browser may fill in (HTML, autofill detail tokens).

@@ -47,4 +47,20 @@ public struct DayPlan: Sendable, Hashable {
     public var done: Int { figures.dueDone + figures.newDone }
     public var total: Int { done + left }
     public var isDone: Bool { left == 0 }
+
+    /// Words of the coming days as far as one knows today, each day doing its own: what is left of today, then the plans
+    /// of the days after, on which `dueCounts` words fall due.
+    public func outlook(dueCounts: [Int]) -> [Int] {
+        var waiting = figures.dueCount - dueLeft
+        var new = figures.newCount - newLeft
+        return [left]
+            + dueCounts.map { count in
+                var day = DayFigures()
+                (day.dueCount, day.newCount) = (waiting + count, new)
+                let plan = DayPlan(day, limits: limits)
+                waiting = day.dueCount - plan.dueLeft
+                new -= plan.newLeft
+                return plan.left
+            }
+    }
 }

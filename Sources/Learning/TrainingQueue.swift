@@ -96,4 +96,21 @@ public enum TrainingQueue {
         if let waiting, turn(waiting) <= answered { return waiting }
         return open.first { entries[$0].turn == nil } ?? waiting
     }
+
+    /// Words that may be asked in one card with `word`, when the training had `answered` cards before it: those whose turn
+    /// it is as if they were asked one after the other, and those that were not asked yet, except new ones that were not
+    /// met.
+    public static func companions(of word: Word.ID, in entries: [Entry], answered: Int) -> [Word.ID] {
+        let open = entries.filter {
+            $0.word != word && $0.remaining > 0 && ($0.purpose != .first || $0.isMet)
+        }
+        let waiting = open.enumerated().sorted {
+            ($0.element.turn ?? .max, $0.offset) < ($1.element.turn ?? .max, $1.offset)
+        }
+        var companions: [Word.ID] = []
+        for (_, entry) in waiting where entry.turn ?? 0 <= answered + companions.count + 1 {
+            companions.append(entry.word)
+        }
+        return companions
+    }
 }

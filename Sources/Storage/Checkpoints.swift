@@ -31,7 +31,9 @@ final class Checkpoints: Sendable {
         guard count - done.load(ordering: .relaxed) >= Self.writes else { return }
         queue.asyncAfter(deadline: .now() + .milliseconds(Self.moment)) { [self] in
             // Whoever wrote since has another look coming.
-            guard self.count.load(ordering: .relaxed) == count, !isClosed.load(ordering: .relaxed) else { return }
+            guard self.count.load(ordering: .relaxed) == count, !isClosed.load(ordering: .relaxed) else {
+                return
+            }
             done.store(count, ordering: .relaxed)
             // What it leaves, the next one does: nothing is lost in the log.
             pool.asyncWriteWithoutTransaction { _ = try? $0.checkpoint(.passive) }

@@ -17,4 +17,9 @@ extension Schema {
         CREATE INDEX review_by_form ON review (user_id, mode, id)
             WHERE mode <> 'card' AND rating <> 'forgot' AND duration > 0;
         """
+
+    /// Forms that somebody's mixed trainings do without, separated by spaces.
+    static let exercisesLeftOut = """
+        ALTER TABLE user ADD COLUMN left_out TEXT NOT NULL DEFAULT '' CHECK (length(left_out) <= 200);
+        """
 }

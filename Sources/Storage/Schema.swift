@@ -36,7 +36,10 @@ enum Schema {
         Migration(name: "17 scheduling", sql: scheduling),
         Migration(name: "18 speech rate", sql: speechRate),
         Migration(name: "19 exercises", sql: exercises),
-        Migration(name: "20 lessons", sql: lessons),
+        Migration(name: "20 calendar feed", sql: calendarFeed),
+        Migration(name: "21 word help", sql: wordHelp),
+        Migration(name: "22 exercises left out", sql: exercisesLeftOut),
+        Migration(name: "23 lessons", sql: lessons),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -135,8 +135,12 @@ extension Store {
                 category.translationLanguage, now.milliseconds, day.number,
             ])
         let id: Category.ID = db.insertedID()
-        for text in category.words.reversed() {
-            try Self.insert(text, into: id, now: now, on: day, in: db)
+        try Self.choose(.chosen(category.emoji.map { .emoji($0) }), for: .category(id), of: user, in: db)
+        for word in category.words.reversed() {
+            let new = try Self.insert(word.text, into: id, now: now, on: day, in: db)
+            if let emoji = word.emoji {
+                try Self.choose(.chosen(.emoji(emoji)), for: .word(new), of: user, in: db)
+            }
         }
         return id
     }

@@ -56,7 +56,9 @@ extension Store {
 
     private static let keepMemory = """
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
-        SELECT ?, id, category_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM word WHERE id = ?
+        SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, max(?10, ifnull((SELECT paused_until FROM word_help
+                WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?10)),
+            ?11, ?12, ?13, ?14 FROM word WHERE id = ?15
         ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
             = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
@@ -68,11 +70,13 @@ extension Store {
         return try statement.first([user, word]) { Memory($0) } ?? nil
     }
 
-    /// nil removes it: the word is new again.
+    /// nil removes it: the word is new again, and nothing helps it any more. A word that was put aside is not due before.
     static func keep(_ memory: Memory?, of word: Word.ID, of user: User.ID, in db: Database) throws {
         guard let memory else {
-            try db.execute(
-                sql: "DELETE FROM memory WHERE user_id = ? AND word_id = ?", arguments: [user, word])
+            for table in ["memory", "word_help"] {
+                try db.execute(
+                    sql: "DELETE FROM \(table) WHERE user_id = ? AND word_id = ?", arguments: [user, word])
+            }
             return
         }
         let state = memory.state

@@ -107,7 +107,8 @@ extension Store {
                     answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
                     time: try localTime(moment, of: user, in: db), clock: clock ?? (moment > now ? now : nil),
                     in: db))
-            entries[position].take(answer.rating, answered: answered + entries.metCount + reviews.count - 1)
+            // Words that were asked at once stand no card apart.
+            entries[position].take(answer.rating, answered: answered + entries.metCount + others.count)
             try Self.keep(entries[position], of: training.id, in: db)
             last = answer
         }

@@ -79,8 +79,33 @@ extension Store {
                     """)
             let open = isOpen ? try Self.entries(of: id, today: today, in: db).openCount : 0
             return TrainingResults(
-                training: training, reviews: try answered.all([id], as: Review.init), openCount: open)
+                training: training, reviews: try answered.all([id], as: Review.init), openCount: open,
+                stubbornWords: try Self.stubbornWords(of: id, of: user, in: db),
+                days: try Self.days(of: user, in: training.category, until: today, in: db))
         }
+    }
+
+    /// Days of the line that results over time are drawn with.
+    private static let dayCount = 30
+
+    /// The latest days with answers, oldest first.
+    private static func days(
+        of user: User.ID, in category: Category.ID?, until today: StudyDay, in db: Database
+    ) throws -> [ResultsOfDay] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT study_day, remembered, forgotten FROM \(category == nil ? "day_tally" : "category_tally")
+                WHERE user_id = :user \(category == nil ? "" : "AND category_id = :category")
+                    AND study_day <= :today
+                ORDER BY study_day DESC LIMIT \(dayCount)
+                """)
+        var arguments: StatementArguments = ["user": user, "today": today.number]
+        if let category { arguments += ["category": category] }
+        return try statement.all(arguments) {
+            ResultsOfDay(
+                day: StudyDay(number: $0["study_day"]), remembered: $0["remembered"],
+                forgotten: $0["forgotten"])
+        }.reversed()
     }
 
     private static func openCard(of user: User.ID, _ wish: TrainingWish, today: StudyDay, in db: Database)
@@ -177,8 +202,7 @@ extension Store {
         }
     }
 
-    /// Other words of a training of this person that may be asked along with one: those whose turn it is or that were not
-    /// asked yet, except new ones that were not met.
+    /// Other words of a training of this person that may be asked along with one, as `TrainingQueue.companions` says.
     public func companions(of training: Training.ID, beside word: Word.ID, of user: User.ID, today: StudyDay)
         async throws -> [TrainingCompanion]
     {
@@ -187,11 +211,8 @@ extension Store {
                 sql: "SELECT answered FROM training WHERE id = ? AND user_id = ?")
             guard let answered = try Int.fetchOne(found, arguments: [training, user]) else { return [] }
             let entries = try Self.entries(of: training, today: today, in: db)
-            let passed = answered + entries.metCount
-            let ready = entries.filter {
-                $0.word != word && $0.remaining > 0 && ($0.purpose != .first || $0.isMet)
-                    && $0.turn ?? 0 <= passed
-            }
+            let ready = TrainingQueue.companions(
+                of: word, in: entries, answered: answered + entries.metCount)
             let asked = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.wordColumns), \(Self.nextSequence(user: "?1", word: "word.id")) AS sequence
@@ -199,8 +220,8 @@ extension Store {
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                     WHERE word.id = ?2
                     """)
-            return try ready.prefix(TrainingQueue.length).compactMap { entry in
-                try asked.first([user, entry.word]) {
+            return try ready.compactMap { word in
+                try asked.first([user, word]) {
                     TrainingCompanion(word: Word($0), sequence: $0["sequence"])
                 }
             }

@@ -47,12 +47,13 @@ extension Store {
         case .practice:
             return Choice(
                 practice: try knownWords(of: user, in: wish.category, today: today, limit: length, db))
-        case .hardest: return Choice(practice: try hardestWords(of: user, limit: length, db))
+        case .hardest: return Choice(practice: try hardestWords(of: user, today: today, limit: length, db))
         case .mistakes, .again:
             guard let source = wish.source else { return Choice() }
             return Choice(
                 practice: try words(
-                    of: source, of: user, onlyForgotten: wish.kind == .mistakes, limit: length, db))
+                    of: source, of: user, onlyForgotten: wish.kind == .mistakes, today: today, limit: length,
+                    db))
         }
     }
 
@@ -67,7 +68,9 @@ extension Store {
     private static func knownWords(
         of user: User.ID, in category: Category.ID?, today: StudyDay, limit: Int, _ db: Database
     ) throws -> [Word.ID] {
-        try remembered(of: user, in: category, "due_day > :today", today: today, limit: limit, db)
+        try remembered(
+            of: user, in: category, "due_day > :today AND \(isNotPaused(in: "memory"))", today: today,
+            limit: limit, db)
     }
 
     private static func remembered(
@@ -118,27 +121,34 @@ extension Store {
     }
 
     /// Most often forgotten first.
-    private static func hardestWords(of user: User.ID, limit: Int, _ db: Database) throws -> [Word.ID] {
+    private static func hardestWords(of user: User.ID, today: StudyDay, limit: Int, _ db: Database) throws
+        -> [Word.ID]
+    {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word_id FROM memory WHERE user_id = ? AND progress < 5 AND forgotten > 0
-                ORDER BY forgotten DESC, repetitions, word_id LIMIT ?
+                SELECT word_id FROM memory WHERE user_id = :user AND progress < 5 AND forgotten > 0
+                    AND \(isNotPaused(in: "memory"))
+                ORDER BY forgotten DESC, repetitions, word_id LIMIT :limit
                 """)
-        return try Word.ID.fetchAll(statement, arguments: [user, limit])
+        return try Word.ID.fetchAll(
+            statement, arguments: ["user": user, "today": today.number, "limit": limit])
     }
 
     /// Those that a training asked, in the order in which it asked them first.
     private static func words(
-        of training: Training.ID, of user: User.ID, onlyForgotten: Bool, limit: Int, _ db: Database
+        of training: Training.ID, of user: User.ID, onlyForgotten: Bool, today: StudyDay, limit: Int,
+        _ db: Database
     ) throws -> [Word.ID] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT word_id FROM review
-                WHERE training_id = ? AND user_id = ? AND word_id IS NOT NULL
+                WHERE training_id = :training AND user_id = :user AND word_id IS NOT NULL
                     AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
-                    \(onlyForgotten ? "AND rating = 'forgot'" : "")
-                GROUP BY word_id ORDER BY min(id) LIMIT ?
+                    AND \(isNotPaused(in: "review")) \(onlyForgotten ? "AND rating = 'forgot'" : "")
+                GROUP BY word_id ORDER BY min(id) LIMIT :limit
                 """)
-        return try Word.ID.fetchAll(statement, arguments: [training, user, limit])
+        return try Word.ID.fetchAll(
+            statement,
+            arguments: ["training": training, "user": user, "today": today.number, "limit": limit])
     }
 }

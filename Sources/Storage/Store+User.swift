@@ -114,13 +114,15 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE user SET direction = ?, training_form = ?, training_question = ?, training_timer = ?,
-                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?
+                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?, left_out = ?
                     WHERE id = ?
                     """,
                 arguments: [
                     settings.direction.rawValue, settings.form.rawValue, settings.question.rawValue,
                     settings.timer, settings.playsSound, settings.hasFourButtons,
-                    settings.saysNotRemembered, user,
+                    settings.saysNotRemembered,
+                    settings.leftOut.map(\.rawValue).sorted().joined(separator: " "),
+                    user,
                 ])
             try db.execute(
                 sql: "UPDATE training SET form = NULL WHERE user_id = ? AND finished_at IS NULL",
@@ -151,7 +153,7 @@ extension Store {
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
                 "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
-                "says_not_remembered", "speech_rate", "town",
+                "says_not_remembered", "left_out", "speech_rate", "town",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -193,5 +195,9 @@ extension TrainingSettings {
         playsSound = row["user.plays_sound"]
         hasFourButtons = row["user.has_four_buttons"]
         saysNotRemembered = row["user.says_not_remembered"]
+        leftOut = Set(
+            (row["user.left_out"] as String).split(separator: " ").compactMap {
+                ExerciseForm(rawValue: String($0))
+            })
     }
 }

@@ -118,7 +118,7 @@ extension Store {
     /// The same without the category.
     static let ownWordColumns = [
         Picture.Columns.word.selected, columns(["id"], of: "word"), wordTextColumns,
-        columns(["progress"], of: "memory"),
+        columns(["progress"], of: "memory"), helpColumns,
     ].joined(separator: ", ")
     /// What a `WordText` is made of.
     static let wordTextColumns = columns(
@@ -172,7 +172,8 @@ extension Word {
     init(_ row: Row, in category: Category) {
         self.init(
             id: row["word.id"], category: category, text: WordText(row),
-            progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word))
+            progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word),
+            help: WordHelp(row))
     }
 }
 

@@ -38,10 +38,11 @@ extension Dictionaries {
             guard isForward || (dictionary.files.from == to && dictionary.files.to == from) else { continue }
             do throws(DictionaryError) {
                 for word in words where findings[word] == nil {
-                    findings[word] =
+                    let found =
                         isForward
                         ? try dictionary.finding(of: word, bases: bases[word] ?? [])
                         : dictionary.match(for: word, bases: bases[word] ?? [])
+                    findings[word] = found.flatMap(decent)
                 }
             } catch {
                 report(error)

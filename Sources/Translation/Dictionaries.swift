@@ -55,7 +55,10 @@ public final class Dictionaries: Sendable {
                 } else {
                     continue
                 }
-                if case .found = next { return next }
+                if case .found(let finding) = next {
+                    guard let decent = decent(finding) else { continue }
+                    return .found(decent)
+                }
                 if case .near = answer { continue }
                 answer = next
             } catch {
@@ -65,6 +68,15 @@ public final class Dictionaries: Sendable {
         if case .unavailable = answer { return answer }
         let meant = await meant(by: text, from: from, to: to)
         return meant.isEmpty ? answer : .near(meant)
+    }
+
+    /// Without translations that hurt somebody; nil when none is left.
+    func decent(_ finding: Finding) -> Finding? {
+        let translations = finding.translations.filter { lexicon.mayOffer($0.text) }
+        guard translations.count < finding.translations.count else { return finding }
+        return translations.isEmpty
+            ? nil
+            : Finding(word: finding.word, transcription: finding.transcription, translations: translations)
     }
 
     func bases(of text: String, language: String) -> WordBases {
@@ -105,7 +117,8 @@ public final class Dictionaries: Sendable {
             let isForward = files.from == from && files.to == to
             guard isForward || (files.from == to && files.to == from) else { continue }
             let more = dictionary.completions(of: prefix, isForward: isForward, limit: limit)
-            return words + more.filter { !words.contains($0) }.prefix(limit - words.count)
+            return words
+                + more.filter { !words.contains($0) && lexicon.mayOffer($0) }.prefix(limit - words.count)
         }
         return words
     }

@@ -22,8 +22,14 @@ struct WordBases {
             words = []
             return
         }
-        // accusations is of accusation rather than of accuse.
-        words = (stems + Inflection.bases(of: key, language: language)).enumerated()
+        let bases = stems + Inflection.bases(of: key, language: language)
+        // English stems go too far: accusations is of accusation rather than of accuse.
+        words = language == "en" ? Self.nearest(bases, to: key) : bases
+    }
+
+    /// Those first that have most of the beginning in common.
+    private static func nearest(_ bases: [String], to key: String) -> [String] {
+        bases.enumerated()
             .map { (order: $0, word: $1, common: key.commonPrefix(with: $1.lookupKey).utf8.count) }
             .sorted { ($1.common, $0.order) < ($0.common, $1.order) }
             .map(\.word)

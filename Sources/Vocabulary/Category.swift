@@ -46,12 +46,29 @@ public struct ReadyCategory: Sendable {
     public let title: String
     public let termLanguage: String
     public let translationLanguage: String
-    public let words: [WordText]
+    /// Its own emoji; nil for the usual cover.
+    public let emoji: String?
+    public let words: [ReadyWord]
 
-    public init(title: String, termLanguage: String, translationLanguage: String, words: [WordText]) {
+    public init(
+        title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil,
+        words: [ReadyWord]
+    ) {
         self.title = title
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
+        self.emoji = emoji
         self.words = words
+    }
+}
+
+/// A word that somebody else wrote, with the emoji that shows it.
+public struct ReadyWord: Sendable, Equatable {
+    public let text: WordText
+    public let emoji: String?
+
+    public init(text: WordText, emoji: String? = nil) {
+        self.text = text
+        self.emoji = emoji
     }
 }

@@ -23,13 +23,19 @@ public struct Course: Sendable, Identifiable {
     public let description: Texts
     public let termLanguage: String
     public let translationLanguage: String
-    public let words: [WordText]
+    public let emoji: String?
+    public let colour: Colour?
+    public let words: [ReadyWord]
+    /// The same words for people who know the language of the terms and learn the other one; nil where the course is not
+    /// written for them.
+    public let turnedWords: [ReadyWord]?
 
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 
     public init(
         id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
-        termLanguage: String, translationLanguage: String, words: [WordText]
+        termLanguage: String, translationLanguage: String, emoji: String? = nil, colour: Colour? = nil,
+        words: [ReadyWord], turnedWords: [ReadyWord]? = nil
     ) {
         self.id = id
         self.theme = theme
@@ -39,7 +45,27 @@ public struct Course: Sendable, Identifiable {
         self.description = description
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
+        self.emoji = emoji
+        self.colour = colour
         self.words = words
+        self.turnedWords = turnedWords
+    }
+
+    /// The course for somebody who learns this pair of languages; nil where it is none for them.
+    public func course(for pair: LanguagePair) -> Course? {
+        if pair == self.pair { return self }
+        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage) else {
+            return nil
+        }
+        return Course(
+            id: id, theme: theme, level: level, isStarter: isStarter, title: title, description: description,
+            termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji, colour: colour,
+            words: turnedWords)
+    }
+
+    /// What a course is told from its neighbours by, in the order of the hues of the style sheet.
+    public enum Colour: String, Sendable, CaseIterable, Decodable {
+        case blue, green, orange, amber, violet, teal, pink, olive
     }
 
     /// What several courses are about.
@@ -73,7 +99,7 @@ public struct Course: Sendable, Identifiable {
     public func category(in language: Language) -> ReadyCategory {
         ReadyCategory(
             title: title[language], termLanguage: termLanguage, translationLanguage: translationLanguage,
-            words: words)
+            emoji: emoji, words: words)
     }
 }
 

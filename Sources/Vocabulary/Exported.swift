@@ -69,10 +69,12 @@ public struct ExportedWord: Sendable {
     public let reviewed: Date?
     /// nil when no answer counts.
     public let memory: MemoryState?
+    /// nil when it needed none.
+    public let help: WordHelp?
 
     public init(
         id: Word.ID, text: WordText, picture: Picture?, created: Date, progress: Vocabulary.Progress,
-        reviewCount: Int, reviewed: Date?, memory: MemoryState?
+        reviewCount: Int, reviewed: Date?, memory: MemoryState?, help: WordHelp? = nil
     ) {
         self.id = id
         self.text = text
@@ -82,6 +84,7 @@ public struct ExportedWord: Sendable {
         self.reviewCount = reviewCount
         self.reviewed = reviewed
         self.memory = memory
+        self.help = help
     }
 }
 

@@ -17,6 +17,8 @@ public struct TrainingSettings: Sendable, Hashable {
     }
 
     public var form = TrainingForm.mixed
+    /// Forms that a mixed training does without. Cards are always there, for words that have material for nothing else.
+    public var leftOut: Set<ExerciseForm> = []
     /// A word without a picture is shown as a word, one that cannot be heard too.
     public var question = Question.word
     public var direction = Direction.term
@@ -30,6 +32,9 @@ public struct TrainingSettings: Sendable, Hashable {
     public var saysNotRemembered = false
 
     public init() {}
+
+    /// Forms that can be left out.
+    public static let mixedForms = ExerciseForm.allCases.filter { $0 != .card }
 
     /// What can be chosen, in seconds.
     public static let timers = [5, 10, 20, 30]

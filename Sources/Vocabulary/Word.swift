@@ -96,15 +96,19 @@ public struct Word: Sendable, Identifiable {
     public var text: WordText
     public let progress: Progress
     public var picture: Picture?
+    /// nil when it needed none.
+    public let help: WordHelp?
 
     public init(
-        id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil
+        id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil,
+        help: WordHelp? = nil
     ) {
         self.id = id
         self.category = category
         self.text = text
         self.progress = progress
         self.picture = picture
+        self.help = help
     }
 }
 

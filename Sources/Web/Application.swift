@@ -32,6 +32,7 @@ public struct Application: Responder {
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
         let pictures = PictureEncoder()
+        let lexicon = try configuration.lexicon ?? Self.lexicon(root.appendingPathComponent("Lexicon"))
         let clock = try SteadyClock(configuration, store)
         services = Services(
             store: store, backups: Self.backups(configuration),
@@ -39,9 +40,9 @@ public struct Application: Responder {
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
-            courses: try Courses(folder: root.appendingPathComponent("Courses")),
+            courses: try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon),
             lessons: try Self.lessons(configuration),
-            translator: try Self.translator(configuration),
+            translator: Self.translator(configuration, lexicon: lexicon),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
                 data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
@@ -255,12 +256,11 @@ public struct Application: Responder {
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
-    private static func translator(_ configuration: ApplicationConfiguration) throws(StartError) -> Translator
+    private static func translator(_ configuration: ApplicationConfiguration, lexicon: Lexicon) -> Translator
     {
         let logger = configuration.logger
         let dictionaries = Dictionaries(
-            lexicon: try lexicon(
-                configuration.lexicon ?? configuration.root.appendingPathComponent("Lexicon")),
+            lexicon: configuration.translationLexicon ?? lexicon,
             folders: configuration.dictionaries, spelling: configuration.spelling,
             cache: configuration.data.appendingPathComponent("dictionaries"),
             report: { logger.warning("\($0)") })
@@ -270,7 +270,8 @@ public struct Application: Responder {
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }
 
-    private static func lexicon(_ folder: URL) throws(StartError) -> Lexicon {
+    /// Reads the lexicon of a folder.
+    static func lexicon(_ folder: URL) throws(StartError) -> Lexicon {
         guard FileManager.default.fileExists(atPath: folder.path) else { throw .missing(folder.path) }
         do {
             return try Lexicon(folder: folder)

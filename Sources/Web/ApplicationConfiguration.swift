@@ -17,8 +17,10 @@ public struct ApplicationConfiguration: Sendable {
     public var trustedProxies: [IPNetwork] = []
     /// Folders with dictd dictionaries.
     public var dictionaries: [URL] = []
-    /// The folder with the lexicon; nil for that of the root.
-    public var lexicon: URL?
+    /// The lexicon, when it was read before; nil to read that of the root.
+    public var lexicon: Lexicon?
+    /// What translates before the dictionaries; nil for the lexicon.
+    public var translationLexicon: Lexicon?
     /// The folder with the program's lessons; nil for `Courses/lessons` of the root.
     public var lessons: URL?
     /// The folder with Hunspell's dictionaries, by which forms and slips are found.

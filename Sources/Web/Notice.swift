@@ -14,6 +14,8 @@ enum Notice: String, Sendable, CaseIterable {
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
     case accountDeleted, signedOut
+    case calendarSaved, calendarClosed
+    case helpSaved, wordPaused, wordResumed
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

@@ -82,6 +82,7 @@ struct Route: Sendable {
         everybody(.get, \.login, SignInController.new)
         everybody(.post, \.login, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
+        add(.get, \.calendarFeed, .anybody(CalendarFeedController.show))
         everybody(.get, \.forgottenPassword, ForgottenPasswordController.new)
         everybody(.post, \.forgottenPassword, ForgottenPasswordController.create)
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
@@ -110,6 +111,11 @@ struct Route: Sendable {
         signedIn(.get, \.deleteWord, WordController.confirmDelete)
         signedIn(.get, \.speech, SpeechController.show)
         signedIn(.post, \.deleteWord, WordController.delete)
+
+        signedIn(.get, \.wordHelp, WordHelpController.edit)
+        signedIn(.post, \.wordHelp, WordHelpController.update)
+        signedIn(.post, \.pauseWord, WordHelpController.pause)
+        signedIn(.post, \.resumeWord, WordHelpController.resume)
 
         signedIn(.get, \.suggestions, SuggestionController.index)
 
@@ -156,6 +162,10 @@ struct Route: Sendable {
         signedIn(.get, \.memory, MemoryController.show)
         signedIn(.post, \.memory, MemoryController.update)
         signedIn(.post, \.resetWeights, MemoryController.resetWeights)
+        signedIn(.get, \.calendarSettings, CalendarFeedController.edit)
+        signedIn(.post, \.calendarSettings, CalendarFeedController.create)
+        signedIn(.post, \.reminderTime, CalendarFeedController.update)
+        signedIn(.post, \.closeCalendar, CalendarFeedController.delete)
         signedIn(.get, \.email, EmailController.edit)
         signedIn(.post, \.email, EmailController.update)
         signedIn(.get, \.password, PasswordController.edit)

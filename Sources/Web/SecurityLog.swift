@@ -27,6 +27,9 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     case foreignName = "foreign name refused"
     /// No browser sends such a form.
     case badForm = "broken form refused"
+    /// An address for somebody's calendar was made, the one before ended.
+    case calendarOpened = "calendar link made"
+    case calendarClosed = "calendar link ended"
     case recoveryCodesMade = "recovery codes made"
     /// By a recovery code.
     case passwordRecovered = "password recovered"

@@ -34,7 +34,12 @@ _TEXTS = """selectors => {
         const colour = parsed(element instanceof SVGElement ? style.fill : style.color);
         colour[3] *= opacity(element);
         const range = document.createRange();
-        const boxes = [...element.childNodes].flatMap(node => {
+        // What a field shows stands within its padding, whatever it is.
+        const field = box => [
+            box.left + scrollX + parseFloat(style.paddingLeft), box.top + scrollY + parseFloat(style.paddingTop),
+            box.right + scrollX - parseFloat(style.paddingRight), box.bottom + scrollY - parseFloat(style.paddingBottom)];
+        const isField = element.matches('input, select, textarea');
+        const boxes = isField ? [field(element.getBoundingClientRect())] : [...element.childNodes].flatMap(node => {
             if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) return [];
             range.selectNodeContents(node);
             return [...range.getClientRects()].map(box =>

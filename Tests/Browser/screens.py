@@ -18,7 +18,7 @@ SIGNED_IN = (
     "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "memory", "statistics",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
-    "recovery codes", "recovery code sheet",
+    "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
@@ -110,7 +110,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "account delete": "/profile/delete", "profile picture": "/profile/picture",
         "pronunciation": "/profile/pronunciation",
         "forgotten password": "/password/forgotten", "password link over": "/password/unknown",
-        "recovery codes": "/profile/recovery-codes",
+        "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
         "administration": "/administration", "administrative acts": "/administration/acts",
         "member": "/administration/members/1", "member role": "/administration/members/1/role",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
@@ -122,6 +122,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category delete": f"/categories/{content.category}/delete",
             "word new": f"/categories/{content.category}/words/new",
             "list": f"/categories/{content.category}/words/list",
+            "word help": f"/words/{content.word}/help",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
             "training front": f"/training?category={content.category}",
         }
@@ -171,6 +172,10 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "invitation made":
         visitor.open("/administration")
         visitor.button(say.create_invitation).click()
+    elif screen == "calendar link":
+        visitor.open("/profile/calendar")
+        visitor.button(say.create_link).or_(visitor.button(say.new_link)).click()
+        page.locator("#address").wait_for()
     elif screen == "recovery code sheet":
         show(visitor, "recovery codes", content)
         visitor.field(say.password).fill("correct horse battery")

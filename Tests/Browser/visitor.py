@@ -20,10 +20,9 @@ _EXPECTED_COMPLAINTS = (
 )
 
 
-def launch(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-    )
+def launch(playwright: Playwright, *options: str) -> Browser:
+    arguments = ["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1", *options]
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
 
 
 class Visitor:

@@ -61,4 +61,16 @@ struct DayPlanTests {
     func goal(goal: Int, newWords: Int, dueWords: Int) {
         #expect(DayPlan.Limits(goal: goal) == DayPlan.Limits(newWords: newWords, dueWords: dueWords))
     }
+
+    @Test(
+        "The coming days have what falls due and new words while there are some; what is too much waits a day"
+    )
+    func outlook() {
+        let ready = plan { ($0.newCount) = 20 }
+        #expect(ready.outlook(dueCounts: [3, 0, 5, 0]) == [8, 11, 4, 5, 0])
+        let pause = plan { ($0.dueCount, $0.newCount) = (250, 10) }
+        #expect(pause.outlook(dueCounts: [0, 10, 0, 0]) == [100, 100, 68, 2, 0])
+        let done = plan { ($0.dueDone, $0.newCount, $0.begun, $0.newDone) = (12, 22, 8, 8) }
+        #expect(done.outlook(dueCounts: [1]) == [0, 9])
+    }
 }

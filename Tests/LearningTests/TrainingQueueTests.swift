@@ -87,9 +87,50 @@ struct TrainingQueueTests {
         }
     }
 
+    @Test("A new word that was met waits for three other cards, and still needs three right answers")
+    func met() throws {
+        var words = entries(due: 15, new: 5)
+        var cards: [(word: Word.ID, isMeeting: Bool)] = []
+        while cards.count < 100, let next = TrainingQueue.next(in: words, answered: cards.count) {
+            let isMeeting = words[next].purpose == .first && !words[next].isMet
+            cards.append((words[next].word, isMeeting))
+            if isMeeting {
+                words[next].meet(answered: cards.count - 1)
+            } else {
+                words[next].take(.remember, answered: cards.count - 1)
+            }
+        }
+        #expect(cards.count == 15 + 5 * 4)
+        for word in Set(cards.map(\.word)) where word.number > 1000 {
+            let places = cards.indices.filter { cards[$0].word == word }
+            #expect(cards[places[0]].isMeeting && !places.dropFirst().contains { cards[$0].isMeeting })
+            #expect(places[1] - places[0] >= 4)
+        }
+        var twice = TrainingQueue.Entry(7, .first)
+        twice.meet(answered: 0)
+        let once = twice
+        twice.meet(answered: 9)
+        #expect(twice == once && twice.remaining == 3 && twice.step == 0)
+    }
+
     @Test("With nothing else left a word is asked at once, and the training ends")
     func alone() {
         #expect(asked(entries(due: 0, new: 1)).count == 3)
         #expect(asked(entries(due: 0, new: 2)).count == 6)
+    }
+
+    @Test(
+        "Asked along are words whose turn comes as if they were asked one by one, and none that was not met")
+    func companions() {
+        let entries: [TrainingQueue.Entry] = [
+            .init(1, .due), .init(2, .first),
+            .init(word: 3, purpose: .step, remaining: 2, turn: 5),
+            .init(word: 4, purpose: .first, remaining: 3, turn: 6, isMet: true),
+            .init(word: 5, purpose: .step, remaining: 1, turn: 9),
+            .init(word: 6, purpose: .again, remaining: 0, turn: 1), .init(7, .due),
+        ]
+        #expect(TrainingQueue.companions(of: 1, in: entries, answered: 4) == [3, 4, 7])
+        #expect(TrainingQueue.companions(of: 3, in: entries, answered: 4) == [1, 7])
+        #expect(TrainingQueue.companions(of: 3, in: entries, answered: 8) == [4, 5, 1, 7])
     }
 }

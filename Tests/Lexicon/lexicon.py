@@ -86,16 +86,16 @@ def russian_words(text: str) -> set[str]:
 def stress_faults(text: str) -> list[str]:
     """Words of more than one syllable that have no stress, and words that have two or one on no vowel."""
     faults = []
-    for word in re.findall(rf"[А-Яа-яЁё{STRESS}]+", re.sub(r"\[[^]]*]", "", text)):
+    for word in re.findall(rf"[А-Яа-яЁё{STRESS}-]+", re.sub(r"\[[^]]*]", "", text)):
         marks = word.count(STRESS)
         syllables = sum(letter in VOWELS for letter in word)
         if any(mark.start() == 0 or word[mark.start() - 1] not in VOWELS for mark in re.finditer(STRESS, word)):
             faults.append(f"«{word}» has its stress on no vowel")
         elif syllables > 1 and marks + ("ё" in word.lower()) == 0:
             faults.append(f"«{word}» has no stress")
-        elif marks > 1:
+        elif marks > 1 and "-" not in word:
             faults.append(f"«{word}» has two stresses")
-        elif syllables == 1 and marks:
+        elif syllables == 1 and marks and "-" not in word:
             faults.append(f"«{word}» has one syllable and needs no stress")
     return faults
 

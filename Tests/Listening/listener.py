@@ -1,17 +1,19 @@
 """What a screen reader says: Orca beside a real Chromium, on a screen of its own, its speech read from its log.
 
-Orca is slower than on a person's own machine, and sometimes late: what is said, in which order and how often can be
-relied upon, the delay cannot.
+What is said, in which order and how often can be relied upon; the delay is that of a busy machine.
 """
 
 import json
 import os
+import pty
 import re
 import shutil
 import socket
 import subprocess
 import tempfile
+import threading
 import time
+import tty
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -25,7 +27,7 @@ WIDTH, HEIGHT = 1280, 900
 # Orca says the names of keys that it passes on.
 KEYS = {"tab", "down", "up", "space", "enter", "right", "left", "return", "shift", "escape"}
 # Seconds: to the first word, and without one more, when Orca has finished.
-SILENCE, QUIET = 7, 2.5
+SILENCE, QUIET = 8, 1.5
 PATIENCE = 20  # seconds
 
 
@@ -87,15 +89,28 @@ class Listener:
         return said
 
     def _news(self) -> list[str]:
-        with self._log.open(errors="replace") as log:
-            log.seek(self._position)
-            lines = log.read().splitlines(keepends=True)
         # A line that is still being written waits.
-        if lines and not lines[-1].endswith("\n"):
-            lines.pop()
-        self._position += sum(len(line.encode()) for line in lines)
-        spoken = re.findall(r"SPEECH OUTPUT: '(.*?)' ?(?:\[?\{|$)", "".join(lines), re.M)
+        end = self._log.rfind(b"\n") + 1
+        lines = bytes(self._log[:end]).decode(errors="replace")
+        del self._log[:end]
+        spoken = re.findall(r"SPEECH OUTPUT: '(.*?)' ?(?:\[?\{|$)", lines, re.M)
         return [text for part in spoken if (text := part.strip()) and text.lower() not in KEYS]
+
+    def _start_orca(self) -> None:
+        """Orca writes its log in large pieces, and what it said last would stay behind; to a terminal it writes each line."""
+        ours, its = pty.openpty()
+        tty.setraw(its)
+        self._log = bytearray()
+        self._things.callback(os.close, ours)
+        self._things.callback(os.close, its)
+        threading.Thread(target=self._read, args=(ours,), daemon=True).start()
+        self._run("orca", f"--debug-file={os.ttyname(its)}")
+        until(lambda: self._log, "Orca")
+
+    def _read(self, terminal: int) -> None:
+        with suppress(OSError):
+            while piece := os.read(terminal, 65536):
+                self._log += piece
 
     def _start(self) -> None:
         home = Path(self._things.enter_context(tempfile.TemporaryDirectory(prefix="listening-", ignore_cleanup_errors=True)))
@@ -116,10 +131,7 @@ class Listener:
         self._run(str(BUS_LAUNCHER), "--launch-immediately")
         until(self._announce, "the accessibility bus")
         self._start_browser(home)
-        self._log = home / "orca.log"
-        self._position = 0
-        self._run("orca", f"--debug-file={self._log}")
-        until(self._log.exists, "Orca")
+        self._start_orca()
         self.hear()
 
     def _announce(self) -> bool:

@@ -40,7 +40,8 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
-        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
+        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link", "calendar_feed",
+        "word_help",
     ]
 
     private struct Reader {
@@ -151,17 +152,35 @@ struct PlanTests {
                     try await store.trainingCard(
                         of: anna, .init(category: category, limits: Household.limits), now: now, today: today
                     ) { SystemRandomNumberGenerator() })
+                let training = first.training.id
+                _ = try await store.meet(first.word.id, in: training, of: anna, today: today)
+                _ = try await store.trainingCard(
+                    of: anna, in: training, word: first.word.id, today: today)
+                _ = try await store.exerciseWords(beside: first.word, of: anna, typed: "word 7")
+                _ = try await store.companions(
+                    of: training, beside: first.word.id, of: anna, today: today)
+                _ = try await store.usualDuration(of: .typing, of: anna)
                 let answer = Store.Answer(
                     training: first.training.id, word: first.word.id, sequence: first.sequence,
-                    rating: .remember,
-                    duration: 1)
-                _ = try await store.answer(answer, of: anna, now: now)
+                    rating: .forgot, duration: 1, form: .typing, typed: "?")
+                if case .counted(_, _, let reviews) = try await store.answer(answer, of: anna, now: now),
+                    let review = reviews.first
+                {
+                    _ = try await store.position(of: training, of: anna, today: today)
+                    _ = try await store.reviews(with: review, of: anna)
+                    _ = try await store.correct(review, of: anna, now: now)
+                }
                 let results = try await store.trainingResults(first.training.id, of: anna, today: today)
                 let review = try #require(results?.reviews.first?.id)
                 guard case .retracted = try await store.retract(review, of: anna, now: now) else {
                     throw Household.Unexpected()
                 }
             }
+        }
+        try await look("calendar") {
+            let token = Data(repeating: 1, count: 32)
+            try await store.openCalendarFeed(of: anna, tokenHash: token, at: .usualReminder)
+            #expect(try await store.calendarFeed(tokenHash: token, now: now) != nil)
         }
         let lesson = try Mornings.lesson()
         try await look("lessons") { _ = try await store.lessonStandings(of: anna, [lesson.outline]) }

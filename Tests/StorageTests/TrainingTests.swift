@@ -322,4 +322,72 @@ struct TrainingTests {
         let many = DayPlan.Limits(newWords: 30, dueWords: 100)
         #expect(try await household.card(limits: many)?.cardCount == 60)
     }
+
+    @Test("What is met is no answer, and taking the first answer back leaves it met")
+    func met() async throws {
+        let household = try await Household()
+        let (store, anna) = (household.store, household.anna.id)
+        let weather = try await household.category()
+        let rain = try await household.word("rain", "дождь", in: weather)
+        let card = try #require(try await household.card())
+        #expect(!card.isMet)
+        for _ in 0..<2 {
+            _ = try await store.meet(rain, in: card.training.id, of: anna, today: household.today)
+        }
+        let plan = try await household.plan()
+        #expect(plan.left == 1 && plan.done == 0)
+        let met = try #require(try await household.card())
+        #expect(met.isMet && met.answeredCount == 0 && met.openCount == 3 && met.purpose == .first)
+        try await household.answer(met, .remember)
+        let review = try #require(try await household.card()?.previousReview)
+        _ = try await store.retract(review, of: anna, now: household.now)
+        let back = try #require(try await household.card())
+        #expect(back.isMet && back.purpose == .first && back.openCount == 3)
+        #expect(try await store.meet(rain, in: 999, of: anna, today: household.today) == nil)
+    }
+
+    @Test("Correcting an answer keeps both in the log, and only the right one counts")
+    func corrected() async throws {
+        let household = try await Household()
+        let (store, anna) = (household.store, household.anna.id)
+        let weather = try await household.category()
+        let rain = try await household.word("rain", "дождь", in: weather)
+        let card = try #require(try await household.card())
+        let wrong = Store.Answer(
+            training: card.training.id, word: rain, sequence: 0, rating: .forgot, duration: 900,
+            form: .typing,
+            typed: "ливень")
+        guard case .counted(_, _, let reviews) = try await store.answer(wrong, of: anna, now: household.now),
+            let first = reviews.first,
+            case .counted(_, false, let corrected) = try await store.correct(
+                first, of: anna, now: household.now)
+        else { throw Household.Unexpected() }
+        #expect(try await store.review(first, of: anna) == nil)
+        let last = try #require(corrected.first)
+        let right = try #require(try await store.review(last, of: anna))
+        #expect(right.rating == .remember && right.form == .typing && right.typed == "ливень")
+        #expect(right.sequence == 1 && right.progressAfter.value == 1 && right.duration == 900)
+        #expect(try await household.progress(of: rain) == 1)
+        guard case .missing = try await store.correct(first, of: anna, now: household.now) else {
+            throw Household.Unexpected()
+        }
+    }
+
+    @Test("The usual time of a form is that of its latest right answers")
+    func usualDuration() async throws {
+        let household = try await Household()
+        let (store, anna) = (household.store, household.anna.id)
+        let weather = try await household.category()
+        try await household.word("rain", "дождь", in: weather)
+        for count in 0..<30 {
+            let card = try #require(try await household.card(count < 3 ? .plan : .practice))
+            let answer = Store.Answer(
+                training: card.training.id, word: card.word.id, sequence: card.sequence,
+                rating: .remember, duration: count < 12 ? 9000 : 1000 + count, form: .typing, typed: "дождь")
+            _ = try await store.answer(answer, of: anna, now: household.now)
+            if count == 5 { #expect(try await store.usualDuration(of: .typing, of: anna) == nil) }
+        }
+        #expect(try await store.usualDuration(of: .typing, of: anna) == 1022)
+        #expect(try await store.usualDuration(of: .gap, of: anna) == nil)
+    }
 }

@@ -32,11 +32,15 @@ struct UserTests {
         let household = try await Household()
         let ready = ReadyCategory(
             title: "Еда", termLanguage: "en", translationLanguage: "ru",
-            words: [.init(term: "bread", translation: "хлеб"), .init(term: "tea", translation: "чай")])
+            words: [
+                ReadyWord(text: WordText(term: "bread", translation: "хлеб"), emoji: "🍞"),
+                ReadyWord(text: WordText(term: "tea", translation: "чай")),
+            ])
         let boris = try await Household.register("Boris", in: household.store, categories: [ready])
         let home = try await household.store.home(of: boris.id, today: household.today)
         #expect(home.categories.map(\.category.title) == ["Еда"])
         #expect(home.recentWords.map(\.text.term) == ["bread", "tea"])
+        #expect(home.recentWords.map(\.picture) == [.emoji("🍞"), nil])
     }
 
     @Test("A session lasts while it is used, 30 days without a visit, 180 days in all")

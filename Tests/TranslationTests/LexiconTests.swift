@@ -89,6 +89,19 @@ struct LexiconTests {
         #expect(forms.words(of: "go").isEmpty)
     }
 
+    @Test("Turned round, a word has its stress, its gender and the sense that is meant")
+    func turned() throws {
+        let lexicon = try lexicon(Self.lines)
+        let buy = try #require(lexicon.entry(named: "buy")).turnedWord.text
+        #expect(buy.term == "покупать / купить" && buy.translation == "buy")
+        #expect(buy.transcription == "покупа́ть / купи́ть")
+        #expect(try #require(lexicon.entry(named: "door")).turnedWord.text.note == "feminine")
+        let light = try #require(lexicon.entry(named: "light/adjective/not heavy")).turnedWord
+        #expect(light.text.term == "лёгкий" && light.text.note == "not heavy" && light.emoji == "🪶")
+        #expect(lexicon.entry(named: "light")?.partOfSpeech == .noun)
+        #expect(lexicon.entry(named: "light/verb") == nil && lexicon.entry(named: "") == nil)
+    }
+
     @Test(
         "A wrong line is named",
         arguments: [
@@ -102,6 +115,23 @@ struct LexiconTests {
         let error = #expect(throws: LexiconError.self) { try Lexicon(folder: folder) }
         #expect(error?.line == 2 && error?.file.hasSuffix("a1.txt") == true)
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+    }
+
+    @Test("What hurts is not offered, though a dictionary says it first")
+    func decent() async throws {
+        let folder = try folder("")
+        try "# Never\nnegro\n".write(
+            to: folder.appendingPathComponent("never.txt"), atomically: true, encoding: .utf8)
+        let dictionaries = Dictionaries(
+            lexicon: try Lexicon(folder: folder), folders: [URL(fileURLWithPath: "/usr/share/dictd")],
+            cache: folder, report: { print($0) })
+        guard case .found(let finding) = await dictionaries.answer("негр", from: "ru", to: "en") else {
+            Issue.record("not found")
+            return
+        }
+        #expect(!finding.translations.isEmpty)
+        #expect(!finding.translations.contains { ["negro", "nigger", "coon", "darkey"].contains($0.text) })
+        #expect(await !dictionaries.completions(of: "negr", from: "en", to: "ru", limit: 8).contains("negro"))
     }
 
     @Test("A missing file is named")

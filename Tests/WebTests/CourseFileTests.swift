@@ -9,7 +9,8 @@ struct CourseFileTests {
     private let courses: Courses
 
     init() throws {
-        courses = try Courses(folder: House.root.appendingPathComponent("Courses"))
+        courses = try Courses(
+            folder: House.root.appendingPathComponent("Courses"), lexicon: try House.lexicon.get())
     }
 
     @Test("Every level has a course, and the first three go to every new account")
@@ -31,7 +32,7 @@ struct CourseFileTests {
     func alphabets() {
         for course in courses.all {
             #expect(isRussian(course.title[.ru]) && isRussian(course.description[.ru]), "\(course.id)")
-            for word in course.words {
+            for word in course.words.map(\.text) {
                 let place = Comment(rawValue: "\(course.id): \(word.term)")
                 #expect(isRussian(word.translation) && isRussian(word.exampleTranslation), place)
                 #expect(word.term.wholeMatch(of: /[A-Za-z' -]+/) != nil, place)
@@ -49,7 +50,7 @@ struct CourseFileTests {
     @Test("An example uses its word")
     func examples() {
         for course in courses.all {
-            for word in course.words {
+            for word in course.words.map(\.text) {
                 let example = stems(word.example)
                 // Pronouns and the words between a verb and its particle may change; the first and the longest stay.
                 let needed = stems(word.term).max { $0.count < $1.count } ?? ""
@@ -64,10 +65,10 @@ struct CourseFileTests {
     @Test("No term is twice in a theme, and no example twice anywhere")
     func duplicates() {
         for (theme, courses) in Dictionary(grouping: courses.all, by: \.theme.id) {
-            let terms = courses.flatMap { $0.words.map { $0.term.lowercased() } }
+            let terms = courses.flatMap { $0.words.map { $0.text.term.lowercased() } }
             #expect(Set(terms).count == terms.count, "\(theme)")
         }
-        let examples = courses.all.flatMap { $0.words.map(\.example) }
+        let examples = courses.all.flatMap { $0.words.map(\.text.example) }
         #expect(Set(examples).count == examples.count)
     }
 
@@ -93,7 +94,7 @@ struct CourseFileTests {
                 """
             try text.write(
                 to: folder.appendingPathComponent("01-home.json"), atomically: true, encoding: .utf8)
-            let error = #expect(throws: StartError.self) { try Courses(folder: folder) }
+            let error = #expect(throws: StartError.self) { try Courses(folder: folder, lexicon: .none) }
             #expect(error?.description.contains(reason) == true, "\(reason)")
         }
     }

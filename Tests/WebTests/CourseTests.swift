@@ -35,6 +35,18 @@ struct CourseTests {
         #expect(await visitor.open("/courses").text.components(separatedBy: "Уже у вас").count == 5)
     }
 
+    @Test("Who learns Russian finds the courses turned round, with stress and gender")
+    func turned() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])
+        let page = await visitor.open("/courses/family").text
+        #expect(page.contains(#"lang="ru">мать, мама<"#) == false)
+        #expect(page.contains(#"lang="en">sister<"#) && page.contains(#"lang="ru">сестра<"#))
+        #expect(page.contains("[сестра́]"))
+        let category = await visitor.post("/courses/family/categories").text
+        #expect(category.contains("[сестра́]") && category.contains("feminine"))
+    }
+
     @Test("A course whose title one has already, in either language, is not added twice but pointed out")
     func there() async throws {
         let visitor = await Visitor.registered(in: try House())

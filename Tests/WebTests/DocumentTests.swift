@@ -127,7 +127,9 @@ struct DocumentTests {
         for url in manifest.matches(of: /url: "([^"]+)\.git", exact: "([^"]+)"/) {
             #expect(page.contains(url.1) && page.contains("| \(url.2) |"), "\(url.1)")
         }
-        for requirement in try text("Tests/Browser/requirements.txt").split(separator: "\n") {
+        for requirement in try ["Browser", "Lexicon"].flatMap({
+            try text("Tests/\($0)/requirements.txt").split(separator: "\n")
+        }) {
             #expect(page.contains(requirement.replacing("==", with: " ")), "\(requirement)")
         }
         var debian = try text("Dockerfile").matches(of: /--no-install-recommends ([^&\\\n]+)/).map {

@@ -25,11 +25,14 @@ final class House: Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// The program's own, read once.
+    static let lexicon = Result { try Lexicon(folder: root.appendingPathComponent("Lexicon")) }
+
     init(
         backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        lexicon: String = "", speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
+        lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:]
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
@@ -44,7 +47,8 @@ final class House: Sendable {
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
         configuration.lessons = data.appendingPathComponent("no-lessons")
-        configuration.lexicon = try Self.lexicon(lexicon, in: data)
+        configuration.lexicon = try House.lexicon.get()
+        configuration.translationLexicon = lexicon
         configuration.translationService = service
         configuration.translationOrder = order
         configuration.speech = speech
@@ -68,17 +72,6 @@ final class House: Sendable {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-    }
-
-    /// A lexicon of these lines, all of level A1.
-    private static func lexicon(_ lines: String, in data: URL) throws -> URL {
-        let folder = data.appendingPathComponent("lexicon")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in Level.ofWords.map({ $0.rawValue.lowercased() }) + ["forms"] {
-            try (name == "a1" ? lines : "").write(
-                to: folder.appendingPathComponent(name + ".txt"), atomically: true, encoding: .utf8)
-        }
-        return folder
     }
 
     deinit { try? FileManager.default.removeItem(at: data) }

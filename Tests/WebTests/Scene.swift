@@ -45,6 +45,8 @@ struct Scene {
         /// For this account.
         var passwordLink = ""
         var recoveryCode = ""
+        /// Of the address that a calendar reads.
+        var calendar = ""
     }
 
     static let password = "a phrase of words"
@@ -121,6 +123,8 @@ struct Scene {
         _ = await visitor.send("/training/settings", [("form", "card")])
         things.session = await visitor.cookie("slovarik_session")
         let codes = await visitor.post("/profile/recovery-codes", [("password", password)])
+        let calendar = await visitor.post("/profile/calendar", [("time", "19:00")])
+        things.calendar = try secret(/\/calendar\/([\w-]{43}\.ics)/, in: calendar)
         things.recoveryCode = try secret(/<code[^>]*>([^<]+)<\/code>/, in: codes)
         things.device = try number(
             /\/profile\/devices\/(\d+)\/delete/, in: await visitor.open("/profile/devices"))

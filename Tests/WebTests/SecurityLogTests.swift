@@ -39,6 +39,10 @@ struct SecurityLogTests {
                 "/password/forgotten",
                 [("email", "other@example.org"), ("code", typed), ("password", "another long phrase")])
         }
+        let calendar = await anna.post("/profile/calendar", [("time", "19:00")]).text
+        let feed = try #require(calendar.firstMatch(of: /([\w-]{43})\.ics/).map { String($0.1) })
+        await anna.open("/calendar/\(feed).ics")
+        await anna.post("/profile/calendar/delete")
         let link = SecretToken(using: &generator)
         _ = try await house.application.services.store.makeLink(
             .password, for: 1, tokenHash: link.hash, by: .commandLine,
@@ -61,7 +65,7 @@ struct SecurityLogTests {
         let text = lines.joined(separator: "\n")
         for secret in [
             "anna", "other@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
-            mark, code, link.text, "argon2",
+            mark, code, link.text, feed, "argon2",
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }

@@ -24,8 +24,8 @@ struct TrainingTests {
         let (visitor, category) = try await trained([("дождь", "rain")])
         let page = await visitor.open(training(of: category))
         #expect(
-            page.text.contains(#"<h2 class="training-word" id="question" lang="en" data-announce>rain</h2>"#))
-        #expect(page.text.contains(#"lang="ru" tabindex="-1">дождь</p>"#))
+            page.text.contains(#"<h2 class="training-word" id="question" lang="en">rain</h2>"#))
+        #expect(page.text.contains(#"id="answer" lang="ru">дождь</p>"#))
         #expect(page.text.contains("<details class=\"training-turn\">"))
         #expect(page.text.contains("Забыл") && page.text.contains("Помню") && page.text.contains("1 из 3"))
         #expect(page.text.contains("Новое слово"))
@@ -113,7 +113,7 @@ struct TrainingTests {
         await visitor.post("/training/settings", [("direction", "translation")])
         let page = await visitor.open(training(of: category))
         #expect(
-            page.text.contains(#"<h2 class="training-word" id="question" lang="ru" data-announce>дождь</h2>"#)
+            page.text.contains(#"<h2 class="training-word" id="question" lang="ru">дождь</h2>"#)
         )
         #expect(page.text.contains("С русского на английский"))
     }

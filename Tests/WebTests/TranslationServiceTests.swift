@@ -56,7 +56,7 @@ struct TranslationServiceTests {
             dictionaries: [dictionary.folder],
             service: try TranslationServiceConfiguration(
                 .libretranslate, url: "http://127.0.0.1:\(port)", key: nil, allowsPlainHTTP: true),
-            order: order)
+            order: order, lexicon: Lexicon.none)
         let visitor = await Visitor.registered(in: house)
         let category = await visitor.category("Дом")
         var pages: [String] = []

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Testing
+import Translation
 
 @Suite("Translating on the word form")
 struct TranslationTests {
@@ -9,7 +10,7 @@ struct TranslationTests {
 
     init() throws {
         dictionary = try SmallDictionary()
-        house = try House(dictionaries: [dictionary.folder])
+        house = try House(dictionaries: [dictionary.folder], lexicon: Lexicon.none)
     }
 
     private func translate(_ fields: [(String, String)]) async -> (page: String, status: HTTPResponse.Status)
@@ -71,7 +72,8 @@ struct TranslationTests {
             (text, Data("castle".utf8)), (text, Data([0x1F, 0x8B, 8, 4])), (index, Data()),
         ] {
             try bytes.write(to: file)
-            let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder]))
+            let visitor = await Visitor.registered(
+                in: try House(dictionaries: [dictionary.folder], lexicon: Lexicon.none))
             let category = await visitor.category("Дом")
             let page = await visitor.send(category + "/words", [("term", "castle"), ("action", "translate")])
             #expect(page.status == .ok && page.text.contains("или он повреждён"))
@@ -81,7 +83,7 @@ struct TranslationTests {
 
     @Test("Without a dictionary there is a sentence")
     func unavailable() async throws {
-        let visitor = await Visitor.registered(in: try House())
+        let visitor = await Visitor.registered(in: try House(lexicon: Lexicon.none))
         let category = await visitor.category("Дом")
         let page = await visitor.send(category + "/words", [("term", "castle"), ("action", "translate")])
         #expect(page.status == .ok && page.text.contains("Словаря для этих языков на сервере нет"))

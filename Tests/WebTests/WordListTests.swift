@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 import Testing
+import Translation
 
 @testable import Web
 
@@ -12,7 +13,7 @@ struct WordListTests {
 
     init() throws {
         dictionary = try SmallDictionary()
-        house = try House(dictionaries: [dictionary.folder])
+        house = try House(dictionaries: [dictionary.folder], lexicon: Lexicon.none)
     }
 
     private func visitor() async -> (Visitor, category: String, list: String) {

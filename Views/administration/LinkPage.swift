@@ -31,6 +31,15 @@ package struct LinkPage: Sendable {
         backLabel = .name(member.name)
     }
 
+    /// For the calendar of one's phone.
+    package init(calendar address: String) {
+        heading = "calendar.made"
+        explanation = "calendar.madeExplanation"
+        self.address = address
+        back = Path.calendarSettings
+        backLabel = .sentence("calendar.heading")
+    }
+
     var code: QRCode? { QRCode(address) }
 }
 

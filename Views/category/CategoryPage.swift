@@ -13,14 +13,17 @@ package struct CategoryPage: Sendable {
     let search: String
     /// Words that have just been added in one go.
     let addition: WordAddition?
+    let today: StudyDay
 
     package init(
-        _ summary: CategorySummary, words: WordPage, search: String = "", addition: WordAddition? = nil
+        _ summary: CategorySummary, words: WordPage, search: String = "", addition: WordAddition? = nil,
+        today: StudyDay
     ) {
         self.summary = summary
         self.words = words
         self.search = search
         self.addition = addition
+        self.today = today
     }
 
     var category: Category { summary.category }

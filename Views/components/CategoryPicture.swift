@@ -15,8 +15,9 @@ struct CategoryPicture: Sendable {
     init(_ category: Category) { self.init(category.picture, of: category.title) }
 
     /// What was chosen, or else what the title makes.
-    init(_ picture: Picture?, of title: String) {
-        hue = Int(title.fingerprint % UInt64(Self.hueCount)) + 1
+    init(_ picture: Picture?, of title: String, colour: Course.Colour? = nil) {
+        let own = colour.flatMap { Course.Colour.allCases.firstIndex(of: $0) }
+        hue = (own ?? Int(title.fingerprint % UInt64(Self.hueCount))) + 1
         initial = title.first { $0.isLetter || $0.isNumber }?.uppercased() ?? "·"
         self.picture = picture
     }

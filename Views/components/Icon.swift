@@ -2,7 +2,8 @@
 struct Icon: Sendable {
     /// The names of the drawings in `icons/sprite.svg`.
     enum Name: String, Sendable {
-        case achievements, administration, back, bin, catalogue, check, cross, device, download, forward, key,
+        case achievements, administration, back, bin, calendar, catalogue, check, cross, device, download,
+            forward, key,
             lamp, leave, lessons,
             pencil, plus
         case printer, profile, share, sort, sound, statistics, theory, training, turn, undo, upload, words

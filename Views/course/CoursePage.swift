@@ -15,10 +15,12 @@ package struct CoursePage: Sendable {
 /// A word on the page of its course.
 struct CourseWord: Sendable {
     let word: WordText
+    let emoji: String?
     let course: Course
 
-    init(_ word: WordText, of course: Course) {
-        self.word = word
+    init(_ word: ReadyWord, of course: Course) {
+        self.word = word.text
+        emoji = word.emoji
         self.course = course
     }
 }

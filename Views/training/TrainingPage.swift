@@ -15,6 +15,12 @@ package struct TrainingPage: Sendable {
     var isLast: Bool { card.openCount == 1 }
     var word: Word { card.word }
 
+    /// The learner's own thread to the word; nil where there is none, or several words are asked.
+    var hint: String? {
+        guard question.form != .pairs, let hint = word.help?.hint, !hint.isEmpty else { return nil }
+        return hint
+    }
+
     /// A right answer is told above the next card; a card's own is what its learner said.
     var previousRight: Review? {
         card.previous.flatMap { $0.rating.isRight && $0.form != .card ? $0 : nil }

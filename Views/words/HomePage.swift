@@ -94,10 +94,15 @@ struct MoreLinks: Sendable {
 /// A word in a list: both sides and the progress, with links to change it.
 struct WordCell: Sendable {
     let word: Word
+    let today: StudyDay
 
-    init(_ word: Word) {
+    init(_ word: Word, today: StudyDay) {
         self.word = word
+        self.today = today
     }
+
+    /// nil where the word is not put aside.
+    var resume: ResumeForm? { ResumeForm(word, today: today) }
 
     var text: WordText { word.text }
     var termLanguage: String { word.category.termLanguage }

@@ -87,6 +87,13 @@ need_browser() {
     need_python .venv Tests/Browser/requirements.txt
 }
 
+# need_content: who judges the lexicon: spelling, a dictionary with stress marks, another one, and word lists.
+need_content() {
+    need_packages hunspell hunspell-en-gb hunspell-ru mueller7-dict mueller7accent-dict dict-freedict-eng-rus \
+        python3 python3-venv
+    need_python .venv-content Tests/Lexicon/requirements.txt
+}
+
 # need_oracle: the reference implementations of FSRS, which our optimiser is compared with.
 need_oracle() {
     need_packages python3 python3-venv

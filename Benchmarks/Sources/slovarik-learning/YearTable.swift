@@ -97,7 +97,8 @@ private func printPause() {
             func begun(_ year: Year) -> Int { year.metByDay[pause.lowerBound - 1] }
             let cells = [
                 truth.rawValue, String(days), String(newWords), whole(mean({ Double(begun($0)) }, away)),
-                whole(mean({ $0.known(of: begun($0)) }, away)), whole(mean({ $0.known(of: begun($0)) }, there)),
+                whole(mean({ $0.known(of: begun($0)) }, away)),
+                whole(mean({ $0.known(of: begun($0)) }, there)),
             ]
             print("| \(cells.joined(separator: " | ")) |")
         }
@@ -116,7 +117,8 @@ private func printRows(_ truth: Truth, days: Int, _ limits: Limits) {
         let cells =
             [
                 truth.rawValue, String(days), String(limits.newWords), name, whole(mean.begun),
-                whole(mean.known), mean.learned.map(whole) ?? "–", oneDigit(mean.minutes), percent(mean.recall),
+                whole(mean.known), mean.learned.map(whole) ?? "–", oneDigit(mean.minutes),
+                percent(mean.recall),
             ] + beside
         print("| \(cells.joined(separator: " | ")) |")
     }

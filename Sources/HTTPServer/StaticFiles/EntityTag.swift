@@ -1,3 +1,19 @@
+import HTTPTypes
+
+extension Response {
+    /// 304 without a body where the request names the entity tag that this answer has (RFC 9110, section 13.1.2).
+    public func unlessKnown(to request: Request) -> Response {
+        guard let tag = headerFields[.eTag], let known = request.head.headerFields[.ifNoneMatch],
+            EntityTag.isAny(of: [tag], namedBy: known.utf8, .weak)
+        else { return self }
+        var answer = self
+        answer.status = .notModified
+        answer.headerFields[.contentType] = nil
+        answer.body = []
+        return answer
+    }
+}
+
 /// Compares entity tags as the conditions of a request do (RFC 9110, sections 8.8.3 and 13.1).
 enum EntityTag {
     /// How much two tags must have in common.

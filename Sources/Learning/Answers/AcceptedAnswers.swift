@@ -1,5 +1,5 @@
-/// What one side of a word accepts as its answer: all of it, and each of its parts between semicolons and commas, with
-/// what stands in brackets and without.
+/// What one side of a word accepts as its answer: all of it, and each of its parts between semicolons, commas and
+/// strokes with blanks around them (the aspects of a Russian verb), with what stands in brackets and without.
 ///
 /// The commas of a sentence part nothing.
 struct AcceptedAnswers: Sendable {
@@ -48,7 +48,8 @@ struct AcceptedAnswers: Sendable {
             let scalar = text[index]
             if isOpening(scalar) { depth += 1 }
             if isClosing(scalar) { depth = Swift.max(0, depth - 1) }
-            let isSeparator = scalar == ";" || scalar == "," && !isSentence
+            let isStroke = scalar == "/" && index > text.startIndex && text[text.index(before: index)] == " "
+            let isSeparator = scalar == ";" || scalar == "," && !isSentence || isStroke
             if depth == 0 && isSeparator {
                 parts.append(text[start..<index])
                 start = text.index(after: index)

@@ -8,6 +8,8 @@ public enum MixedExercises {
         [.choice, .picture], [.listening, .pairs], [.letters, .gap], [.typing],
     ]
 
+    private static let lettersRung = rungs.firstIndex { $0.contains(.letters) } ?? 0
+
     /// Stability in days under which a word that has come far is asked more easily again.
     static let shaky = 2.0
     /// Stability in days from which a word is recalled, whatever its progress.
@@ -17,18 +19,24 @@ public enum MixedExercises {
     ///
     /// What a word has reached is its progress, or the right answers of this sitting if they are more. With each it is
     /// asked one rung higher; where the word has no material for a rung, on the next easier one, and then on the
-    /// harder ones; where it has none for another form than the last, as a card. Of the forms of one rung the seed chooses.
+    /// harder ones; where it has none for another form than the last, as a card. Of the forms of one rung the seed chooses. A word whose
+    /// letters come first (`WordHelp`) is built of them each time before it is asked in a harder form.
     ///
     /// - Parameters:
     ///   - step: right answers to this word in this sitting.
+    ///   - leftOut: forms that the learner does without.
     ///   - previous: the form in which this word was asked before; it does not come again where there is another.
     public static func form(
-        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?
+        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?,
+        without leftOut: Set<ExerciseForm> = []
     ) -> ExerciseForm {
         let start = rung(progress: material.word.progress, stability: state?.stability, step: step)
+        // Where the learner wants it so, and the word is asked at least as hard as that.
+        let isBuilt = material.word.help?.lettersFirst == true && start >= lettersRung && previous != .letters
+        if isBuilt, ExerciseForm.letters.exercise.isPossible(with: material) { return .letters }
         let order = rungs[...start].reversed() + rungs[(start + 1)...]
         for forms in order {
-            let shuffled = material.seed.shuffled(forms, by: \.rawValue)
+            let shuffled = material.seed.shuffled(forms.filter { !leftOut.contains($0) }, by: \.rawValue)
             let form = shuffled.first { $0 != previous && $0.exercise.isPossible(with: material) }
             if let form { return form }
         }
@@ -49,9 +57,11 @@ extension TrainingForm {
     /// The form of the next question. Where the word has no material for the one that was chosen, it is asked as in a
     /// mixed training. The parameters are those of `MixedExercises.form`.
     public func form(
-        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?
+        for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?,
+        without leftOut: Set<ExerciseForm> = []
     ) -> ExerciseForm {
         if case .only(let form) = self, form.exercise.isPossible(with: material) { return form }
-        return MixedExercises.form(for: material, state: state, step: step, previous: previous)
+        return MixedExercises.form(
+            for: material, state: state, step: step, previous: previous, without: leftOut)
     }
 }

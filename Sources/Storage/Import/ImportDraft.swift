@@ -48,6 +48,9 @@ public final class ImportDraft: Sendable {
             example_translation TEXT NOT NULL, note TEXT NOT NULL, part_of_speech TEXT NOT NULL,
             folded TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, here INTEGER,
             completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
+        CREATE TABLE help (
+            number INTEGER PRIMARY KEY, hint TEXT NOT NULL, letters_first INTEGER NOT NULL,
+            paused_until INTEGER) STRICT;
         CREATE TABLE training (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, category INTEGER,
             started_at INTEGER NOT NULL, finished_at INTEGER, key TEXT, here INTEGER) STRICT;
@@ -151,6 +154,9 @@ public final class ImportDraft: Sendable {
             arguments: word.text.values + [
                 word.id, place, word.picture?.emoji ?? "", word.picture?.upload, word.created.milliseconds,
             ])
+        guard let help = word.help else { return }
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO help VALUES (?, ?, ?, ?)")
+            .execute(arguments: [word.id, help.hint, help.lettersFirst, help.pausedUntil?.number])
     }
 
     private static func add(_ review: ExportedReview, in db: Database) throws {

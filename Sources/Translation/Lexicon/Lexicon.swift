@@ -10,6 +10,8 @@ public struct Lexicon: Sendable {
     private let terms: Index
     private let renderings: Index
     let forms: WordForms
+    /// Words that dictionaries have and that nobody is offered, as they are looked up.
+    private let unwanted: Set<String>
 
     /// Without a word, where there is no lexicon.
     public static let none = Lexicon([])
@@ -17,18 +19,22 @@ public struct Lexicon: Sendable {
     /// The languages of its two sides.
     public static let pair = LanguagePair(term: "en", translation: "ru")
 
-    /// Reads `a1.txt` … `c1.txt` and `forms.txt` of a folder. The first wrong line is thrown.
+    /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where it is there, `never.txt` of a folder. The first wrong line is thrown.
     public init(folder: URL) throws(LexiconError) {
         var entries: [LexiconEntry] = []
         for level in Level.ofWords {
             let file = folder.appendingPathComponent(level.rawValue.lowercased() + ".txt")
             entries += try LexiconFile(file, level: level).entries
         }
-        self.init(entries, forms: try WordForms(folder.appendingPathComponent("forms.txt")))
+        let never = try? String(contentsOf: folder.appendingPathComponent("never.txt"), encoding: .utf8)
+        self.init(
+            entries, forms: try WordForms(folder.appendingPathComponent("forms.txt")),
+            unwanted: Set((never ?? "").split(separator: "\n").map(\.lookupKey)))
     }
 
-    private init(_ entries: [LexiconEntry], forms: WordForms = .none) {
+    private init(_ entries: [LexiconEntry], forms: WordForms = .none, unwanted: Set<String> = []) {
         self.forms = forms
+        self.unwanted = unwanted
         self.entries = entries
         terms = Index(entries.enumerated().map { Index.Line(text: $1.term, place: 0, form: 0, entry: $0) })
         renderings = Index(
@@ -48,11 +54,25 @@ public struct Lexicon: Sendable {
         return found.filter { $0.term == term } + found.filter { $0.term != term }
     }
 
+    /// One sense by its name: `red`, `red/adjective` or, of several alike, `bank/noun/money` with its English hint. Where
+    /// more than one sense is meant, the one that is needed first.
+    public func entry(named name: String) -> LexiconEntry? {
+        let parts = name.split(separator: "/", maxSplits: 2).map(String.init)
+        guard let term = parts.first else { return nil }
+        return entries(of: term).first { entry in
+            (parts.count < 2 || entry.partOfSpeech.rawValue == parts[1])
+                && (parts.count < 3 || entry.sense == parts[2])
+        }
+    }
+
     /// The entries that have a Russian word or phrase, either aspect of a verb, the best English first: where it is
     /// the usual word for it before where it is another one.
     public func entries(rendering text: String) -> [LexiconEntry] {
         renderings.lines(for: text).map { entries[$0.entry] }
     }
+
+    /// Whether a dictionary's word may be offered to somebody who did not write it.
+    func mayOffer(_ word: some StringProtocol) -> Bool { !unwanted.contains(word.lookupKey) }
 
     /// Words of one side that begin so, those needed first coming first.
     func completions(of prefix: String, side: WordSide, limit: Int) -> [String] {

@@ -21,8 +21,32 @@ public struct LexiconEntry: Sendable, Equatable {
     /// In English, what tells this sense from others of the same term; else empty.
     public let sense: String
 
+    /// The word that somebody learns who knows English: the usual Russian word, with its stress where the transcription
+    /// stands; the note tells the gender of a noun and which sense of the English word it is.
+    public var turnedWord: ReadyWord {
+        guard let usual = renderings.first else { return readyWord }
+        let gender = partOfSpeech == .noun ? usual.grammaticalGender?.name : nil
+        return ReadyWord(
+            text: WordText(
+                term: usual.text, translation: term,
+                transcription: usual.stressed == usual.text ? "" : usual.stressed, partOfSpeech: partOfSpeech,
+                example: exampleTranslation, exampleTranslation: example,
+                note: [sense, gender ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")),
+            emoji: emoji)
+    }
+
     /// What stands on the Russian side of a word: every rendering, without stress.
     public var translation: String { renderings.map(\.text).joined(separator: ", ") }
+
+    /// The word that somebody learns who knows Russian; its hint is the note.
+    public var readyWord: ReadyWord {
+        ReadyWord(
+            text: WordText(
+                term: term, translation: translation, transcription: transcription,
+                partOfSpeech: partOfSpeech,
+                example: example, exampleTranslation: exampleTranslation, note: hint),
+            emoji: emoji)
+    }
 }
 
 /// One Russian word or phrase; a verb with both of its aspects, the imperfective first.
@@ -37,6 +61,19 @@ public struct Rendering: Sendable, Equatable {
     /// The aspects of a verb; of everything else the text alone.
     public var forms: [String] { text.split(separator: "/").map { $0.trimmed } }
 
+    /// As it is said, or else as the ending of a single noun tells it; nil where neither does.
+    public var grammaticalGender: Gender? {
+        if let gender { return gender }
+        guard !text.contains(" "), let ending = text.last else { return nil }
+        return switch ending {
+        case "а", "я": .feminine
+        case "о", "е", "ё", "и", "у", "ю": .neuter
+        case "ы": .plural
+        case "ь": nil
+        default: .masculine
+        }
+    }
+
     public enum Gender: String, Sendable, CaseIterable {
         case masculine = "m"
         case feminine = "f"
@@ -44,5 +81,16 @@ public struct Rendering: Sendable, Equatable {
         case plural = "pl"
         /// The same word for a man and a woman.
         case common = "mf"
+
+        /// As a dictionary for people who know English says it.
+        var name: String {
+            switch self {
+            case .masculine: "masculine"
+            case .feminine: "feminine"
+            case .neuter: "neuter"
+            case .plural: "plural"
+            case .common: "masculine or feminine"
+            }
+        }
     }
 }

@@ -64,7 +64,10 @@ enum CategoryController {
             in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
             size: CategoryPage.wordCount)
         let addition = try await addition(to: summary.id, of: user, context)
-        return context.page(CategoryPage(summary, words: words, search: search, addition: addition))
+        return context.page(
+            CategoryPage(
+                summary, words: words, search: search, addition: addition,
+                today: context.today(of: context.user)))
     }
 
     /// The batch that the query names, while it can be taken back.

@@ -40,7 +40,11 @@ public struct AccountCommands: Sendable {
         }
         passwords = PasswordHasher()
         policy = { PasswordPolicy(root: root, logger: logger) }
-        starters = { try Courses(folder: root.appendingPathComponent("Courses")).starters(in: $0) }
+        starters = {
+            let lexicon = try Application.lexicon(root.appendingPathComponent("Lexicon"))
+            return try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon).starters(
+                in: $0)
+        }
         clock = { Date() }
         self.logger = logger
         self.origin = origin

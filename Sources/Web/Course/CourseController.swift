@@ -7,7 +7,7 @@ import Vocabulary
 enum CourseController {
     static func index(_ context: Context<User>) async throws -> Response {
         let query = context.request.query
-        let courses = context.services.courses.all
+        let courses = context.services.courses.courses(for: context.user.pair)
         let filter = CourseFilter(
             level: query.choice("level"),
             theme: query.name("theme").flatMap { id in courses.first { $0.theme.id == id }?.theme.id })
@@ -46,7 +46,7 @@ enum CourseController {
         else {
             throw .notFound
         }
-        return course
+        return course.course(for: context.user.pair) ?? course
     }
 
     /// For each course this person's category of its title; nil where there is none.

@@ -1,23 +1,31 @@
 import Forms
 import Foundation
+import Translation
 import Views
 import Vocabulary
 
 /// What stands in a file of `Courses`; docs/courses.md describes it.
 struct CourseFile: Decodable {
-    struct Word: Decodable {
-        private enum CodingKeys: CodingKey { case partOfSpeech }
+    /// A word of the lexicon, named, or all that is said of one.
+    enum Word: Decodable {
+        case named(String)
+        case written(ReadyWord)
 
-        let text: WordText
+        private enum CodingKeys: CodingKey { case partOfSpeech, emoji }
 
         init(from decoder: any Decoder) throws {
+            if let name = try? decoder.singleValueContainer().decode(String.self) {
+                self = .named(name)
+                return
+            }
             let part = try decoder.container(keyedBy: CodingKeys.self)
             var text = WordText(
                 term: "", translation: "",
                 partOfSpeech: try part.decodeIfPresent(PartOfSpeech.self, forKey: .partOfSpeech))
             let texts = try decoder.container(keyedBy: WordText.Field.self)
             for field in texts.allKeys { text[field] = try texts.decode(String.self, forKey: field) }
-            self.text = text
+            let emoji = try part.decodeIfPresent(String.self, forKey: .emoji)
+            self = .written(ReadyWord(text: text, emoji: emoji))
         }
     }
 
@@ -28,23 +36,58 @@ struct CourseFile: Decodable {
     let description: Course.Texts
     let termLanguage: String
     let translationLanguage: String
+    let emoji: String?
+    let colour: Course.Colour?
     let words: [Word]
 
-    /// The first thing in it that the database would refuse; nil when there is none.
-    var problem: String? {
+    /// Why a file cannot be used.
+    struct Problem: Error { let reason: String }
+
+    /// Its words, those of the lexicon looked up.
+    func words(from lexicon: Lexicon) throws(Problem) -> [ReadyWord] {
+        if let problem { throw Problem(reason: problem) }
+        var found: [ReadyWord] = []
+        var known: Set<String> = []
+        for (index, word) in words.enumerated() {
+            let place = "word \(index + 1)"
+            switch word {
+            case .written(let ready): found.append(ready)
+            case .named(let name):
+                guard let entry = lexicon.entry(named: name) else {
+                    throw Problem(reason: "the lexicon has no “\(name)”, which is \(place)")
+                }
+                found.append(entry.readyWord)
+            }
+            let text = found[index].text
+            for field in WordText.Field.allCases where !Self.fits(text[field], field.rule) {
+                throw Problem(reason: "the \(field.rawValue) of \(place) is empty or too long")
+            }
+            let key = "\(text.term.lowercased())/\(text.partOfSpeech?.rawValue ?? "")/\(text.translation)"
+            guard known.insert(key).inserted else { throw Problem(reason: "\(place) is there twice") }
+        }
+        return found
+    }
+
+    /// Its words turned round; nil unless all are of the lexicon and the languages are the lexicon's.
+    func turnedWords(from lexicon: Lexicon) -> [ReadyWord]? {
+        guard LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair else { return nil }
+        var turned: [ReadyWord] = []
+        var known: Set<String> = []
+        for word in words {
+            guard case .named(let name) = word, let entry = lexicon.entry(named: name) else { return nil }
+            // Two English words may have one Russian word.
+            if known.insert(entry.turnedWord.text.term).inserted { turned.append(entry.turnedWord) }
+        }
+        return turned
+    }
+
+    /// The first thing in its head that the database would refuse; nil when there is none.
+    private var problem: String? {
         for text in title.all where !Self.fits(text, .title) { return "a title is empty or too long" }
         guard LanguagePair(term: termLanguage, translation: translationLanguage).isPossible else {
             return "its languages are not two of \(LanguagePair.languages.joined(separator: ", "))"
         }
         if words.isEmpty { return "it has no words" }
-        var known: Set<String> = []
-        for (index, word) in words.enumerated() {
-            let place = "word \(index + 1)"
-            for field in WordText.Field.allCases where !Self.fits(word.text[field], field.rule) {
-                return "the \(field.rawValue) of \(place) is empty or too long"
-            }
-            guard known.insert(word.text.term.lowercased()).inserted else { return "\(place) is there twice" }
-        }
         return nil
     }
 

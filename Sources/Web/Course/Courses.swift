@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 import Vocabulary
 
 /// The catalogue: every course of the folder `Courses`, read once at the start.
@@ -16,7 +17,7 @@ struct Courses: Sendable {
     static let themesFile = "themes.json"
 
     /// Reads `themes.json` and every other JSON file of the folder, in the order of their names.
-    init(folder: URL) throws(StartError) {
+    init(folder: URL, lexicon: Lexicon) throws(StartError) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             throw .missing(folder.path)
         }
@@ -26,7 +27,12 @@ struct Courses: Sendable {
         for name in names.sorted() where name.hasSuffix(".json") && name != Self.themesFile {
             let file = folder.appendingPathComponent(name)
             let course = try Self.read(CourseFile.self, file)
-            if let problem = course.problem { throw .unreadable(file.path, reason: problem) }
+            let words: [ReadyWord]
+            do {
+                words = try course.words(from: lexicon)
+            } catch {
+                throw .unreadable(file.path, reason: error.reason)
+            }
             guard let theme = themes[course.theme] else {
                 throw .unreadable(file.path, reason: "themes.json has no theme \(course.theme)")
             }
@@ -39,7 +45,8 @@ struct Courses: Sendable {
                     id: id, theme: .init(id: course.theme, title: theme), level: course.level,
                     isStarter: course.starter ?? false, title: course.title, description: course.description,
                     termLanguage: course.termLanguage, translationLanguage: course.translationLanguage,
-                    words: course.words.map(\.text)))
+                    emoji: course.emoji, colour: course.colour, words: words,
+                    turnedWords: course.turnedWords(from: lexicon)))
         }
         all = courses
         byKind = Self.byKind(courses)
@@ -49,13 +56,19 @@ struct Courses: Sendable {
         var byKind: [Kind: [WordText]] = [:]
         for course in courses {
             let pair = LanguagePair(term: course.termLanguage, translation: course.translationLanguage)
-            for word in course.words {
+            for word in course.words.lazy.map(\.text) {
                 byKind[Kind(pair: pair, partOfSpeech: nil), default: []].append(word)
                 guard let part = word.partOfSpeech else { continue }
                 byKind[Kind(pair: pair, partOfSpeech: part), default: []].append(word)
             }
         }
         return byKind
+    }
+
+    /// The courses for somebody who learns this pair of languages, in their order; where there are none, all.
+    func courses(for pair: LanguagePair) -> [Course] {
+        let own = all.compactMap { $0.course(for: pair) }
+        return own.isEmpty ? all : own
     }
 
     subscript(id: String) -> Course? { all.first { $0.id == id } }

@@ -15,6 +15,7 @@ extension JSONObject {
         add("theme", user.theme.rawValue)
         add("direction", user.training.direction.rawValue)
         add("trainingForm", user.training.form.rawValue)
+        add("leftOut", user.training.leftOut.map(\.rawValue).sorted().joined(separator: " "))
         add("question", user.training.question.rawValue)
         add("timer", user.training.timer)
         add("playsSound", user.training.playsSound)
@@ -74,6 +75,11 @@ extension JSONObject {
         add("stability", word.memory?.stability)
         add("difficulty", word.memory?.difficulty)
         add("lapses", word.memory?.lapses)
+        if let help = word.help {
+            add("hint", help.hint)
+            add("lettersFirst", help.lettersFirst)
+            add("pausedUntil", help.pausedUntil?.iso)
+        }
         end()
     }
 

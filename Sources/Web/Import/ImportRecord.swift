@@ -61,6 +61,8 @@ struct WordRecord: ImportRecord {
     let id: Int64
     let term, translation, created: String
     let transcription, partOfSpeech, example, exampleTranslation, note, emoji, picture: String?
+    let hint, pausedUntil: String?
+    let lettersFirst: Bool?
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] { try entries(categoryPlace: 1, now: now) }
 
@@ -84,8 +86,23 @@ struct WordRecord: ImportRecord {
         let word = ExportedWord(
             id: Word.ID(id), text: text, picture: Picture(emoji: emoji, upload: picture),
             created: try moment(created, now: now), progress: .none, reviewCount: 0, reviewed: nil,
-            memory: nil)
+            memory: nil, help: help(now: now))
         return entries + [.word(word, categoryPlace: place)]
+    }
+}
+
+extension WordRecord {
+    /// nil where the file says nothing of it, or nothing that can be.
+    private func help(now: Date) -> WordHelp? {
+        let (hint, fault) = TextRule.remark.check(hint)
+        let days = WordHelp.pauses.upperBound + 2
+        let today = Int(now.timeIntervalSince1970 / 86_400)
+        let day = pausedUntil.flatMap(StudyDay.init(iso:)).flatMap {
+            abs($0.number - today) <= days ? $0 : nil
+        }
+        let help = WordHelp(
+            hint: fault == nil ? hint : "", lettersFirst: lettersFirst ?? false, pausedUntil: day)
+        return help == WordHelp() ? nil : help
     }
 }
 

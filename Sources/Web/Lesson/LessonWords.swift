@@ -9,33 +9,38 @@ import Vocabulary
 /// The words of a lesson, as a category has them: explained by the lexicon, or by the lesson itself. What neither
 /// explains is left out.
 struct LessonWords: Sendable {
-    let all: [WordText]
+    let all: [ReadyWord]
 
     init(_ lesson: Lesson, _ lexicon: Lexicon) {
         let limit = WordText.Field.translation.rule.maximum
         all = lesson.words.compactMap { word in
             let known = Self.explained(word.term, in: lesson.pair, by: lexicon)
             guard let translation = word.translation else { return known }
-            return WordText(
-                term: word.term, translation: translation, transcription: known?.transcription ?? "",
-                partOfSpeech: known?.partOfSpeech)
-        }.filter { $0.translation.unicodeScalars.count <= limit }
+            let text = WordText(
+                term: word.term, translation: translation, transcription: known?.text.transcription ?? "",
+                partOfSpeech: known?.text.partOfSpeech)
+            return ReadyWord(text: text, emoji: known?.emoji)
+        }.filter { $0.text.translation.unicodeScalars.count <= limit }
     }
 
-    private static func explained(_ term: String, in pair: LanguagePair, by lexicon: Lexicon) -> WordText? {
+    private static func explained(_ term: String, in pair: LanguagePair, by lexicon: Lexicon) -> ReadyWord? {
         switch pair {
         case Lexicon.pair:
             return lexicon.entries(of: term).first.map { entry in
-                WordText(
-                    term: term, translation: entry.translation, transcription: entry.transcription,
-                    partOfSpeech: entry.partOfSpeech, example: entry.example,
-                    exampleTranslation: entry.exampleTranslation)
+                ReadyWord(
+                    text: WordText(
+                        term: term, translation: entry.translation, transcription: entry.transcription,
+                        partOfSpeech: entry.partOfSpeech, example: entry.example,
+                        exampleTranslation: entry.exampleTranslation),
+                    emoji: entry.emoji)
             }
         case LanguagePair(term: Lexicon.pair.translation, translation: Lexicon.pair.term):
             return lexicon.entries(rendering: term).first.map { entry in
-                WordText(
-                    term: term, translation: entry.term, partOfSpeech: entry.partOfSpeech,
-                    example: entry.exampleTranslation, exampleTranslation: entry.example)
+                ReadyWord(
+                    text: WordText(
+                        term: term, translation: entry.term, partOfSpeech: entry.partOfSpeech,
+                        example: entry.exampleTranslation, exampleTranslation: entry.example),
+                    emoji: entry.emoji)
             }
         default: return nil
         }
@@ -65,6 +70,6 @@ extension Context<User> {
     /// What a page shows of the words of a lesson.
     func shownWords(of lesson: Lesson) async throws -> LessonWordList {
         let added = try await store.categories(titled: [[lesson.title]], of: user.id)[0]
-        return LessonWordList(words(of: lesson).all, of: lesson, added: added)
+        return LessonWordList(words(of: lesson).all.map(\.text), of: lesson, added: added)
     }
 }

@@ -42,7 +42,8 @@ extension Context<User> {
             own: isCard
                 ? [] : try await store.exerciseWords(beside: card.word, of: user.id, typed: typed))
         let form = chosen.form(
-            for: material, state: card.state, step: card.step, previous: card.previousForm)
+            for: material, state: card.state, step: card.step, previous: card.previousForm,
+            without: user.training.leftOut)
         guard form == .pairs else {
             return AskedExercise(card: card, material: material, form: form, companions: [])
         }

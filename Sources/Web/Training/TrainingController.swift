@@ -37,7 +37,10 @@ enum TrainingController {
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
         return context.page(
-            TrainingResultsPage(results, reached: reached, left: try await context.plan().left))
+
+            TrainingResultsPage(
+                results, reached: reached, left: try await context.plan().left,
+                today: context.today(of: user)))
     }
 
     private static func page(_ card: TrainingCard, _ context: Context<User>) async throws -> Response {

@@ -13,6 +13,12 @@ enum TrainingSettingsController {
         let values = try context.form()
         var settings = context.user.training
         settings.form = values.choice("form") ?? settings.form
+        // Without any, nothing would be mixed.
+        let mixed = values.all("mixed").prefix(FormValues.nameLimit)
+            .filter { $0.utf8.count <= FormValues.nameLimit }
+        if !mixed.isEmpty {
+            settings.leftOut = Set(TrainingSettings.mixedForms.filter { !mixed.contains($0.rawValue) })
+        }
         settings.direction = values.choice("direction") ?? settings.direction
         settings.question = values.choice("question") ?? settings.question
         settings.timer = Int(values.name("timer") ?? "").flatMap {

@@ -32,7 +32,7 @@ extension FuzzTarget {
 
     static func readCourse(_ input: [UInt8]) {
         guard let file = try? JSONDecoder().decode(CourseFile.self, from: Data(input)) else { return }
-        _ = file.problem
+        _ = try? file.words(from: .none)
     }
 
     /// What is let through to be decoded is within the limits, also as it is decoded.

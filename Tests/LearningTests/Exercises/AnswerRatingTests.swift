@@ -70,4 +70,11 @@ struct AnswerRatingTests {
     func absurdUsual(usual: Int) {
         #expect(rating(.right, .typing, 3000, usual: usual) == AnswerRating(.remember, .right))
     }
+
+    @Test("The usual time is the median of the latest answers, once there are ten")
+    func usual() {
+        #expect(AnswerRating.usual([]) == nil)
+        #expect(AnswerRating.usual(Array(repeating: 2000, count: 9)) == nil)
+        #expect(AnswerRating.usual([9, 1, 8, 2, 7, 3, 6, 4, 5, 100, 100_000].map { $0 * 100 }) == 600)
+    }
 }

@@ -281,4 +281,26 @@ struct ExerciseTests {
         #expect(PairsExercise(Material.of(words)) == nil)
         #expect(PairsExercise(Material.of(words + [Material.word(7, "sun", "солнце")])) != nil)
     }
+
+    @Test("Other words of the training stand among the pairs before all others, each judged by itself")
+    func companions() throws {
+        var material = Material.of(Material.animals)
+        let others = [
+            Material.word(21, "fox", "лиса"), Material.word(22, "kitty", "кошка"),
+            Material.word(23, "wolf", "волк"),
+        ]
+        material.companions = others
+        let pairs = try #require(PairsExercise(material))
+        // What means the same as the asked word is no pair beside it.
+        #expect(pairs.companions == [21, 23] && pairs.terms.count == 5)
+        #expect(pairs.terms.contains("fox") && pairs.terms.contains("wolf") && !pairs.terms.contains("kitty"))
+        let crossed = pairs.pairs.map {
+            PairsExercise.Pair(
+                term: $0.term,
+                translation: $0.term == "fox" ? "волк" : $0.term == "wolf" ? "лиса" : $0.translation)
+        }
+        #expect(try pairs.verdict(on: .pairs(crossed)) == .right)
+        #expect(try pairs.verdict(on: .pairs(crossed), of: others[0].text) == .wrong(nil))
+        #expect(try pairs.verdict(on: .pairs(pairs.pairs), of: others[2].text) == .right)
+    }
 }

@@ -51,6 +51,24 @@ struct MixedExercisesTests {
         #expect(forms(3, stability: .nan) == [.typing])
     }
 
+    @Test(
+        "A word whose letters come first is built of them before each harder form, and not instead of an easier one"
+    )
+    func lettersFirst() {
+        func form(_ progress: Int, previous: ExerciseForm?) -> ExerciseForm {
+            let plain = Material.word(1, "kitten", "котёнок", progress: progress)
+            let word = Word(
+                id: plain.id, category: plain.category, text: plain.text, progress: plain.progress,
+                help: WordHelp(lettersFirst: true))
+            return MixedExercises.form(
+                for: Material.of([word] + Material.animals.dropFirst()), state: nil, step: 0,
+                previous: previous)
+        }
+        #expect(form(4, previous: .typing) == .letters && form(4, previous: nil) == .letters)
+        #expect(form(4, previous: .letters) == .typing)
+        #expect(form(0, previous: .typing) == .choice)
+    }
+
     @Test("The form before does not come again")
     func previous() {
         #expect(forms(0, previous: .choice) == [.picture])
@@ -79,5 +97,19 @@ struct MixedExercisesTests {
             }
             #expect(form() == form())
         }
+    }
+
+    @Test("What is left out is not asked; a word that has nothing else is a card")
+    func leftOut() {
+        for position in 0..<20 {
+            let material = Material.of(Material.animals, position: position)
+            let form = TrainingForm.mixed.form(
+                for: material, state: nil, step: 0, previous: nil, without: [.choice])
+            #expect(form == .picture)
+        }
+        let all = Set(ExerciseForm.allCases)
+        let material = Material.of(Material.animals)
+        #expect(
+            TrainingForm.mixed.form(for: material, state: nil, step: 0, previous: nil, without: all) == .card)
     }
 }

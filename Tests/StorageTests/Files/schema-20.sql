@@ -20,7 +20,7 @@ INSERT INTO grdb_migrations VALUES('16 streaks');
 INSERT INTO grdb_migrations VALUES('17 scheduling');
 INSERT INTO grdb_migrations VALUES('18 speech rate');
 INSERT INTO grdb_migrations VALUES('19 exercises');
-INSERT INTO grdb_migrations VALUES('20 lessons');
+INSERT INTO grdb_migrations VALUES('20 calendar feed');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -133,9 +133,9 @@ CREATE TABLE IF NOT EXISTS "user" (
     CHECK (length(speech_rate) BETWEEN 1 AND 20), training_form TEXT NOT NULL DEFAULT 'mixed'
     CHECK (length(training_form) BETWEEN 1 AND 20), training_question TEXT NOT NULL DEFAULT 'word'
     CHECK (length(training_question) BETWEEN 1 AND 20), training_timer INTEGER CHECK (training_timer > 0), plays_sound INTEGER NOT NULL DEFAULT 0 CHECK (plays_sound IN (0, 1)), has_four_buttons INTEGER NOT NULL DEFAULT 0 CHECK (has_four_buttons IN (0, 1)), says_not_remembered INTEGER NOT NULL DEFAULT 0
-    CHECK (says_not_remembered IN (0, 1)), town TEXT NOT NULL DEFAULT '' CHECK (length(town) <= 60)) STRICT;
-INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0,'');
-INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0,'');
+    CHECK (says_not_remembered IN (0, 1))) STRICT;
+INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0);
+INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0);
 CREATE TABLE IF NOT EXISTS "review" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -178,19 +178,19 @@ CREATE TABLE day_tally (
     duration INTEGER NOT NULL CHECK (duration >= 0),
     learned INTEGER NOT NULL,
     early INTEGER NOT NULL CHECK (early >= 0),
-    late INTEGER NOT NULL CHECK (late >= 0), due_done INTEGER NOT NULL DEFAULT 0 CHECK (due_done >= 0), begun INTEGER NOT NULL DEFAULT 0 CHECK (begun >= 0), new_done INTEGER NOT NULL DEFAULT 0 CHECK (new_done >= 0), tasks INTEGER NOT NULL DEFAULT 0 CHECK (tasks >= 0),
+    late INTEGER NOT NULL CHECK (late >= 0), due_done INTEGER NOT NULL DEFAULT 0 CHECK (due_done >= 0), begun INTEGER NOT NULL DEFAULT 0 CHECK (begun >= 0), new_done INTEGER NOT NULL DEFAULT 0 CHECK (new_done >= 0),
     PRIMARY KEY (user_id, study_day)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO day_tally VALUES(1,20697,1,2,8000,0,0,0,0,0,0,0);
-INSERT INTO day_tally VALUES(1,20698,3,0,7800,0,0,3,0,0,0,0);
-INSERT INTO day_tally VALUES(1,20700,1,0,120000,0,1,0,0,0,0,0);
-INSERT INTO day_tally VALUES(1,20701,1,0,4000,0,0,0,0,0,0,0);
-INSERT INTO day_tally VALUES(1,20702,1,0,4100,0,0,0,0,0,0,0);
-INSERT INTO day_tally VALUES(2,20698,1,0,1100,0,1,0,0,0,0,0);
-INSERT INTO day_tally VALUES(2,20699,1,0,1200,0,1,0,0,0,0,0);
-INSERT INTO day_tally VALUES(2,20700,1,0,1300,0,1,0,0,0,0,0);
-INSERT INTO day_tally VALUES(2,20701,1,0,1400,0,1,0,0,0,0,0);
-INSERT INTO day_tally VALUES(2,20702,1,0,1500,1,1,0,0,0,0,0);
+INSERT INTO day_tally VALUES(1,20697,1,2,8000,0,0,0,0,0,0);
+INSERT INTO day_tally VALUES(1,20698,3,0,7800,0,0,3,0,0,0);
+INSERT INTO day_tally VALUES(1,20700,1,0,120000,0,1,0,0,0,0);
+INSERT INTO day_tally VALUES(1,20701,1,0,4000,0,0,0,0,0,0);
+INSERT INTO day_tally VALUES(1,20702,1,0,4100,0,0,0,0,0,0);
+INSERT INTO day_tally VALUES(2,20698,1,0,1100,0,1,0,0,0,0);
+INSERT INTO day_tally VALUES(2,20699,1,0,1200,0,1,0,0,0,0);
+INSERT INTO day_tally VALUES(2,20700,1,0,1300,0,1,0,0,0,0);
+INSERT INTO day_tally VALUES(2,20701,1,0,1400,0,1,0,0,0,0);
+INSERT INTO day_tally VALUES(2,20702,1,0,1500,1,1,0,0,0,0);
 CREATE TABLE category_tally (
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
     category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
@@ -330,37 +330,10 @@ CREATE TABLE scheduling (
 ) STRICT;
 INSERT INTO scheduling VALUES(1,90,1,NULL,9,NULL,NULL,NULL,NULL);
 INSERT INTO scheduling VALUES(2,90,1,NULL,5,NULL,NULL,NULL,NULL);
-CREATE TABLE lesson_attempt (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-    lesson TEXT CHECK (length(lesson) BETWEEN 1 AND 60),
-    part TEXT CHECK (length(part) BETWEEN 1 AND 120),
-    fingerprint INTEGER NOT NULL,
-    task_count INTEGER NOT NULL CHECK (task_count >= 0),
-    started_at INTEGER NOT NULL,
-    ended_at INTEGER,
-    finished_at INTEGER,
-    answered INTEGER NOT NULL DEFAULT 0 CHECK (answered >= 0),
-    right_count INTEGER NOT NULL DEFAULT 0 CHECK (right_count >= 0),
-    place_count INTEGER NOT NULL DEFAULT 0 CHECK (place_count >= right_count),
-    duration INTEGER NOT NULL DEFAULT 0 CHECK (duration >= 0),
-    CHECK ((lesson IS NULL) = (part IS NULL)),
-    CHECK (finished_at IS NULL OR ended_at IS NOT NULL)
-) STRICT;
-CREATE TABLE lesson_answer (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    attempt_id INTEGER NOT NULL REFERENCES lesson_attempt ON DELETE CASCADE,
-    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-    sequence INTEGER NOT NULL CHECK (sequence >= 0),
-    lesson TEXT NOT NULL CHECK (length(lesson) BETWEEN 1 AND 60),
-    task INTEGER NOT NULL,
-    given TEXT NOT NULL CHECK (length(given) <= 1000),
-    right_count INTEGER NOT NULL CHECK (right_count >= 0),
-    place_count INTEGER NOT NULL CHECK (place_count > 0 AND place_count >= right_count),
-    duration INTEGER CHECK (duration BETWEEN 0 AND 3600000),
-    answered_at INTEGER NOT NULL,
-    study_day INTEGER NOT NULL,
-    UNIQUE (attempt_id, sequence)
+CREATE TABLE calendar_feed (
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+    reminds_at INTEGER NOT NULL CHECK (reminds_at BETWEEN 0 AND 1439)
 ) STRICT;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
@@ -491,51 +464,9 @@ CREATE VIEW review_figures AS
         purpose IS 'due' AS due_done, purpose IS 'first' AS begun,
         ifnull(purpose IN ('first', 'step'), 0) AND progress_before < 3 AND progress_after >= 3 AS new_done
     FROM review;
-CREATE UNIQUE INDEX training_open ON training (user_id, kind, ifnull(category_id, 0))
-    WHERE finished_at IS NULL;
-CREATE INDEX training_word_by_word ON training_word (word_id);
-CREATE INDEX review_done ON review (user_id, study_day, done_until)
-    WHERE done_until IS NOT NULL OR purpose IS NULL;
-CREATE TRIGGER review_done_unchangeable BEFORE UPDATE OF done_until ON review
-    WHEN old.done_until IS NOT NULL
-BEGIN SELECT raise(ABORT, 'a review never changes'); END;
-CREATE INDEX scheduling_to_replay ON scheduling (user_id) WHERE replayed_to IS NOT NULL;
-CREATE TRIGGER review_to_fit AFTER INSERT ON review WHEN new.purpose IS NOT 'practice'
-BEGIN
-    INSERT INTO scheduling (user_id, new_answers) VALUES (new.user_id, 1)
-        ON CONFLICT DO UPDATE SET new_answers = new_answers + 1;
-END;
-CREATE TRIGGER review_not_to_fit AFTER INSERT ON retraction
-BEGIN
-    UPDATE scheduling SET new_answers = max(new_answers - 1, 0)
-    WHERE user_id = (SELECT user_id FROM review WHERE id = new.review_id AND purpose IS NOT 'practice');
-END;
-CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
-BEGIN SELECT raise(ABORT, 'a review never changes'); END;
-CREATE INDEX review_by_form ON review (user_id, mode, id)
-    WHERE mode <> 'card' AND rating <> 'forgot' AND duration > 0;
-CREATE INDEX lesson_attempt_by_part ON lesson_attempt (user_id, lesson, part, id);
-CREATE INDEX lesson_attempt_by_user ON lesson_attempt (user_id, id);
-CREATE UNIQUE INDEX lesson_attempt_open ON lesson_attempt (user_id, ifnull(lesson, ''), ifnull(part, ''))
-    WHERE ended_at IS NULL;
-CREATE INDEX lesson_answer_by_task ON lesson_answer (user_id, lesson, task, id);
-CREATE INDEX lesson_answer_wrong ON lesson_answer (user_id, id) WHERE right_count < place_count;
-CREATE TRIGGER lesson_answer_unchangeable BEFORE UPDATE ON lesson_answer
-BEGIN SELECT raise(ABORT, 'an answer never changes'); END;
-CREATE TRIGGER lesson_answer_counted AFTER INSERT ON lesson_answer
-BEGIN
-    INSERT INTO day_tally (user_id, study_day, remembered, forgotten, duration, learned, early, late, tasks)
-        VALUES (new.user_id, new.study_day, 0, 0, 0, 0, 0, 0, 1)
-        ON CONFLICT DO UPDATE SET tasks = tasks + 1;
-    UPDATE lesson_attempt SET answered = answered + 1, right_count = right_count + new.right_count,
-        place_count = place_count + new.place_count,
-        duration = duration + min(ifnull(new.duration, 0), 120000)
-        WHERE id = new.attempt_id;
-END;
 CREATE TRIGGER review_counted AFTER INSERT ON review
 BEGIN
-    INSERT INTO day_tally (user_id, study_day, remembered, forgotten, duration, learned, early, late, due_done,
-            begun, new_done)
+    INSERT INTO day_tally
         SELECT user_id, study_day, remembered, forgotten, duration, learned, early, late, due_done, begun,
             new_done
         FROM review_figures WHERE id = new.id
@@ -570,12 +501,35 @@ BEGIN
     WHERE figures.id = new.review_id AND category_tally.user_id = figures.user_id
         AND category_tally.category_id = figures.category_id
         AND category_tally.study_day = figures.study_day;
-    DELETE FROM day_tally WHERE remembered + forgotten + tasks = 0
+    DELETE FROM day_tally WHERE remembered + forgotten = 0
         AND (user_id, study_day) IN (SELECT user_id, study_day FROM review WHERE id = new.review_id);
     DELETE FROM category_tally WHERE remembered + forgotten = 0
         AND (user_id, category_id, study_day)
             IN (SELECT user_id, category_id, study_day FROM review WHERE id = new.review_id);
 END;
+CREATE UNIQUE INDEX training_open ON training (user_id, kind, ifnull(category_id, 0))
+    WHERE finished_at IS NULL;
+CREATE INDEX training_word_by_word ON training_word (word_id);
+CREATE INDEX review_done ON review (user_id, study_day, done_until)
+    WHERE done_until IS NOT NULL OR purpose IS NULL;
+CREATE TRIGGER review_done_unchangeable BEFORE UPDATE OF done_until ON review
+    WHEN old.done_until IS NOT NULL
+BEGIN SELECT raise(ABORT, 'a review never changes'); END;
+CREATE INDEX scheduling_to_replay ON scheduling (user_id) WHERE replayed_to IS NOT NULL;
+CREATE TRIGGER review_to_fit AFTER INSERT ON review WHEN new.purpose IS NOT 'practice'
+BEGIN
+    INSERT INTO scheduling (user_id, new_answers) VALUES (new.user_id, 1)
+        ON CONFLICT DO UPDATE SET new_answers = new_answers + 1;
+END;
+CREATE TRIGGER review_not_to_fit AFTER INSERT ON retraction
+BEGIN
+    UPDATE scheduling SET new_answers = max(new_answers - 1, 0)
+    WHERE user_id = (SELECT user_id FROM review WHERE id = new.review_id AND purpose IS NOT 'practice');
+END;
+CREATE TRIGGER review_clock_unchangeable BEFORE UPDATE OF clock ON review
+BEGIN SELECT raise(ABORT, 'a review never changes'); END;
+CREATE INDEX review_by_form ON review (user_id, mode, id)
+    WHERE mode <> 'card' AND rating <> 'forgot' AND duration > 0;
 COMMIT;
 PRAGMA application_id = 1397511755;
 PRAGMA user_version = 20;

@@ -1,0 +1,113 @@
+"""The lexicon and the courses, checked by a program: what is wrong stands in the failure with its file and line.
+
+What a check doubts and a reader has found right stands in a list beside this file, and only that: a line of a list that
+nothing doubts any more is a fault too.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from cefrpy import CEFRAnalyzer
+
+import forms
+import witnesses
+from lexicon import LEVELS, Entry, bare, entry_faults, pair_faults, read, spelling_faults
+
+FOLDER = Path(__file__).parent
+LEXICON = FOLDER.parents[1] / "Lexicon"
+TAGS = {
+    "noun": ["NN", "NNS", "NNP"], "verb": ["VB", "VBP", "VBD", "VBN", "VBG"], "adjective": ["JJ", "JJR", "JJS"],
+    "adverb": ["RB", "RBR", "RBS"], "pronoun": ["PRP", "PRP$", "WP", "DT"], "preposition": ["IN"],
+    "conjunction": ["CC", "IN"], "numeral": ["CD"], "interjection": ["UH"],
+}
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    found, faults = read(sorted(LEXICON.glob("[abc][12].txt")))
+    assert not faults, "\n".join(faults)
+    return tuple(found)
+
+
+def reviewed(name: str) -> set[str]:
+    lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
+    return {line.strip() for line in lines if line.strip() and not line.startswith("#")}
+
+
+def assert_reviewed(doubts: set[str], name: str) -> None:
+    known = reviewed(name)
+    print(f"{len(doubts)} doubted and found right ({name})")
+    assert not doubts - known, "\n".join(sorted(doubts - known))
+    assert not known - doubts, "no longer doubted:\n" + "\n".join(sorted(known - doubts))
+
+
+def test_it_is_large_enough():
+    headwords = {entry.term for entry in entries()}
+    phrases = {entry.term for entry in entries() if " " in entry.term}
+    examples = sum(1 for entry in entries() if entry.example)
+    print(f"{len(entries())} entries, {len(headwords)} headwords, {len(phrases)} of several words, {examples} with an example")
+    print({level: sum(1 for entry in entries() if entry.level == level) for level in LEVELS})
+    assert len(headwords) >= 4000 and len(phrases) >= 300 and examples >= 2000
+
+
+def test_every_line_is_well_formed_stressed_and_has_an_example_of_its_word():
+    faults = {f"{e.term} | {e.part} | {fault}" for e in entries() for fault in entry_faults(e)}
+    assert_reviewed(faults, "reviewed-lines.txt")
+
+
+def test_no_two_entries_are_the_same_or_cannot_be_told_apart_from_the_russian_side():
+    faults = pair_faults(list(entries()))
+    assert not faults, "\n".join(faults)
+
+
+def test_both_languages_are_spelled_right():
+    doubts = {fault.split("«")[1].split("»")[0].lower() for fault in spelling_faults(list(entries()))}
+    assert_reviewed(doubts, "reviewed-spelling.txt")
+
+
+def test_stress_is_where_muellers_dictionary_has_it():
+    doubts = {word for entry in entries() for word in witnesses.stress_doubts(entry)}
+    assert_reviewed(doubts, "reviewed-stress.txt")
+
+
+def test_a_dictionary_agrees_with_the_translation():
+    doubts = {f"{e.term} | {bare(e.translation)}" for e in entries() if not witnesses.agrees(e)}
+    assert_reviewed(doubts, "reviewed-translations.txt")
+
+
+def test_levels_are_within_one_step_of_cefrpy():
+    assert_reviewed(set(level_doubts()), "reviewed-levels.txt")
+
+
+def level_doubts() -> list[str]:
+    analyzer = CEFRAnalyzer()
+    doubts, seen = [], set()
+    for entry in entries():
+        # The first sense is what the analyzer speaks of.
+        if " " in entry.term or (entry.term, entry.part) in seen:
+            continue
+        seen.add((entry.term, entry.part))
+        word = entry.term.lower()
+        known = [analyzer.get_word_pos_level_float(word, tag) for tag in TAGS.get(entry.part, [])]
+        known.append(analyzer.get_average_word_level_float(word))
+        levels = [min(level, 5) for level in known if level]
+        if levels and min(abs(LEVELS.index(entry.level) + 1 - level) for level in levels) > 1.5:
+            doubts.append(f"{entry.term} | {entry.part} | {entry.level}")
+    return doubts
+
+
+@pytest.mark.parametrize("language", ["english", "russian"])
+def test_every_common_form_leads_to_its_word(language):
+    lost = forms.lost(language)
+    assert not lost, "\n".join(f"{word}: {' '.join(rest)}" for word, rest in lost.items())
+
+
+def test_no_word_that_hurts_stands_in_it():
+    never = reviewed_never()
+    assert not [entry.term for entry in entries() if entry.term.lower() in never]
+
+
+def reviewed_never() -> set[str]:
+    lines = (LEXICON / "never.txt").read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
