@@ -5,6 +5,10 @@ public enum Level: String, Sendable, CaseIterable, Decodable {
     case b1 = "B1"
     case b2 = "B2"
     case c1 = "C1"
+    case c2 = "C2"
+
+    /// Those of the lexicon and of the courses; only lessons go on.
+    public static let ofWords = allCases.filter { $0 != .c2 }
 }
 
 /// A ready category of the catalogue: words on one theme at one level.
