@@ -40,7 +40,7 @@ public struct Application: Responder {
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
-            courses: try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon),
+            courses: try Self.courses(configuration, lexicon),
             lessons: try Self.lessons(configuration),
             translator: Self.translator(configuration, lexicon: lexicon),
             speech: configuration.speech, pictures: pictures,
@@ -248,6 +248,17 @@ public struct Application: Responder {
     }
 
     /// Those of the program, and beside them the owner's.
+    private static func courses(_ configuration: ApplicationConfiguration, _ lexicon: Lexicon)
+        throws(StartError) -> Courses
+    {
+        let logger = configuration.logger
+        return try Courses(
+            folder: configuration.root.appendingPathComponent("Courses"),
+            own: configuration.data.appendingPathComponent("courses"), lexicon: lexicon,
+            report: { logger.warning("a course is left out", metadata: ["reason": "\($0)"]) })
+    }
+
+    /// The same of lessons.
     private static func lessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
         let logger = configuration.logger
         return try Lessons(

@@ -59,6 +59,27 @@ struct CourseTests {
         #expect(await visitor.path == "/courses/home")
     }
 
+    @Test("An owner's course is beside the others, with a theme of its own; one with a fault is left out and logged")
+    func own() async throws {
+        let course = """
+            {"theme": "boats", "level": "A1", "title": {"ru": "Лодки", "en": "Boats"},
+            "description": {"ru": "Лодки и вёсла.", "en": "Boats and oars."}, "termLanguage": "en",
+            "translationLanguage": "ru", "words": [{"term": "oar", "translation": "весло"}]}
+            """
+        let house = try House(courses: [
+            "01-boats.json": course, "themes.json": #"{"boats": {"ru": "На воде", "en": "On the water"}}"#,
+            "02-broken.json": course.replacingOccurrences(of: "весло", with: ""), "03-none.json": "{",
+            "food.json": course,
+        ])
+        let visitor = await Visitor.registered(in: house)
+        #expect(await visitor.open("/courses").text.contains(#"href="/courses/boats""#))
+        #expect(await visitor.open("/courses/boats").text.contains("весло"))
+        #expect(await visitor.open("/courses/broken").status == .notFound)
+        #expect(!(await visitor.open("/courses/food").text.contains("Лодки")))
+        let warnings = house.log.lines.filter { $0.contains("a course is left out") }
+        #expect(warnings.count == 3 && warnings.contains { $0.contains("02-broken.json") })
+    }
+
     @Test("What is no course is not found, and signed out nobody sees the catalogue")
     func missing() async throws {
         let house = try House()

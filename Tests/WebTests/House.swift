@@ -33,10 +33,12 @@ final class House: Sendable {
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
         lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
-        registration: RegistrationPolicy? = .open, lessons: [String: String] = [:]
+        registration: RegistrationPolicy? = .open, lessons: [String: String] = [:],
+        courses: [String: String] = [:]
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
-        try Self.write(lessons, in: data)
+        try Self.write(lessons, in: data.appendingPathComponent("courses/lessons"))
+        try Self.write(courses, in: data.appendingPathComponent("courses"))
         let log = log
         let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
@@ -64,10 +66,10 @@ final class House: Sendable {
         }
     }
 
-    /// Lessons of the owner: texts by their file's path in `courses/lessons`.
-    private static func write(_ lessons: [String: String], in data: URL) throws {
-        for (name, text) in lessons {
-            let file = data.appendingPathComponent("courses/lessons/\(name)")
+    /// Texts of the owner, by their file's path in `folder`.
+    private static func write(_ texts: [String: String], in folder: URL) throws {
+        for (name, text) in texts {
+            let file = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)

@@ -1,0 +1,44 @@
+"""Every lesson of the program, line by line."""
+
+from pathlib import Path
+
+import pytest
+
+from lessons import KINDS, LessonReader
+
+FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
+PATHS = sorted(FOLDER.glob("*/*.md"))
+# How many lessons of each level a pair has at least.
+LEAST = {
+    "en-ru": {"a1": 12, "a2": 12, "b1": 10, "b2": 8, "c1": 4, "c2": 2},
+    "ru-en": {"a1": 1, "a2": 1, "b1": 1, "b2": 1},
+}
+LEAST_LESSONS = {"en-ru": 48, "ru-en": 28}
+LEAST_TASKS = {"en-ru": 900, "ru-en": 500}
+
+
+def tasks(paths):
+    return [task for path in paths for part in LessonReader(path).lesson.parts for task in part.tasks]
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_lesson_has_no_fault(path):
+    assert not LessonReader(path).faults
+
+
+@pytest.mark.parametrize("pair", LEAST)
+def test_a_pair_has_its_lessons_its_tasks_and_every_kind_at_every_level(pair):
+    paths = [path for path in PATHS if path.parent.name == pair]
+    assert len(paths) >= LEAST_LESSONS[pair]
+    assert len(tasks(paths)) >= LEAST_TASKS[pair]
+    for level, least in LEAST[pair].items():
+        of_level = [path for path in paths if path.name.startswith(level)]
+        assert len(of_level) >= least, level
+        assert {task.kind for task in tasks(of_level)} == set(KINDS), level
+
+
+def test_no_two_lessons_of_a_pair_have_one_id_or_number():
+    ids = [(path.parent.name, path.stem.split("-", 2)[2]) for path in PATHS]
+    numbers = [(path.parent.name, *path.stem.split("-", 2)[:2]) for path in PATHS]
+    assert len(set(ids)) == len(ids)
+    assert len(set(numbers)) == len(numbers)
