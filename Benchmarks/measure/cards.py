@@ -63,8 +63,8 @@ def measure() -> str:
         Figure("answer to next card, 99th percentile", _percentile(times.answer), "ms", 10, False, "the same"),
     ]) + f"""
 
-Of an answer and its next card the program's processor time is {number(busy)} ms, an answer asked between two others
-included. Beside them, on the same machine at the same time: `/health`, which does nothing, median
+Of an answer and its next card the program's processor time is {number(busy)} ms, the one `/health` that is asked between
+two answers included. Beside them, on the same machine at the same time: `/health`, which does nothing, median
 {number(median(times.health))} ms and 99th percentile {number(_percentile(times.health))} ms; writing 4 KB into a file and
 flushing it, median {number(median(flushes))} ms and 99th percentile {number(_percentile(flushes))} ms.""")
 

@@ -24,7 +24,9 @@ struct SimulatedLearner {
     }
 
     /// Goes through what the page asks until the training is over, or has to be looked for anew.
-    mutating func train(on today: StudyDay, after answered: (_ form: String) async throws -> Bool) async throws {
+    mutating func train(on today: StudyDay, after answered: (_ form: String) async throws -> Bool)
+        async throws
+    {
         var page = await visitor.open("/training")
         for _ in 0..<500 where !page.card.isEmpty {
             if page.text.contains("training-meeting") {
@@ -78,8 +80,8 @@ struct SimulatedLearner {
 struct SimulatedMemory {
     /// Somebody who forgets a little sooner than most.
     private let model = MemoryModel(stored: MemoryModel.standard.weights.map { $0 * 0.93 }) ?? .standard
-    private var traces:
-        [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] = [:]
+    private var traces: [Word.ID: (stability: Double, difficulty: Double, day: StudyDay, answers: UInt64)] =
+        [:]
 
     /// Whether the word is recalled; it is seen afterwards either way.
     mutating func recalls(_ word: Word.ID, on day: StudyDay) -> Bool {
@@ -147,4 +149,3 @@ struct InventedWords {
     subscript(word: Word.ID) -> Entry? { entries.first { $0.id == word } }
     subscript(term: String) -> Entry? { entries.first { $0.term == term } }
 }
-
