@@ -44,8 +44,9 @@ struct MemoryTests {
         let page = await visitor.open("/profile/memory")
         let options = options(page)
         #expect(options.map(\.percent) == Array(80...95))
-        #expect(options.map(\.answers) == options.map(\.answers).sorted())
+        // Whoever forgets more repeats more, so that the lowest is not the cheapest by much.
         #expect(options.last?.answers ?? 0 > options.first?.answers ?? 0)
+        #expect(options.suffix(5).map(\.answers) == options.suffix(5).map(\.answers).sorted())
         #expect(page.text.contains(#"<option value="90" selected"#))
         #expect(page.text.contains("Повторения подстроятся, когда наберётся ещё 376 ответов по плану."))
         #expect(await visitor.open("/profile").text.contains(#"href="/profile/memory""#))
