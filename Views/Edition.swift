@@ -51,6 +51,7 @@ package enum EditionError: Error, Equatable {
 package enum Script: String, Sendable, CaseIterable {
     case copy = "scripts/copy.js"
     case exercises = "scripts/exercises.js"
+    case lesson = "scripts/lesson.js"
     case pictures = "scripts/pictures.js"
     case pronunciation = "scripts/pronunciation.js"
     case speech = "scripts/speech.js"

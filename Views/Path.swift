@@ -1,3 +1,4 @@
+import Learning
 import Vocabulary
 
 /// The only maker of this site's addresses: `Path.home`, `Path.editWord(word.id)`. Every one of `Places` is found here
@@ -99,6 +100,23 @@ package enum Path {
     /// Where a training goes on.
     package static func training(_ training: Training) -> Address {
         self.training(training.kind, of: training.category)
+    }
+
+    /// Where a part of a lesson asks its next task; parts are counted from 0.
+    package static func lessonPart(_ part: Int, of lesson: Lesson.ID) -> Address {
+        places.lessonPart.address(of: LessonPartAddress(lesson, part + 1))
+    }
+
+    package static let lessons = places.lessons.address
+    package static let theory = places.theory.address
+
+    /// The lessons of another pair than the reader's.
+    package static func lessons(of pair: LanguagePair) -> Address {
+        places.lessons.address.asked([("pair", pair.code)])
+    }
+
+    package static func theory(_ section: Theory.Section.ID, of lesson: Lesson.ID) -> Address {
+        places.lessonTheory.address(of: lesson).at(section)
     }
 
     /// Where a training goes on, or what came of it.

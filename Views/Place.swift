@@ -1,4 +1,5 @@
 import HTTPServer
+import Learning
 import Vocabulary
 
 /// A place of this site: a path in which what `Subject` names is left open. The path of a `Place<Void>` is complete.
@@ -67,7 +68,25 @@ extension Identifier: PathSubject {
     package func forEachSegment(_ body: (String) -> Void) { body(description) }
 }
 
-/// The name of a course or a picture, which we gave ourselves.
+/// A part of a lesson, as addresses name it.
+package struct LessonPartAddress: PathSubject {
+    let lesson: Lesson.ID
+    /// Counted from 1.
+    let number: Int
+
+    package init(_ lesson: Lesson.ID, _ number: Int) {
+        self.lesson = lesson
+        self.number = number
+    }
+
+    package static var segmentCount: Int { 2 }
+    package func forEachSegment(_ body: (String) -> Void) {
+        body(lesson)
+        body(String(number))
+    }
+}
+
+/// The name of a course, a lesson or a picture, which we gave ourselves.
 extension String: PathSubject {
     package static var segmentCount: Int { 1 }
     package func forEachSegment(_ body: (String) -> Void) { body(self) }

@@ -1,3 +1,4 @@
+import Learning
 import Vocabulary
 
 /// Every place of this site, once: `Path` makes addresses of them, and `Route` says who answers there.
@@ -53,6 +54,17 @@ package struct Places: Sendable {
     package let correction = Place<Review.ID>("/reviews/:id/correction")
     package let synonym = Place<Review.ID>("/reviews/:id/synonym")
     package let retraction = Place<Review.ID>("/reviews/:id/retraction")
+
+    package let lessons = Place<Void>("/lessons")
+    package let lesson = Place<Lesson.ID>("/lessons/:id")
+    package let lessonPart = Place<LessonPartAddress>("/lessons/:id/parts/:part")
+    package let lessonWords = Place<Lesson.ID>("/lessons/:id/words")
+    package let lessonResults = Place<Lesson.ID>("/lessons/:id/results")
+    package let attempt = Place<LessonAttempt.ID>("/attempts/:id")
+    package let answeredTask = Place<AnsweredTask.ID>("/answers/:id")
+    package let lessonMistakes = Place<Void>("/lessons/mistakes")
+    package let theory = Place<Void>("/theory")
+    package let lessonTheory = Place<Lesson.ID>("/theory/:id")
 
     package let statistics = Place<Void>("/statistics")
     package let statisticsReport = Place<Void>("/statistics/report")

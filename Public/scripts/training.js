@@ -32,7 +32,10 @@ function leave(card, side) {
   ghost.className = `${card.className} training-gone`;
   ghost.inert = true;
   ghost.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
-  for (const element of ghost.querySelectorAll("[id]")) element.removeAttribute("id");
+  for (const element of ghost.querySelectorAll("[id], [for]")) {
+    element.removeAttribute("id");
+    element.removeAttribute("for");
+  }
   const { left, top, width } = stack.getBoundingClientRect();
   ghost.style.left = `${left}px`;
   ghost.style.top = `${top}px`;
@@ -53,10 +56,15 @@ function reveal() {
   document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
-// Where the focus waits while what had it goes away: a screen reader whose place is taken from under it looks for another
-// by itself, and then does not say where the focus goes. A phone's keyboard would close and open again.
-function rest() {
-  if (!matchMedia("(pointer: coarse)").matches) document.getElementById("announcer").focus({ preventScroll: true });
+// What had the focus outlives its page for a moment, out of sight: a screen reader whose place is taken from under it looks
+// for another by itself, and then does not say where the focus goes.
+function keepPlace() {
+  const place = document.activeElement;
+  if (!place?.closest("main")) return;
+  for (const name of ["id", "name", "class", "aria-describedby", "aria-label"]) place.removeAttribute(name);
+  place.tabIndex = -1;
+  document.getElementById("places").append(place);
+  setTimeout(() => place.remove(), 1000);
 }
 
 function showPage(page, address, answered) {
@@ -65,6 +73,7 @@ function showPage(page, address, answered) {
   const card = currentCard();
   const isLeaving = answered && card && !main.querySelector(".review-wrong");
   if (isLeaving) leave(card, card.dataset.gone ?? "right");
+  keepPlace();
   // Not the element itself: a screen reader would say once more that it is there.
   document.querySelector("main").replaceChildren(...main.childNodes);
   shownAt = performance.now();
@@ -87,7 +96,6 @@ function showPage(page, address, answered) {
 async function goOn(address) {
   if (sending) return;
   sending = true;
-  rest();
   try {
     const { response, page } = await load(address);
     if (!response.ok || !page.querySelector("main[data-training]")) return location.assign(address);
@@ -148,7 +156,6 @@ document.addEventListener("submit", async (event) => {
   }
   const rating = event.submitter?.value;
   if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
-  rest();
   sending = !await send(form, event.submitter);
 });
 

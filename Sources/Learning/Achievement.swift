@@ -11,10 +11,13 @@ public enum Achievement: Sendable, Hashable {
     case accurateWeek
     case early, late
     case pause(Int)
+    case lessons(Int)
+    case lessonLevel
+    case fives(Int)
 
     /// What belongs together on the screen.
     public enum Group: String, Sendable, CaseIterable {
-        case start, learned, categories, streak, reviews, accuracy, time
+        case start, learned, categories, streak, reviews, lessons, accuracy, time
     }
 
     /// In the order of the screen.
@@ -24,6 +27,7 @@ public enum Achievement: Sendable, Hashable {
         + [1, 3, 10].map(wholeCategories)
         + [3, 7, 30, 100, 365].map(streak)
         + [100, 1000, 10_000].map(reviews)
+        + [1, 10, 30].map(lessons) + [.lessonLevel] + [1, 10].map(fives)
         + [.accurateWeek, .early, .late, .pause(7), .pause(30)]
 
     /// Nobody reaches these any more, since «Забыл» is an honest answer; who has them keeps them.
@@ -45,6 +49,9 @@ public enum Achievement: Sendable, Hashable {
         case .early: "early"
         case .late: "late"
         case .pause(let days): "pause\(days)"
+        case .lessons(let count): "lessons\(count)"
+        case .lessonLevel: "lessonLevel"
+        case .fives(let count): "fives\(count)"
         }
     }
 
@@ -59,6 +66,7 @@ public enum Achievement: Sendable, Hashable {
         case .streak: .streak
         case .reviews: .reviews
         case .flawlessDay, .accurateWeek: .accuracy
+        case .lessons, .lessonLevel, .fives: .lessons
         case .early, .late, .pause: .time
         }
     }
@@ -66,9 +74,9 @@ public enum Achievement: Sendable, Hashable {
     /// What its condition counts up to.
     public var goal: Int {
         switch self {
-        case .category, .word, .review, .training, .early, .late, .pause: 1
+        case .category, .word, .review, .training, .early, .late, .pause, .lessonLevel: 1
         case .learned(let count), .wholeCategories(let count), .streak(let count), .reviews(let count),
-            .flawlessDay(let count):
+            .flawlessDay(let count), .lessons(let count), .fives(let count):
             count
         case .accurateWeek: Self.weekCount
         }

@@ -8,6 +8,9 @@ public struct AchievementFigures: Sendable {
     /// When the first category and word of the learner's own were made, the first training was finished.
     public var firstCategory, firstWord, firstTraining: StudyDay?
 
+    /// Remembered when they are reached, since nobody knows afterwards when a lesson was new.
+    public var lessons = LessonCounts.none
+
     public init(history: StudyHistory, wholeCategories: [StudyDay] = []) {
         self.history = history
         self.wholeCategories = wholeCategories
@@ -22,7 +25,7 @@ public struct AchievementFigures: Sendable {
             switch achievement {
             case .category: once(achievement, firstCategory)
             case .word: once(achievement, firstWord)
-            case .review: once(achievement, days.first?.day)
+            case .review: once(achievement, days.first { $0.tally.count > 0 }?.day)
             case .training: once(achievement, firstTraining)
             case .learned: counted(achievement, learned)
             case .reviews: counted(achievement, reviews)
@@ -33,12 +36,19 @@ public struct AchievementFigures: Sendable {
             case .accurateWeek: counted(achievement, accurateWeeks(days))
             case .early: once(achievement, days.first { $0.isEarly }?.day)
             case .late: once(achievement, days.first { $0.isLate }?.day)
+            case .lessons: begun(achievement, lessons.done)
+            case .lessonLevel: begun(achievement, lessons.levels)
+            case .fives: begun(achievement, lessons.fives)
             case .pause(let length):
                 once(
                     achievement,
                     zip(days, days.dropFirst()).first { $0.day.distance(to: $1.day) > length }?.1.day)
             }
         }
+    }
+
+    private func begun(_ achievement: Achievement, _ count: Int) -> AchievementStanding {
+        AchievementStanding(achievement: achievement, done: count, reachedOn: nil)
     }
 
     private func once(_ achievement: Achievement, _ day: StudyDay?) -> AchievementStanding {

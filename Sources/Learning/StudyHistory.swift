@@ -2,10 +2,12 @@ import Vocabulary
 
 /// What a learner did on each of their study days.
 public struct StudyHistory: Sendable {
-    /// A study day with at least one review.
+    /// A study day with at least one review, or one task of a lesson.
     public struct Day: Sendable {
         public let day: StudyDay
         public let tally: ReviewTally
+        /// Tasks of lessons that were answered.
+        public let taskCount: Int
         /// There is a review between 04:00 and 08:00.
         public let isEarly: Bool
         /// There is a review after 22:00, or after midnight.
@@ -14,18 +16,23 @@ public struct StudyHistory: Sendable {
         public let doneUntil: StudyDay?
 
         public init(
-            day: StudyDay, tally: ReviewTally, isEarly: Bool = false, isLate: Bool = false,
+            day: StudyDay, tally: ReviewTally, taskCount: Int = 0, isEarly: Bool = false,
+            isLate: Bool = false,
             doneUntil: StudyDay? = nil
         ) {
             self.day = day
             self.tally = tally
+            self.taskCount = taskCount
             self.isEarly = isEarly
             self.isLate = isLate
             self.doneUntil = doneUntil
         }
 
+        /// Of words and of tasks.
+        public var answerCount: Int { tally.count &+ taskCount }
+
         /// nil when the day does not count for a streak.
-        var ofStreak: Streak.Day? { Streak.Day(day, answers: tally.count, doneUntil: doneUntil) }
+        var ofStreak: Streak.Day? { Streak.Day(day, answers: answerCount, doneUntil: doneUntil) }
     }
 
     /// In order; days without reviews are left out.

@@ -39,6 +39,7 @@ enum Schema {
         Migration(name: "20 calendar feed", sql: calendarFeed),
         Migration(name: "21 word help", sql: wordHelp),
         Migration(name: "22 exercises left out", sql: exercisesLeftOut),
+        Migration(name: "23 lessons", sql: lessons),
     ]
 
     static var migrator: DatabaseMigrator {

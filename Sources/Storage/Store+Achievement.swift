@@ -1,11 +1,26 @@
+public import Foundation
 import GRDB
 import Learning
 import Vocabulary
 
 extension Store {
     /// How far this person is with every achievement. What was reached once stays reached.
-    public func achievements(of user: User.ID) async throws -> [AchievementStanding] {
-        try await read { try Self.standings(of: user, in: $0) }
+    public func achievements(of user: User.ID, lessons: LessonCounts = .none) async throws
+        -> [AchievementStanding]
+    {
+        try await read { try Self.standings(of: user, lessons: lessons, in: $0) }
+    }
+
+    /// Remembers what lessons have reached.
+    public func rememberAchievements(of user: User.ID, lessons: LessonCounts, now: Date) async throws {
+        try await write { db in
+            let day = try self.localTime(now, of: user, in: db).day
+            for achievement in Achievement.all where lessons.reach(achievement) {
+                try db.execute(
+                    sql: "INSERT OR IGNORE INTO achievement (user_id, name, reached_on) VALUES (?, ?, ?)",
+                    arguments: [user, achievement.name, day.number])
+            }
+        }
     }
 
     /// Remembers what is reached at the end of a training. What has been reached since the last one, with it or
@@ -36,11 +51,13 @@ extension Store {
         }
     }
 
-    private static func standings(of user: User.ID, in db: Database) throws
+    private static func standings(of user: User.ID, lessons: LessonCounts = .none, in db: Database) throws
         -> [AchievementStanding]
     {
         let known = try reached(by: user, in: db)
-        let standings = try figures(of: user, in: db).standings.map { standing in
+        var figures = try figures(of: user, in: db)
+        figures.lessons = lessons
+        let standings = figures.standings.map { standing in
             guard let day = known[standing.achievement.name] else { return standing }
             return AchievementStanding(
                 achievement: standing.achievement, done: standing.done, reachedOn: day)

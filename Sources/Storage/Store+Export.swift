@@ -134,7 +134,7 @@ extension Store {
 
     /// One short transaction. `rows` reads at most `size` rows: where each stands, and its entry where it is this
     /// person's.
-    private func slice<Entry: Sendable>(
+    func slice<Entry: Sendable>(
         of user: User.ID, size: Int, _ rows: @escaping @Sendable (Database) throws -> [(Int64, Entry?)]
     ) async throws -> ExportSlice<Entry> {
         try await read(isBrief: true) { db in

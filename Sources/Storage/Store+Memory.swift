@@ -151,8 +151,16 @@ extension Store {
                 DELETE FROM day_tally;
                 INSERT INTO day_tally
                     SELECT user_id, study_day, sum(remembered), sum(forgotten), sum(duration), sum(learned),
-                        sum(early), sum(late), sum(due_done), sum(begun), sum(new_done)
+                        sum(early), sum(late), sum(due_done), sum(begun), sum(new_done), 0
                     FROM review_figures AS review WHERE NOT EXISTS (\(isRetracted)) GROUP BY user_id, study_day;
+                INSERT INTO day_tally (user_id, study_day, remembered, forgotten, duration, learned, early, late, tasks)
+                    SELECT user_id, study_day, 0, 0, 0, 0, 0, 0, count(*) FROM lesson_answer WHERE true
+                    GROUP BY user_id, study_day
+                    ON CONFLICT DO UPDATE SET tasks = excluded.tasks;
+                UPDATE lesson_attempt SET (answered, right_count, place_count, duration) = (
+                    SELECT count(*), ifnull(sum(right_count), 0), ifnull(sum(place_count), 0),
+                        ifnull(sum(min(ifnull(duration, 0), 120000)), 0)
+                    FROM lesson_answer WHERE attempt_id = lesson_attempt.id);
                 DELETE FROM category_tally;
                 INSERT INTO category_tally
                     SELECT user_id, category_id, study_day, sum(remembered), sum(forgotten), sum(duration),

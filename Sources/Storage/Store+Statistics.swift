@@ -28,14 +28,15 @@ extension Store {
     static func history(of user: User.ID, in db: Database) throws -> StudyHistory {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT study_day, remembered, forgotten, duration, learned, early > 0 AS is_early,
+                SELECT study_day, remembered, forgotten, duration, learned, tasks, early > 0 AS is_early,
                     late > 0 AS is_late, \(doneUntil) AS done_until
                 FROM day_tally WHERE user_id = ? ORDER BY study_day
                 """)
         return StudyHistory(
             days: try Row.fetchAll(statement, arguments: [user]).map {
                 StudyHistory.Day(
-                    day: StudyDay(number: $0["study_day"]), tally: ReviewTally($0), isEarly: $0["is_early"],
+                    day: StudyDay(number: $0["study_day"]), tally: ReviewTally($0), taskCount: $0["tasks"],
+                    isEarly: $0["is_early"],
                     isLate: $0["is_late"],
                     doneUntil: ($0["done_until"] as Int?).map(StudyDay.init(number:)))
             })

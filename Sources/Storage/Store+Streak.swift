@@ -19,7 +19,7 @@ extension Store {
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT study_day, remembered + forgotten AS answers, \(doneUntil) AS done_until
+                SELECT study_day, remembered + forgotten + tasks AS answers, \(doneUntil) AS done_until
                 FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC
                 """)
         let rows = try Row.fetchCursor(statement, arguments: [user, today.number])

@@ -98,12 +98,12 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE user SET name = ?, language = ?, theme = ?, time_zone = ?, daily_goal = ?,
-                        term_language = ?, translation_language = ?
+                        term_language = ?, translation_language = ?, town = ?
                     WHERE id = ?
                     """,
                 arguments: [
                     user.name, user.language?.rawValue, user.theme.rawValue, user.timeZone, user.dailyGoal,
-                    user.pair.term, user.pair.translation, user.id,
+                    user.pair.term, user.pair.translation, user.town, user.id,
                 ])
         }
     }
@@ -153,7 +153,7 @@ extension Store {
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
                 "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
-                "says_not_remembered", "left_out", "speech_rate",
+                "says_not_remembered", "left_out", "speech_rate", "town",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -180,6 +180,7 @@ extension User {
                 term: row["user.term_language"], translation: row["user.translation_language"]),
             speechRate: SpeechRate(rawValue: row["user.speech_rate"]) ?? .normal,
             picture: Picture(row, .user))
+        town = row["user.town"]
     }
 }
 

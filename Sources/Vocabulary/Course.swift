@@ -5,6 +5,10 @@ public enum Level: String, Sendable, CaseIterable, Decodable {
     case b1 = "B1"
     case b2 = "B2"
     case c1 = "C1"
+    case c2 = "C2"
+
+    /// Those of the lexicon and of the courses; only lessons go on.
+    public static let ofWords = allCases.filter { $0 != .c2 }
 }
 
 /// A ready category of the catalogue: words on one theme at one level.
@@ -50,12 +54,14 @@ public struct Course: Sendable, Identifiable {
     /// The course for somebody who learns this pair of languages; nil where it is none for them.
     public func course(for pair: LanguagePair) -> Course? {
         if pair == self.pair { return self }
-        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage) else {
+        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage)
+        else {
             return nil
         }
         return Course(
             id: id, theme: theme, level: level, isStarter: isStarter, title: title, description: description,
-            termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji, colour: colour,
+            termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji,
+            colour: colour,
             words: turnedWords)
     }
 

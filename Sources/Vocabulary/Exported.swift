@@ -154,6 +154,62 @@ public struct ExportedReview: Sendable {
     }
 }
 
+/// One time that a part of a lesson was gone through, with its answers.
+public struct ExportedAttempt: Sendable, Codable {
+    /// The lesson and the name of its part; nil where mistakes were practised.
+    public var lesson, part: String?
+    /// Of the part's tasks, as they were; in decimal, since JSON has no such numbers.
+    public var fingerprint: String
+    public var taskCount: Int
+    public var started: Date
+    public var ended, finished: Date?
+    public var answers: [Answer]
+
+    public struct Answer: Sendable, Codable {
+        public var sequence: Int
+        public var lesson: String
+        /// The fingerprint of the task.
+        public var task: String
+        public var given: String
+        /// Places that were right, of how many.
+        public var right, count: Int
+        /// Milliseconds.
+        public var duration: Int?
+        public var answered: Date
+        public var studyDay: Int
+
+        public init(
+            sequence: Int, lesson: String, task: String, given: String, right: Int, count: Int,
+            duration: Int?,
+            answered: Date, studyDay: Int
+        ) {
+            self.sequence = sequence
+            self.lesson = lesson
+            self.task = task
+            self.given = given
+            self.right = right
+            self.count = count
+            self.duration = duration
+            self.answered = answered
+            self.studyDay = studyDay
+        }
+    }
+
+    public init(
+        lesson: String?, part: String?, fingerprint: String, taskCount: Int, started: Date, ended: Date?,
+        finished: Date?, answers: [Answer]
+    ) {
+        self.lesson = lesson
+        self.part = part
+        self.fingerprint = fingerprint
+        self.taskCount = taskCount
+        self.started = started
+        self.ended = ended
+        self.finished = finished
+        self.answers = answers
+    }
+}
+
 /// A picture that was sent and is of something.
 public struct ExportedPicture: Sendable {
     public let name: String

@@ -6,6 +6,7 @@ public enum ImportEntry: Sendable {
     case training(ExportedTraining)
     case review(ExportedReview)
     case award(ExportedAward)
+    case attempt(ExportedAttempt)
     case picture(ExportedPicture)
     /// Retention, weights and whether they are fitted.
     case scheduling(Scheduling)
@@ -15,7 +16,7 @@ public enum ImportEntry: Sendable {
 
 /// What a file has several of.
 public enum ImportKind: String, Sendable, CaseIterable {
-    case categories, words, reviews, trainings, achievements, pictures
+    case categories, words, reviews, trainings, lessons, achievements, pictures
 }
 
 /// Why something in a file cannot be taken.

@@ -18,6 +18,17 @@ public struct LanguagePair: Sendable, Hashable {
         self.translation = translation
     }
 
+    /// As folders and addresses have it: `en-ru`.
+    public var code: String { "\(term)-\(translation)" }
+
+    /// nil when it is no `code` of a possible pair.
+    public init?(code: String) {
+        let languages = code.split(separator: "-", omittingEmptySubsequences: false)
+        guard languages.count == 2 else { return nil }
+        self.init(term: String(languages[0]), translation: String(languages[1]))
+        guard isPossible else { return nil }
+    }
+
     /// Two different languages of `languages`.
     public var isPossible: Bool {
         term != translation && Self.languages.contains(term) && Self.languages.contains(translation)

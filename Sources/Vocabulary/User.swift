@@ -36,6 +36,8 @@ public struct User: Sendable, Identifiable {
     public var pair = LanguagePair.usual
     /// Of the words that are said.
     public var speechRate = SpeechRate.normal
+    /// Where somebody lives, if they care to say.
+    public var town = ""
     /// nil for the one that the name makes by itself.
     public var picture: Picture?
 

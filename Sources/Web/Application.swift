@@ -41,6 +41,7 @@ public struct Application: Responder {
             policy: PasswordPolicy(root: root, logger: configuration.logger),
             catalogues: catalogues,
             courses: try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon),
+            lessons: try Self.lessons(configuration),
             translator: Self.translator(configuration, lexicon: lexicon),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
@@ -244,6 +245,15 @@ public struct Application: Responder {
             throw StartError.missing(folder.path)
         }
         return files
+    }
+
+    /// Those of the program, and beside them the owner's.
+    private static func lessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
+        let logger = configuration.logger
+        return try Lessons(
+            folder: configuration.lessons ?? configuration.root.appendingPathComponent("Courses/lessons"),
+            own: configuration.data.appendingPathComponent("courses/lessons"),
+            report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
     private static func translator(_ configuration: ApplicationConfiguration, lexicon: Lexicon) -> Translator

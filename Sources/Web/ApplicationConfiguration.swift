@@ -21,6 +21,8 @@ public struct ApplicationConfiguration: Sendable {
     public var lexicon: Lexicon?
     /// What translates before the dictionaries; nil for the lexicon.
     public var translationLexicon: Lexicon?
+    /// The folder with the program's lessons; nil for `Courses/lessons` of the root.
+    public var lessons: URL?
     /// The folder with Hunspell's dictionaries, by which forms and slips are found.
     public var spelling = URL(fileURLWithPath: "/usr/share/hunspell")
     /// Asked about words that the dictionaries do not have; nil for none.

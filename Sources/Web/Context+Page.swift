@@ -24,12 +24,17 @@ extension Context {
     private func navigation(of user: User) -> Frame.Navigation {
         let path = request.path
         let isInTraining = [Path.training(), Path.reviews].contains { path.hasPrefix($0.text) }
+        let isInLessons = [
+            Path.lessons.text, Path.theory.text, Path.places.attempt.pattern,
+            Path.places.answeredTask.pattern,
+        ].contains { path.hasPrefix($0.prefix { $0 != ":" }) }
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
             || [Path.achievements.text, Path.statistics().text].contains(path)
         return Frame.Navigation(
-            words: .init(Path.home, isCurrent: !isInTraining && !isInProfile),
+            words: .init(Path.home, isCurrent: !isInTraining && !isInLessons && !isInProfile),
             training: .init(Path.training(), isCurrent: isInTraining),
+            lessons: .init(Path.lessons, isCurrent: isInLessons),
             profile: .init(Path.profile, isCurrent: isInProfile), picture: user.picture)
     }
 }

@@ -7,6 +7,7 @@ enum Notice: String, Sendable, CaseIterable {
     case courseAdded, courseThere, categoriesFull
     case wordAdded, wordSaved, wordDeleted
     case wordsThere, wordsDeleted, wordsKept
+    case taskStale, noMistakes
     case answerStale, answerRetracted, retractionStale
     case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
     case trainingSettingsSaved

@@ -21,6 +21,7 @@ struct Services: Sendable {
     let policy: PasswordPolicy
     let catalogues: Catalogues
     let courses: Courses
+    let lessons: Lessons
     let translator: Translator
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?

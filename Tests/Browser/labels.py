@@ -55,6 +55,17 @@ _LABELS = {
     "leave_out": ("Не добавлять", "Leave out"),
     "undo_list": ("Отменить добавление", "Take it back"),
     "delete_word": ("Удалить слово", "Delete word"),
+    # Lessons
+    "lessons": ("Уроки", "Lessons"),
+    "start_lesson": ("Начать урок", "Start lesson"),
+    "continue_lesson": ("Продолжить урок", "Continue lesson"),
+    "back_to_lesson": ("Вернуться к уроку", "Back to lesson"),
+    "lesson_results": ("Итог урока", "Lesson results"),
+    "practise_one": ("Повторить 1 ошибку", "Practise 1 mistake"),
+    "theory": ("Теория", "Theory"),
+    "task_right": ("Верно!", "That’s right!"),
+    "task_partly": ("Верно 1 из 3", "1 of 3 right"),
+    "empty_place": ("пусто", "empty"),
     # Training
     "training": ("Тренировка слов", "Training"),
     "turn": ("Показать перевод", "Show translation"),

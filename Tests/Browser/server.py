@@ -3,6 +3,7 @@
 import ctypes
 import http.client
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -24,6 +25,10 @@ class Server:
         self.port = free_port()
         self.origin = f"http://{NAME}:{self.port}"
         self._log = folder / "server.log"
+        if not self.data.exists():
+            self.data.mkdir(mode=0o700, parents=True)
+            # A lesson of the owner's, with a task of every kind.
+            shutil.copytree(REPOSITORY / "Tests/Lessons/own", self.data / "courses/lessons")
         environment = {k: v for k, v in os.environ.items() if not k.startswith("SLOVARIK_")}
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(

@@ -41,8 +41,10 @@ struct AccountDeletionTests {
             now: household.now)
         try await household.store.openCalendarFeed(
             of: household.anna.id, tokenHash: Data(repeating: 2, count: 32), at: .usualReminder)
+        try await household.answerLesson("work")
         let before = try counts(household)
         #expect(before["calendar_feed"] == 1)
+        #expect(before["lesson_answer"] == 1 && before["lesson_attempt"] == 1)
         #expect(before["review"] == 4 && before["retraction"] == 1 && before["session"] == 1)
 
         try await household.store.deleteAccount(household.anna.id)

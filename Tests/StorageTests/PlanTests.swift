@@ -40,7 +40,8 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
-        "category_tally", "category_progress", "due_tally", "session", "picture", "link", "calendar_feed",
+        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
+        "calendar_feed",
         "word_help",
     ]
 
@@ -185,6 +186,22 @@ struct PlanTests {
             let token = Data(repeating: 1, count: 32)
             try await store.openCalendarFeed(of: anna, tokenHash: token, at: .usualReminder)
             #expect(try await store.calendarFeed(tokenHash: token, now: now) != nil)
+        }
+        let lesson = try Mornings.lesson()
+        try await look("lessons") { _ = try await store.lessonStandings(of: anna, [lesson.outline]) }
+        try await look("a task of a lesson") {
+            let task = lesson.parts[0].tasks[0]
+            let part = lesson.outline.parts[0]
+            let latest = try await store.latestAttempt(of: anna, at: part.name, of: lesson.id)
+            let answering = try await store.answer(
+                .init(
+                    lesson: lesson.id, part: part, latest: latest?.id, sequence: 0, task: task.fingerprint,
+                    given: "work", result: try task.check(.places(["work"])), duration: 1),
+                of: anna, now: now)
+            guard case .counted(let answer) = answering else { throw Household.Unexpected() }
+            let answered = try #require(try await store.answeredTask(answer, of: anna))
+            _ = try await store.attempt(answered.attempt.id, of: anna)
+            _ = try await store.lessonMistakes(of: anna)
         }
         try await look("achievements") {
             try await store.rememberAchievements(of: anna, training: 1)

@@ -21,7 +21,7 @@ struct SumsTests {
             """
             SELECT user_id, study_day, \(figures), sum(hour BETWEEN 4 AND 7), sum(hour < 4 OR hour > 21),
                 sum(purpose = 'due'), sum(purpose = 'first'),
-                sum(purpose IN ('first', 'step') AND progress_after = 3 AND progress_before = 2)
+                sum(purpose IN ('first', 'step') AND progress_after = 3 AND progress_before = 2), 0
             FROM review WHERE \(counting) GROUP BY 1, 2
             """
         ),

@@ -79,7 +79,9 @@ struct ExerciseTests {
         #expect(await pupil.visitor.open(path).text.contains("Дальше"))
         #expect(await pupil.progress().max() == 0)
         let next = await pupil.question()
-        #expect(try await pupil.term(next) != term && !next.text.contains("class=\"previous-answer\""))
+        // Of words that were asked at once, any may come first again.
+        #expect(try await pupil.term(next) != term || form == "pairs")
+        #expect(!next.text.contains("class=\"previous-answer\""))
     }
 
     @Test("Who does not know says so, and is shown the word", arguments: forms)

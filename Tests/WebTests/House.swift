@@ -33,9 +33,10 @@ final class House: Sendable {
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
         lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
-        registration: RegistrationPolicy? = .open
+        registration: RegistrationPolicy? = .open, lessons: [String: String] = [:]
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        try Self.write(lessons, in: data)
         let log = log
         let logger = Logger(label: "test") { _ in log }
         let clock = Clock()
@@ -45,6 +46,7 @@ final class House: Sendable {
         configuration.trustedHosts = trustedHosts
         configuration.trustedProxies = trustedProxies.compactMap { IPNetwork($0) }
         configuration.dictionaries = dictionaries
+        configuration.lessons = data.appendingPathComponent("no-lessons")
         configuration.lexicon = try House.lexicon.get()
         configuration.translationLexicon = lexicon
         configuration.translationService = service
@@ -59,6 +61,16 @@ final class House: Sendable {
             guard let registration else { return }
             try await application.services.store.setRegistrationPolicy(
                 registration, by: .commandLine, now: clock.now)
+        }
+    }
+
+    /// Lessons of the owner: texts by their file's path in `courses/lessons`.
+    private static func write(_ lessons: [String: String], in data: URL) throws {
+        for (name, text) in lessons {
+            let file = data.appendingPathComponent("courses/lessons/\(name)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
         }
     }
 
@@ -145,8 +157,13 @@ extension Response {
     var setCookies: [String] { headerFields[values: .setCookie] }
 
     /// The hidden fields of the training card that the page asks; none where it asks nothing.
-    var card: [(String, String)] {
-        ["training", "word", "sequence", "exercise"].compactMap { name in
+    var card: [(String, String)] { hidden(["training", "word", "sequence", "exercise"]) }
+
+    /// The hidden fields of the task of a lesson that the page asks; none where it asks nothing.
+    var task: [(String, String)] { hidden(["latest", "sequence", "tasks"]) }
+
+    private func hidden(_ names: [String]) -> [(String, String)] {
+        names.compactMap { name in
             guard let field = text.firstRange(of: "name=\"\(name)\" value=\"") else { return nil }
             return (name, String(text[field.upperBound...].prefix { $0 != "\"" }))
         }

@@ -44,9 +44,10 @@ struct MemoryTests {
         let page = await visitor.open("/profile/memory")
         let options = options(page)
         #expect(options.map(\.percent) == Array(80...95))
-        // Whoever forgets more repeats more, so that the lowest is not the cheapest by much.
+        // Where much is forgotten, what is asked seldom is asked again often: there a rounded answer more or less says nothing.
+        let answers = options.map(\.answers)
+        #expect(zip(answers, answers.dropFirst()).allSatisfy { $1 >= $0 - 1 }, "\(answers)")
         #expect(options.last?.answers ?? 0 > options.first?.answers ?? 0)
-        #expect(options.suffix(5).map(\.answers) == options.suffix(5).map(\.answers).sorted())
         #expect(page.text.contains(#"<option value="90" selected"#))
         #expect(page.text.contains("Повторения подстроятся, когда наберётся ещё 376 ответов по плану."))
         #expect(await visitor.open("/profile").text.contains(#"href="/profile/memory""#))

@@ -154,6 +154,21 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.course, .signedIn, of: { _ in "technology" }),
         row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
 
+        row(.get, \.lessons, .signedIn),
+        row(.get, \.lesson, .signedIn, of: { _ in TeaTime.id }),
+        row(.post, \.lessonWords, .signedIn, of: { _ in TeaTime.id }),
+        row(.get, \.lessonResults, .signedIn, of: { _ in TeaTime.id }, answer: .redirect),
+        row(.get, \.lessonPart, .signedIn, of: { _ in LessonPartAddress(TeaTime.id, 1) }),
+        row(
+            .post, \.lessonPart, .signedIn, of: { _ in LessonPartAddress(TeaTime.id, 1) },
+            form: { $0.task + [("place1", "works")] }),
+        row(.get, \.lessonMistakes, .signedIn),
+        row(.post, \.lessonMistakes, .signedIn, form: \.mistake),
+        row(.get, \.answeredTask, .owner, of: \.answer),
+        row(.get, \.attempt, .owner, of: \.attempt),
+        row(.get, \.theory, .signedIn),
+        row(.get, \.lessonTheory, .signedIn, of: { _ in TeaTime.id }),
+
         row(.get, \.training, .signedIn),
         row(.get, \.trainingSettings, .signedIn),
         row(.post, \.trainingSettings, .signedIn, form: { _ in [("form", "typing")] }),

@@ -29,7 +29,7 @@ struct RouteMatrixTests {
 
     private static func scene() async throws -> Scene {
         let speech = try #require(SpeechSynthesizer.installed(searchPath: "/usr/local/bin:/usr/bin"))
-        return try await Scene(House(speech: speech))
+        return try await Scene(House(speech: speech, lessons: try TeaTime.file()))
     }
 
     private func ask(

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import HTTPServer
 import HTTPTypes
+import Learning
 import Testing
 import Vocabulary
 
@@ -27,6 +28,12 @@ struct Scene {
         var training: Training.ID = 0
         /// What the page of the training would post next.
         var card: [(String, String)] = []
+        /// Of `TeaTime`, whose first task is answered wrong by `answer`.
+        var attempt: LessonAttempt.ID = 0
+        var answer: AnsweredTask.ID = 0
+        /// What the pages of the next task and of the mistake would post.
+        var task: [(String, String)] = []
+        var mistake: [(String, String)] = []
         /// In a category of its own, not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
@@ -136,6 +143,15 @@ struct Scene {
         things.word = try #require(card.first { $0.0 == "word" }.flatMap { Word.ID($0.1) })
         things.training = try #require(card.first { $0.0 == "training" }.flatMap { Training.ID($0.1) })
         things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
+
+        let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
+        let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", task + TeaTime.wrongWords)
+        things.answer = try #require(AnsweredTask.ID(String(await visitor.path.dropFirst("/answers/".count))))
+        things.task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
+        things.attempt = try #require(
+            things.task.first { $0.0 == "latest" }.flatMap { LessonAttempt.ID($0.1) })
+        things.mistake = await visitor.open("/lessons/mistakes").task + TeaTime.rightWords
+        #expect(result.status == .ok)
 
         let other = await visitor.category("Ещё одна")
         await visitor.post(other + "/words/list", list)

@@ -103,7 +103,7 @@ struct StatisticsTests {
         let results = await visitor.finishTraining(visitor.path)
         #expect(results.text.contains("Новое достижение!") && results.text.contains("До конца"))
         let page = await visitor.open("/achievements")
-        #expect(page.text.contains("Получено 4 из 26") && page.text.contains("Получено 15 января 2027"))
+        #expect(page.text.contains("Получено 4 из 32") && page.text.contains("Получено 15 января 2027"))
         let again = await visitor.open("/training")
         #expect(!again.text.contains("Новое достижение!"))
     }

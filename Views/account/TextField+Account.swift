@@ -5,6 +5,9 @@ import Passwords
 extension TextField {
     /// What somebody wants to be called.
     package static let name = TextField("name", label: "account.name", rule: .name, autocomplete: .name)
+    /// Where somebody lives, if they care to say.
+    package static let town = TextField(
+        "town", label: "account.town", rule: TextRule(maximum: 60, isRequired: false))
     /// The same, before one has an account.
     package static let newName = TextField(
         "name", label: "account.name", rule: .name, autocomplete: .name, hint: "registration.nameHint")

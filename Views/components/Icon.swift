@@ -4,9 +4,9 @@ struct Icon: Sendable {
     enum Name: String, Sendable {
         case achievements, administration, back, bin, calendar, catalogue, check, cross, device, download,
             forward, key,
-            lamp, leave,
+            lamp, leave, lessons,
             pencil, plus
-        case printer, profile, share, sort, sound, statistics, training, turn, undo, upload, words
+        case printer, profile, share, sort, sound, statistics, theory, training, turn, undo, upload, words
     }
 
     let name: Name

@@ -28,6 +28,12 @@ struct Loudspeaker: Sendable {
         isOneOfMany = true
     }
 
+    /// A sentence of a lesson.
+    init(sentence: String, meaning: String, pair: LanguagePair) {
+        self.init(
+            WordText(term: sentence, translation: meaning, example: sentence), .example, pair: pair)
+    }
+
     var text: String { word[field] }
     /// What is heard: the word, its translation, its example.
     var name: Message { Message("speech.\(field.rawValue)") }

@@ -27,7 +27,7 @@ package struct CoursesPage: Sendable {
             Select(
                 "level", label: "course.level", chosen: filter.level?.rawValue ?? "",
                 options: [Select.Option(value: "", label: .sentence("course.everyLevel"))]
-                    + Level.allCases.map { Select.Option(value: $0.rawValue, label: .name($0.rawValue)) }),
+                    + Level.ofWords.map { Select.Option(value: $0.rawValue, label: .name($0.rawValue)) }),
             Select(
                 "theme", label: "course.theme", chosen: filter.theme ?? "",
                 options: [Select.Option(value: "", label: .sentence("course.everyTheme"))]

@@ -17,13 +17,17 @@ package struct Frame: Sendable {
     package struct Navigation: Sendable {
         let words: Section
         let training: Section
+        let lessons: Section
         let profile: Section
         /// The person's picture in place of the section's own; nil without one.
         let picture: Picture?
 
-        package init(words: Section, training: Section, profile: Section, picture: Picture?) {
+        package init(
+            words: Section, training: Section, lessons: Section, profile: Section, picture: Picture?
+        ) {
             self.words = words
             self.training = training
+            self.lessons = lessons
             self.profile = profile
             self.picture = picture
         }

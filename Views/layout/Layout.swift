@@ -7,11 +7,13 @@ struct Layout: Sendable {
         case wide, narrow
         /// A card and what belongs to it, moved by scripts.
         case training
+        /// A task of a lesson, moved by scripts.
+        case lesson
     }
 
     /// A style sheet that only some pages have.
     enum Sheet: Sendable {
-        case wordList
+        case wordList, lessons
     }
 
     /// The name of the page, in the reader's language.

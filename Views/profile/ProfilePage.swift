@@ -1,4 +1,5 @@
 import Forms
+import Learning
 import Localization
 import Vocabulary
 
@@ -10,10 +11,12 @@ package struct ProfilePage: Sendable {
     let home: Home
     /// nil when there have never been any.
     let codes: RecoveryCodes?
+    let lessons: LessonFigures
 
     package init(
-        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?
+        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?, lessons: LessonSummary
     ) {
+        self.lessons = LessonFigures(lessons)
         self.form = form
         self.saved = saved
         self.home = home

@@ -11,14 +11,16 @@ package struct StatisticsPage: Sendable {
     let goal: Int
     let plan: DayPlan
     let streak: Streak
+    let lessons: LessonFigures
     /// The days of the charts by day.
     let month: Month
 
     /// `report` is that of `period`.
     package init(
         _ statistics: Statistics, report: PeriodReport, period: Period, today: StudyDay, goal: Int,
-        plan: DayPlan
+        plan: DayPlan, lessons: LessonSummary
     ) {
+        self.lessons = LessonFigures(lessons)
         self.statistics = statistics
         self.report = report
         self.period = period

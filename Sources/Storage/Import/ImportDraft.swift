@@ -62,6 +62,7 @@ public final class ImportDraft: Sendable {
             study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
             moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE award (name TEXT PRIMARY KEY, reached_on INTEGER NOT NULL, here INTEGER) STRICT;
+        CREATE TABLE attempt (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, content BLOB NOT NULL, here INTEGER) STRICT;
         CREATE TABLE picture (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
         CREATE TABLE scheduling (
             id INTEGER PRIMARY KEY CHECK (id = 1), retention INTEGER NOT NULL, is_fitted INTEGER NOT NULL,
@@ -111,6 +112,11 @@ public final class ImportDraft: Sendable {
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO award (name, reached_on) VALUES (?, ?)")
                 .execute(arguments: [award.name, award.reached.number])
             return db.changesCount == 0 ? .achievements : nil
+        case .attempt(let attempt):
+            let key = "\(attempt.started.milliseconds) \(attempt.lesson ?? "") \(attempt.part ?? "")"
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO attempt (key, content) VALUES (?, ?)")
+                .execute(arguments: [key, try JSONEncoder().encode(attempt)])
+            return db.changesCount == 0 ? .lessons : nil
         case .picture(let picture):
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture VALUES (?, ?)")
                 .execute(arguments: [picture.name, picture.content])
@@ -239,7 +245,7 @@ extension ImportDraft {
             }
             let tables: [(ImportKind, String)] = [
                 (.categories, "category"), (.words, "word"), (.trainings, "training"), (.reviews, "review"),
-                (.achievements, "award"),
+                (.lessons, "attempt"), (.achievements, "award"),
             ]
             for (kind, table) in tables {
                 try count(kind, "SELECT count(*) AS total, sum(here IS NULL) AS new FROM \(table)")

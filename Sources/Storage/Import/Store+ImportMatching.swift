@@ -17,6 +17,7 @@ extension Store {
         try await matchAwards(draft, of: user)
         try await matchTrainings(draft, of: user)
         try await matchReviews(draft, of: user)
+        try await matchAttempts(draft, of: user)
     }
 
     static let draftCategories = "SELECT *, place AS position FROM category"

@@ -22,7 +22,7 @@ public struct Lexicon: Sendable {
     /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where it is there, `never.txt` of a folder. The first wrong line is thrown.
     public init(folder: URL) throws(LexiconError) {
         var entries: [LexiconEntry] = []
-        for level in Level.allCases {
+        for level in Level.ofWords {
             let file = folder.appendingPathComponent(level.rawValue.lowercased() + ".txt")
             entries += try LexiconFile(file, level: level).entries
         }

@@ -70,7 +70,9 @@ struct CourseFile: Decodable {
 
     /// Its words turned round; nil unless all are of the lexicon and the languages are the lexicon's.
     func turnedWords(from lexicon: Lexicon) -> [ReadyWord]? {
-        guard LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair else { return nil }
+        guard LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair else {
+            return nil
+        }
         var turned: [ReadyWord] = []
         var known: Set<String> = []
         for word in words {

@@ -7,6 +7,7 @@ extension JSONObject {
         let user = start.user
         add("name", user.name)
         add("email", user.email)
+        add("town", user.town.isEmpty ? nil : user.town)
         add("language", user.language?.rawValue)
         add("timeZone", user.timeZone)
         add("dailyGoal", user.dailyGoal)
@@ -109,6 +110,31 @@ extension JSONObject {
         add("hour", review.time.hour)
         add("retracted", review.retracted)
         add("clock", review.clock)
+        end()
+    }
+
+    init(_ attempt: ExportedAttempt) {
+        add("lesson", attempt.lesson)
+        add("part", attempt.part)
+        add("fingerprint", attempt.fingerprint)
+        add("taskCount", attempt.taskCount)
+        add("started", attempt.started)
+        add("ended", attempt.ended)
+        add("finished", attempt.finished)
+        add("answers", attempt.answers.map(JSONObject.init))
+        end()
+    }
+
+    init(_ answer: ExportedAttempt.Answer) {
+        add("sequence", answer.sequence)
+        add("lesson", answer.lesson)
+        add("task", answer.task)
+        add("given", answer.given)
+        add("right", answer.right)
+        add("count", answer.count)
+        add("duration", answer.duration)
+        add("answered", answer.answered)
+        add("studyDay", StudyDay(number: answer.studyDay).iso)
         end()
     }
 

@@ -38,6 +38,9 @@ struct ExportDocument: Sendable {
         try await list("reviews", JSONObject.init, to: &writer) {
             try await store.exportedReviews(of: user, after: $0, upTo: start.lastReview)
         }
+        try await list("lessons", JSONObject.init, to: &writer) {
+            try await store.exportedAttempts(of: user, after: $0)
+        }
         try await list("achievements", JSONObject.init, to: &writer) { _ in
             ExportSlice(entries: start.awards, next: nil)
         }

@@ -45,6 +45,16 @@ struct JSONObject: Sendable {
         bytes.append(contentsOf: "[\(numbers.map { "\($0)" }.joined(separator: ","))]".utf8)
     }
 
+    mutating func add(_ name: StaticString, _ objects: [JSONObject]) {
+        begin(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, object) in objects.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(contentsOf: object.bytes)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
     mutating func add(_ name: StaticString, _ value: Bool) {
         begin(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)

@@ -88,6 +88,7 @@ struct ImportReader {
         case "categories": try scanner.elements { scanner in try category(&scanner) }
         case "trainings": try records(TrainingRecord.self, &scanner)
         case "reviews": try records(ReviewRecord.self, &scanner)
+        case "lessons": try records(AttemptRecord.self, &scanner)
         case "achievements": try records(AwardRecord.self, &scanner)
         case "scheduling":
             let bytes = try scanner.value(limit: SchedulingRecord.limit)

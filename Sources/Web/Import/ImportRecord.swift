@@ -215,14 +215,14 @@ struct PictureRecord: ImportRecord {
 }
 
 extension ImportRecord {
-    fileprivate func moment(_ text: String, now: Date) throws(ImportRefused) -> Date {
+    func moment(_ text: String, now: Date) throws(ImportRefused) -> Date {
         guard let moment = Date(exported: text), moment >= Date(timeIntervalSince1970: 946_684_800),
             moment <= now + 86_400
         else { throw ImportRefused(.time) }
         return moment
     }
 
-    fileprivate func moment(_ text: String?, now: Date) throws(ImportRefused) -> Date? {
+    func moment(_ text: String?, now: Date) throws(ImportRefused) -> Date? {
         guard let text else { return nil }
         return try moment(text, now: now) as Date
     }

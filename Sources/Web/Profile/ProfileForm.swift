@@ -9,6 +9,7 @@ extension ProfileForm {
     init(_ values: FormValues, of user: User) {
         self.init(user)
         if let typed = values["name"] { self.user.name = faults.check(.name, typed) }
+        if let typed = values["town"] { self.user.town = faults.check(.town, typed) }
         if let theme = values.choice("theme") as Theme? { self.user.theme = theme }
         if let language = values.choice("language") as Language? { self.user.language = language }
         if let zone = values["timeZone"] { chooseTimeZone(zone) }

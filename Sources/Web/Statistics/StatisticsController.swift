@@ -14,7 +14,7 @@ enum StatisticsController {
             of: user.id, period: period.days, today: today)
         let page = StatisticsPage(
             statistics, report: report, period: period, today: today, goal: user.dailyGoal,
-            plan: try await context.plan())
+            plan: try await context.plan(), lessons: try await context.lessonSummary(of: user.pair))
         return context.page(page, hasFaults: period.fault != nil)
     }
 
@@ -52,7 +52,7 @@ enum StatisticsController {
 
 enum AchievementsController {
     static func show(_ context: Context<User>) async throws -> Response {
-        let standings = try await context.store.achievements(of: context.user.id)
+        let standings = try await context.achievements()
         return context.page(AchievementsPage(standings))
     }
 }

@@ -1,0 +1,30 @@
+/// The missing endings of words are typed.
+public struct EndingsTask: Sendable {
+    public let text: LessonText
+    /// Every right ending of each place, the one that is shown first; one that is empty is `none`.
+    let answers: [[String]]
+
+    /// What stands for an ending that is empty.
+    public static let none = "-"
+
+    init(_ text: LessonText, inner: [String]) throws(LessonTaskFault) {
+        var previous: LessonText.Piece?
+        for piece in text.pieces {
+            if case .place = piece {
+                guard case .text(let before) = previous, before.last?.isLetter == true else {
+                    throw .endingWithoutWord
+                }
+            }
+            previous = piece
+        }
+        var answers: [[String]] = []
+        for inner in inner { answers.append(try inner.typedAnswers(orNone: true)) }
+        self.text = text
+        self.answers = answers
+    }
+
+    func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
+        let given = try answer.places(answers.count)
+        return LessonResult(zip(given, answers).map { ExactAnswer.check($0, of: $1) })
+    }
+}

@@ -1,0 +1,102 @@
+public import Vocabulary
+
+/// One thing about a language, taught in parts. docs/lessons.md describes the file that it is read from.
+public struct Lesson: Sendable, Identifiable {
+    public enum Colour: String, Sendable, CaseIterable {
+        case red, orange, amber, green, teal, blue, violet, pink
+    }
+
+    /// A word that is worth learning; nil for what the lexicon explains.
+    public struct Word: Sendable, Equatable {
+        public let term: String
+        public let translation: String?
+
+        public init(term: String, translation: String?) {
+            self.term = term
+            self.translation = translation
+        }
+    }
+
+    /// Its pair, and what its file is called without level, number and ending: `en-ru-present-simple`. Never changes.
+    public let id: String
+    /// The language that it teaches and that of its reader.
+    public let pair: LanguagePair
+    public let level: Level
+    /// Its place among the lessons of its level.
+    public let number: Int
+    public let title: String
+    /// A few words that say what one learns.
+    public let about: String
+    public let emoji: String
+    public let colour: Colour
+    public let words: [Word]
+    public let theory: Theory
+    public let parts: [LessonPart]
+
+    public var outline: LessonOutline { LessonOutline(self) }
+}
+
+/// A few tasks about one thing that one wants to say.
+public struct LessonPart: Sendable {
+    /// What one wants to say; no other part of the lesson has it.
+    public let name: String
+    public let tasks: [LessonTask]
+
+    /// The same for the same tasks; another as soon as one of them reads otherwise.
+    public var fingerprint: UInt64 {
+        Fingerprint.of(tasks.map { String($0.fingerprint) }.joined(separator: " "))
+    }
+}
+
+/// What of a lesson is known without its text.
+public struct LessonOutline: Sendable, Identifiable {
+    public struct Part: Sendable {
+        public let name: String
+        public let taskCount: Int
+        public let fingerprint: UInt64
+    }
+
+    public let id: String
+    public let pair: LanguagePair
+    public let level: Level
+    public let number: Int
+    public let title: String
+    public let about: String
+    public let emoji: String
+    public let colour: Lesson.Colour
+    public let parts: [Part]
+    public let sections: [Section]
+
+    /// A heading of the theory.
+    public struct Section: Sendable, Identifiable {
+        public let id: Theory.Section.ID
+        public let heading: StyledText
+    }
+
+    public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
+
+    init(_ lesson: Lesson) {
+        id = lesson.id
+        pair = lesson.pair
+        level = lesson.level
+        number = lesson.number
+        title = lesson.title
+        about = lesson.about
+        emoji = lesson.emoji
+        colour = lesson.colour
+        sections = lesson.theory.sections.map { Section(id: $0.id, heading: $0.heading) }
+        parts = lesson.parts.map {
+            Part(name: $0.name, taskCount: $0.tasks.count, fingerprint: $0.fingerprint)
+        }
+    }
+}
+
+/// A number for a text, the same on every machine. Hashed by FNV-1a: Swift's own hashes change with every start.
+/// Source: http://www.isthe.com/chongo/tech/comp/fnv/.
+enum Fingerprint {
+    static func of(_ text: String) -> UInt64 {
+        var number: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return number
+    }
+}

@@ -1,0 +1,276 @@
+public import Vocabulary
+
+/// Reads the text of a lesson. docs/lessons.md describes it, and Tests/Lessons checks what the program takes on trust.
+public struct LessonFile: Sendable {
+    /// What is wrong with a line, counted from 1.
+    public struct Fault: Error, Sendable, Equatable {
+        public let line: Int
+        public let reason: String
+
+        /// `line` is 0 for what is about the whole file.
+        public init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
+    }
+
+    public let id: String
+    let level: Level
+    let number: Int
+    let pair: LanguagePair
+
+    /// Bytes that a lesson may have.
+    public static let byteLimit = 256 * 1024
+    static let parts = 1...12
+    static let tasks = 1...30
+    static let wordLimit = 60
+
+    private static let stemLimit = 50
+
+    /// `name` is that of the file, without its folder: `a1-04-present-simple.md`.
+    public init(name: String, pair: LanguagePair) throws(Fault) {
+        let parts = name.split(separator: "-", maxSplits: 2)
+        guard name.hasSuffix(".md"), parts.count == 3, let level = Level(rawValue: parts[0].uppercased()),
+            parts[1].utf8.count <= 4, let number = Int(parts[1]),
+            Theory.isAnchor(String(parts[2].dropLast(3)))
+        else { throw Fault(line: 0, reason: "a lesson is called a1-04-present-simple.md: level, number, id") }
+        let stem = String(parts[2].dropLast(3))
+        guard stem.utf8.count <= Self.stemLimit else { throw Fault(line: 0, reason: "its id is too long") }
+        // Of two pairs each may have a lesson on plurals.
+        id = "\(pair.code)-\(stem)"
+        self.level = level
+        self.number = number
+        self.pair = pair
+    }
+
+    /// The lesson that `text` is. Throws the first fault.
+    public func lesson(_ text: String) throws(Fault) -> Lesson {
+        var reading = Reading(pair: pair)
+        var line = 0
+        for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            line += 1
+            do throws(Fault) {
+                try reading.read(String(text).withoutEnd, line: line)
+            } catch {
+                throw Fault(line: error.line == 0 ? line : error.line, reason: error.reason)
+            }
+        }
+        try reading.endTask()
+        return try lesson(reading)
+    }
+
+    /// The theory alone of a text that was read before.
+    public func theory(_ text: String) -> Theory {
+        var reading = Reading(pair: pair)
+        for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if text.hasPrefix("# part:") { break }
+            try? reading.read(String(text).withoutEnd, line: 0)
+        }
+        return reading.theory
+    }
+
+    private func lesson(_ reading: Reading) throws(Fault) -> Lesson {
+        func text(_ name: String, _ limit: Int) throws(Fault) -> String {
+            guard let text = reading.head[name], !text.isEmpty else {
+                throw Fault(line: 1, reason: "the head has no \(name)")
+            }
+            guard text.unicodeScalars.count <= limit else {
+                throw Fault(line: 1, reason: "\(name) is longer than \(limit) characters")
+            }
+            return text
+        }
+        guard let colour = Lesson.Colour(rawValue: try text("colour", 20)) else {
+            throw Fault(line: 1, reason: "no such colour")
+        }
+        guard Self.parts.contains(reading.parts.count) else {
+            throw Fault(line: 1, reason: "it has \(reading.parts.count) parts")
+        }
+        for part in reading.parts where !Self.tasks.contains(part.tasks.count) {
+            throw Fault(line: part.line, reason: "the part has \(part.tasks.count) tasks")
+        }
+        let words = try text("words", 2000).split(separator: ",").map { word in
+            let sides = word.split(separator: "=", maxSplits: 1)
+            return Lesson.Word(
+                term: String(sides.first ?? "").trimmed,
+                translation: sides.count > 1 ? String(sides[1]).trimmed : nil)
+        }
+        guard words.count <= Self.wordLimit,
+            words.allSatisfy({ (1...100).contains($0.term.unicodeScalars.count) })
+        else { throw Fault(line: 1, reason: "a word is empty or too long, or there are too many") }
+        return Lesson(
+            id: id, pair: pair, level: level, number: number, title: try text("title", 60),
+            about: try text("about", 120), emoji: try text("emoji", 16), colour: colour, words: words,
+            theory: reading.theory,
+            parts: reading.parts.map { LessonPart(name: $0.name, tasks: $0.tasks) })
+    }
+}
+
+/// A lesson as far as it is read.
+private struct Reading {
+    enum Place {
+        case head, theory, part
+    }
+
+    struct Part {
+        let name: String
+        let line: Int
+        var theory: String?
+        var tasks: [LessonTask] = []
+    }
+
+    struct OpenTask {
+        let kind: LessonTask.Kind
+        let line: Int
+        let instruction: StyledText
+        var lines: [String] = []
+        var extra: [String] = []
+        var translation = ""
+        var reasons: [Int: StyledText] = [:]
+        var theory: String?
+        /// What follows the text has begun.
+        var isTextOver = false
+    }
+
+    static let heads = ["title", "about", "emoji", "colour", "words"]
+    static let nameLimit = 120
+
+    let pair: LanguagePair
+    var place = Place.head
+    var head: [String: String] = [:]
+    var theory = Theory()
+    var parts: [Part] = []
+    var task: OpenTask?
+
+    init(pair: LanguagePair) {
+        self.pair = pair
+    }
+
+    private func fault(_ reason: String) -> LessonFile.Fault { LessonFile.Fault(line: 0, reason: reason) }
+
+    mutating func read(_ text: String, line: Int) throws(LessonFile.Fault) {
+        if text == "# theory" && place == .head {
+            place = .theory
+        } else if text.hasPrefix("# part:") {
+            try readTheory("")
+            try begin(String(text.dropFirst("# part:".count)).trimmed, line: line)
+        } else {
+            switch place {
+            case .head: try readHead(text)
+            case .theory: try readTheory(text)
+            case .part: try readPart(text, line: line)
+            }
+        }
+    }
+
+    private mutating func readHead(_ text: String) throws(LessonFile.Fault) {
+        guard !text.isEmpty else { return }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+            throw fault("a line of the head is «name: text»")
+        }
+        let name = String(text[..<colon])
+        guard Self.heads.contains(name), head[name] == nil else {
+            throw fault("there is no such line in the head, or it is there twice")
+        }
+        head[name] = String(text[text.utf8.index(after: colon)...]).trimmed
+    }
+
+    private mutating func readTheory(_ text: String) throws(LessonFile.Fault) {
+        do throws(TheoryFault) {
+            try theory.read(text, sentenceIn: pair.term)
+        } catch {
+            throw fault(error.description)
+        }
+    }
+
+    private mutating func begin(_ name: String, line: Int) throws(LessonFile.Fault) {
+        try endTask()
+        guard !name.isEmpty, name.unicodeScalars.count <= Self.nameLimit else {
+            throw fault("the name of a part is empty or too long")
+        }
+        guard !parts.contains(where: { $0.name == name }) else { throw fault("two parts have one name") }
+        parts.append(Part(name: name, line: line))
+        place = .part
+    }
+
+    private mutating func readPart(_ text: String, line: Int) throws(LessonFile.Fault) {
+        guard !text.isEmpty else { return try endTask() }
+        if text.hasPrefix("@") {
+            try endTask()
+            let words = text.dropFirst().split(separator: " ", maxSplits: 1)
+            guard words.count == 2, let kind = LessonTask.Kind(rawValue: String(words[0])) else {
+                throw fault("a task is «@kind What to do»")
+            }
+            task = OpenTask(kind: kind, line: line, instruction: try styled(words[1]))
+        } else if text.hasPrefix("theory:") {
+            let anchor = String(text.dropFirst("theory:".count)).trimmed
+            guard theory[anchor] != nil else { throw fault("the theory has no \(anchor)") }
+            if task == nil { parts[parts.count - 1].theory = anchor }
+            task?.theory = anchor
+            task?.isTextOver = true
+        } else if task == nil {
+            throw fault("it belongs to no task")
+        } else if text.hasPrefix("= ") {
+            task?.translation = String(text.dropFirst(2)).trimmed
+            task?.isTextOver = true
+        } else if text.hasPrefix("+ ") {
+            task?.extra += text.dropFirst(2).split(separator: ",").map { String($0).trimmed }
+            task?.isTextOver = true
+        } else if let (number, reason) = Self.reason(text) {
+            let reason = try styled(reason)
+            task?.reasons[number] = reason
+            task?.isTextOver = true
+        } else if task?.isTextOver == true {
+            throw fault("the text of a task comes before its other lines")
+        } else {
+            task?.lines.append(text.trimmed)
+        }
+    }
+
+    /// `! text`, or `!2 text`.
+    private static func reason(_ text: String) -> (Int, Substring)? {
+        guard text.hasPrefix("!"), let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        let number = text.utf8.dropFirst()[..<space]
+        guard number.count <= 1 else { return nil }
+        guard let digit = number.first else { return (0, text[text.utf8.index(after: space)...]) }
+        guard (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(digit) else { return nil }
+        return (Int(digit - UInt8(ascii: "0")), text[text.utf8.index(after: space)...])
+    }
+
+    private func styled(_ text: Substring) throws(LessonFile.Fault) -> StyledText {
+        guard let styled = StyledText(String(text).trimmed) else {
+            throw fault(TheoryFault.style.description)
+        }
+        return styled
+    }
+
+    /// What was read since the line that began a task is one.
+    mutating func endTask() throws(LessonFile.Fault) {
+        guard let open = task else { return }
+        task = nil
+        guard let theory = open.theory ?? parts[parts.count - 1].theory else {
+            throw LessonFile.Fault(line: parts[parts.count - 1].line, reason: "a part has a theory")
+        }
+        let fingerprint = Fingerprint.of(
+            ([open.kind.rawValue] + open.lines + ["+"] + open.extra).joined(separator: "\n"))
+        do throws(LessonTaskFault) {
+            let content = try LessonTask.Content(
+                open.kind, open.lines, extra: open.extra, seed: fingerprint)
+            let task = LessonTask(
+                content: content, instruction: open.instruction, theory: theory,
+                translation: open.translation, reasons: open.reasons, fingerprint: fingerprint)
+            guard open.reasons.keys.allSatisfy({ $0 <= task.placeCount }) else { throw .reasonWithoutPlace }
+            parts[parts.count - 1].tasks.append(task)
+        } catch {
+            throw LessonFile.Fault(line: open.line, reason: error.description)
+        }
+    }
+}
+
+extension String {
+    /// Without white space at its end.
+    fileprivate var withoutEnd: String {
+        let scalars = unicodeScalars
+        guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        return last == scalars.index(before: scalars.endIndex) ? self : String(self[...last])
+    }
+}

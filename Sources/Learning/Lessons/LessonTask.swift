@@ -1,0 +1,68 @@
+/// Something to do in a lesson: a text with places, answered as its kind wants it.
+public struct LessonTask: Sendable {
+    public enum Content: Sendable {
+        case words(WordsTask)
+        case choice(ChoiceTask)
+        case marks(MarksTask)
+        case endings(EndingsTask)
+        case forms(FormsTask)
+    }
+
+    /// What it is called in a file.
+    public enum Kind: String, Sendable, CaseIterable {
+        case words, choice, marks, endings, forms
+    }
+
+    public let content: Content
+    /// One sentence that says what to do.
+    public let instruction: StyledText
+    /// The section of the theory that it is about.
+    public let theory: String
+    /// Of the whole text; empty where the lesson gives none.
+    public let translation: String
+    /// Why the answers are what they are, by place; at 0 what is about all of them.
+    public let reasons: [Int: StyledText]
+    /// The same for the same text, answers and choices.
+    public let fingerprint: UInt64
+
+    public var kind: Kind {
+        switch content {
+        case .words: .words
+        case .choice: .choice
+        case .marks: .marks
+        case .endings: .endings
+        case .forms: .forms
+        }
+    }
+
+    public var placeCount: Int { text.placeCount }
+
+    /// The text with its places; of marked words, those that are to be marked.
+    public var text: LessonText {
+        switch content {
+        case .words(let task): task.text
+        case .choice(let task): task.text
+        case .marks(let task): task.text
+        case .endings(let task): task.text
+        case .forms(let task): task.text
+        }
+    }
+
+    /// What an answer is worth. Throws where it is none: nothing was filled in, or what was sent is none of what was
+    /// offered.
+    public func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
+        switch content {
+        case .words(let task): try task.check(answer)
+        case .choice(let task): try task.check(answer)
+        case .marks(let task): try task.check(answer)
+        case .endings(let task): try task.check(answer)
+        case .forms(let task): try task.check(answer)
+        }
+    }
+
+    /// In an order that follows from the texts alone, so that a reload changes nothing.
+    static func shuffled(_ texts: [String], seed: UInt64) -> [String] {
+        var generator = SplitMix64(seed: seed)
+        return texts.sorted().shuffled(using: &generator)
+    }
+}

@@ -1,0 +1,281 @@
+public import Foundation
+import GRDB
+public import Learning
+public import Vocabulary
+
+extension Store {
+    private static let attemptColumns = columns(
+        [
+            "id", "lesson", "part", "fingerprint", "task_count", "answered", "right_count", "place_count",
+            "duration",
+            "ended_at", "finished_at",
+        ], of: "lesson_attempt")
+    private static let answeredTaskColumns = columns(
+        ["id", "attempt_id", "sequence", "lesson", "task", "given", "right_count", "place_count"],
+        of: "lesson_answer")
+
+    /// How far this person is with each of `lessons`.
+    public func lessonStandings(of user: User.ID, _ lessons: [LessonOutline]) async throws -> [LessonStanding]
+    {
+        try await read { db in
+            let rows = try db.cachedStatement(
+                sql: """
+                    SELECT lesson, part, fingerprint, right_count, place_count, duration, NULL AS open_count,
+                        max(right_count * 1.0 / place_count) AS share
+                    FROM lesson_attempt WHERE user_id = ?1 AND lesson IS NOT NULL AND finished_at IS NOT NULL
+                    GROUP BY lesson, part, fingerprint
+                    UNION ALL
+                    SELECT lesson, part, fingerprint, 0, 0, 0, answered, NULL
+                    FROM lesson_attempt INDEXED BY lesson_attempt_open
+                    WHERE user_id = ?1 AND lesson IS NOT NULL AND ended_at IS NULL
+                    """
+            ).all([user]) {
+                (
+                    lesson: $0["lesson"] as String, part: $0["part"] as String,
+                    fingerprint: UInt64(bitPattern: $0["fingerprint"] as Int64),
+                    score: LessonPartStanding.Score(right: $0["right_count"], count: $0["place_count"]),
+                    duration: $0["duration"] as Int, open: $0["open_count"] as Int?
+                )
+            }
+            let byLesson = Dictionary(grouping: rows, by: \.lesson)
+            return lessons.map { lesson in
+                let known = byLesson[lesson.id] ?? []
+                return LessonStanding(
+                    lesson,
+                    parts: lesson.parts.map { part in
+                        var standing = LessonPartStanding()
+                        for row in known where row.part == part.name || row.fingerprint == part.fingerprint {
+                            if let open = row.open {
+                                // What was begun with other tasks begins anew.
+                                if row.fingerprint == part.fingerprint && row.part == part.name {
+                                    standing.answered = open
+                                }
+                            } else if standing.best.map({ row.score.isBetter(than: $0) }) ?? true {
+                                (standing.best, standing.duration) = (row.score, row.duration)
+                            }
+                        }
+                        return standing
+                    })
+            }
+        }
+    }
+
+    /// The attempt at a part that is under way, else the one that was begun last; nil where none was.
+    public func latestAttempt(of user: User.ID, at part: String?, of lesson: String?) async throws
+        -> LessonAttempt?
+    {
+        try await read(isBrief: true) { try Self.latestAttempt(of: user, at: part, of: lesson, in: $0) }
+    }
+
+    private static func latestAttempt(
+        of user: User.ID, at part: String?, of lesson: String?, in db: Database
+    ) throws -> LessonAttempt? {
+        try db.cachedStatement(
+            sql: """
+                SELECT \(attemptColumns) FROM lesson_attempt
+                WHERE user_id = ? AND lesson IS ? AND part IS ? ORDER BY ended_at IS NULL DESC, id DESC LIMIT 1
+                """
+        ).first([user, lesson, part]) { LessonAttempt($0) }
+    }
+
+    /// An attempt of this person, and what was answered in it, in order.
+    public func attempt(_ id: LessonAttempt.ID, of user: User.ID) async throws
+        -> (attempt: LessonAttempt, answers: [AnsweredTask])?
+    {
+        try await read(isBrief: true) { db in
+            let attempt = try db.cachedStatement(
+                sql: "SELECT \(Self.attemptColumns) FROM lesson_attempt WHERE id = ? AND user_id = ?"
+            ).first([id, user]) { LessonAttempt($0) }
+            guard let attempt else { return nil }
+            let answers = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.answeredTaskColumns) FROM lesson_answer WHERE attempt_id = ? ORDER BY sequence
+                    """
+            ).all([id]) { AnsweredTask($0) }
+            return (attempt, answers)
+        }
+    }
+
+    /// An answer of this person, and the attempt that it is part of.
+    public func answeredTask(_ id: AnsweredTask.ID, of user: User.ID) async throws
+        -> (answer: AnsweredTask, attempt: LessonAttempt)?
+    {
+        try await read(isBrief: true) { db in
+            try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.answeredTaskColumns), \(Self.attemptColumns)
+                    FROM lesson_answer JOIN lesson_attempt ON lesson_attempt.id = attempt_id
+                    WHERE lesson_answer.id = ? AND lesson_answer.user_id = ?
+                    """
+            ).first([id, user]) { (AnsweredTask($0), LessonAttempt($0)) }
+        }
+    }
+
+    /// The tasks that this person answered wrong, and not right since; longest ago first.
+    public func lessonMistakes(of user: User.ID) async throws -> [AnsweredTask] {
+        try await read { db in
+            try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.answeredTaskColumns) FROM lesson_answer INDEXED BY lesson_answer_wrong
+                    WHERE user_id = ? AND right_count < place_count AND NOT EXISTS (
+                        SELECT 1 FROM lesson_answer AS later
+                        WHERE later.user_id = lesson_answer.user_id AND later.lesson = lesson_answer.lesson
+                            AND later.task = lesson_answer.task
+                            AND (later.answered_at, later.id) > (lesson_answer.answered_at, lesson_answer.id))
+                    ORDER BY id LIMIT 500
+                    """
+            ).all([user]) { AnsweredTask($0) }
+        }
+    }
+
+    /// An answer to a task, as it arrives from a page.
+    public struct TaskAnswer: Sendable {
+        public var lesson: String
+        /// The part; nil where mistakes are practised.
+        public var part: LessonOutline.Part?
+        /// The attempt that was the latest when the task was shown.
+        public var latest: LessonAttempt.ID?
+        /// How many answers its attempt had then.
+        public var sequence: Int
+        /// The fingerprint of the task.
+        public var task: UInt64
+        public var given: String
+        public var result: LessonResult
+        /// Nothing is left to practise after it; of a part, its tasks say so.
+        public var isLast = false
+        /// Milliseconds between showing the task and answering, where the page could tell.
+        public var duration: Int?
+
+        public init(
+            lesson: String, part: LessonOutline.Part?, latest: LessonAttempt.ID?, sequence: Int, task: UInt64,
+            given: String, result: LessonResult, duration: Int?
+        ) {
+            self.lesson = lesson
+            self.part = part
+            self.latest = latest
+            self.sequence = sequence
+            self.task = task
+            self.given = given
+            self.result = result
+            self.duration = duration
+        }
+    }
+
+    /// What became of an answer to a task.
+    public enum TaskAnswering: Sendable {
+        case counted(AnsweredTask.ID)
+        /// It was answered since it was shown, by the answer that is named, or is not the next one; nothing was changed.
+        case stale(AnsweredTask.ID?)
+    }
+
+    /// Writes an answer down, once. The first answer to a part begins an attempt, the last one finishes it; an attempt
+    /// whose part has other tasks now is ended and begun anew.
+    public func answer(_ answer: TaskAnswer, of user: User.ID, now: Date) async throws -> TaskAnswering {
+        try await write { db in
+            let lesson = answer.part == nil ? nil : answer.lesson
+            let latest = try Self.latestAttempt(of: user, at: answer.part?.name, of: lesson, in: db)
+            guard latest?.id == answer.latest else {
+                return .stale(try Self.earlier(than: answer, of: user, in: db))
+            }
+            let open = latest.flatMap { latest in
+                answer.part.map { latest.goesOn(with: $0) } ?? latest.isOpen ? latest : nil
+            }
+            guard answer.sequence == open?.answered ?? 0 else {
+                return .stale(try Self.earlier(than: answer, of: user, in: db))
+            }
+            let attempt: LessonAttempt.ID
+            if let open {
+                attempt = open.id
+            } else {
+                if let latest, latest.isOpen { try Self.end(latest.id, isFinished: false, now: now, in: db) }
+                try db.cachedStatement(
+                    sql: """
+                        INSERT INTO lesson_attempt (user_id, lesson, part, fingerprint, task_count, started_at)
+                        VALUES (?, ?, ?, ?, ?, ?)
+                        """
+                ).execute(arguments: [
+                    user, lesson, answer.part?.name, Int64(bitPattern: answer.part?.fingerprint ?? 0),
+                    answer.part?.taskCount ?? 0, now.milliseconds - Int64(answer.duration ?? 0),
+                ])
+                attempt = db.insertedID()
+            }
+            let time = try self.localTime(now, of: user, in: db)
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO lesson_answer (attempt_id, user_id, sequence, lesson, task, given, right_count,
+                        place_count, duration, answered_at, study_day)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """
+            ).execute(arguments: [
+                attempt, user, answer.sequence, answer.lesson, Int64(bitPattern: answer.task), answer.given,
+                answer.result.rightCount, answer.result.count, answer.duration, now.milliseconds,
+                time.day.number,
+            ])
+            let id: AnsweredTask.ID = db.insertedID()
+            if answer.part.map({ answer.sequence + 1 == $0.taskCount }) ?? answer.isLast {
+                try Self.end(attempt, isFinished: true, now: now, in: db)
+            }
+            return .counted(id)
+        }
+    }
+
+    /// What was answered to the same task of the same attempt. The first answer begins the attempt after the latest one.
+    private static func earlier(than answer: TaskAnswer, of user: User.ID, in db: Database) throws
+        -> AnsweredTask.ID?
+    {
+        let lesson = answer.part == nil ? nil : answer.lesson
+        let attempt =
+            answer.sequence > 0
+            ? answer.latest
+            : try LessonAttempt.ID.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT min(id) FROM lesson_attempt
+                        WHERE user_id = ? AND lesson IS ? AND part IS ? AND id > ?
+                        """),
+                arguments: [user, lesson, answer.part?.name, answer.latest ?? 0])
+        return try AnsweredTask.ID.fetchOne(
+            db.cachedStatement(
+                sql:
+                    "SELECT id FROM lesson_answer WHERE attempt_id = ? AND sequence = ? AND task = ? AND user_id = ?"
+            ),
+            arguments: [attempt, answer.sequence, Int64(bitPattern: answer.task), user])
+    }
+
+    private static func end(_ attempt: LessonAttempt.ID, isFinished: Bool, now: Date, in db: Database) throws
+    {
+        try db.cachedStatement(sql: "UPDATE lesson_attempt SET ended_at = ?, finished_at = ? WHERE id = ?")
+            .execute(arguments: [now.milliseconds, isFinished ? now.milliseconds : nil, attempt])
+    }
+}
+
+extension LessonPartStanding.Score {
+    fileprivate func isBetter(than other: Self) -> Bool { right * other.count > other.right * count }
+}
+
+extension LessonAttempt {
+    /// From a row that has the columns of an attempt.
+    init(_ row: Row) {
+        self.init(
+            id: row["lesson_attempt.id"], lesson: row["lesson_attempt.lesson"],
+            part: row["lesson_attempt.part"],
+            fingerprint: UInt64(bitPattern: row["lesson_attempt.fingerprint"] as Int64),
+            taskCount: row["lesson_attempt.task_count"], answered: row["lesson_attempt.answered"],
+            score: .init(right: row["lesson_attempt.right_count"], count: row["lesson_attempt.place_count"]),
+            duration: row["lesson_attempt.duration"],
+            finished: (row["lesson_attempt.finished_at"] as Int64?).map(Date.init(milliseconds:)),
+            isOpen: (row["lesson_attempt.ended_at"] as Int64?) == nil)
+    }
+}
+
+extension AnsweredTask {
+    /// From a row that has the columns of an answer to a task.
+    init(_ row: Row) {
+        self.init(
+            id: row["lesson_answer.id"], attempt: row["lesson_answer.attempt_id"],
+            sequence: row["lesson_answer.sequence"], lesson: row["lesson_answer.lesson"],
+            task: UInt64(bitPattern: row["lesson_answer.task"] as Int64), given: row["lesson_answer.given"],
+            score: .init(
+                right: row["lesson_answer.right_count"], count: row["lesson_answer.place_count"]))
+    }
+}

@@ -1,0 +1,42 @@
+import HTTPServer
+import Learning
+import Views
+
+/// What a page with a task sends.
+struct LessonAnswerForm: Sendable {
+    let latest: LessonAttempt.ID?
+    let sequence: Int
+    /// Of the tasks that the page knew.
+    let fingerprint: UInt64
+    let duration: Int?
+    private let form: FormValues
+
+    /// Only a form that was tampered with lacks one of these.
+    init(_ form: FormValues) throws(Fault) {
+        guard let latest = LessonAttempt.ID(form.name("latest") ?? ""), latest >= 0,
+            let sequence = Int(form.name("sequence") ?? ""),
+            (0...1_000_000).contains(sequence), let fingerprint = UInt64(form.name("tasks") ?? "")
+        else { throw .badForm(.malformed("an answer lacks its attempt, sequence or tasks")) }
+        self.latest = latest > 0 ? latest : nil
+        self.sequence = sequence
+        self.fingerprint = fingerprint
+        duration = Int(form.name("duration") ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }
+        self.form = form
+    }
+
+    /// What was answered; a place or a mark that the task does not have is in it, and no answer.
+    func answer(to task: LessonTask) -> LessonAnswer {
+        if task.kind == .marks { return .marks(form.all("mark").map { Int($0) ?? 0 }) }
+        let foreign = form.pairs.contains { pair in
+            pair.name.hasPrefix("place") && !(1...task.placeCount).contains { pair.name == "place\($0)" }
+        }
+        if foreign { return .places([]) }
+        return .places((1...task.placeCount).map { form["place\($0)"] ?? "" })
+    }
+
+    /// What was typed, as it may be shown again.
+    func shown(_ answer: LessonAnswer) -> LessonAnswer {
+        guard case .places(let places) = answer else { return answer }
+        return .places(places.map { TypedText(sent: $0)?.shown ?? "" })
+    }
+}

@@ -1,0 +1,78 @@
+import HTTPServer
+import Learning
+import Views
+import Vocabulary
+
+enum LessonController {
+    static func index(_ context: Context<User>) async throws -> Response {
+        let lessons = context.services.lessons
+        let pair = context.request.query.name("pair").flatMap(LanguagePair.init(code:)) ?? context.user.pair
+        let mistakes = try await context.lessonMistakes(leaving: nil)
+        return context.page(
+            LessonsPage(
+                try await context.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
+                mistakeCount: mistakes.count))
+    }
+
+    static func show(_ context: Context<User>) async throws -> Response {
+        let lesson = try context.lesson()
+        return context.page(
+            LessonPage(
+                try await context.lessonStanding(lesson.outline),
+                words: try await context.shownWords(of: lesson)))
+    }
+
+    /// What came of all parts; of a lesson that is not done, its own page.
+    static func results(_ context: Context<User>) async throws -> Response {
+        let lesson = try context.lessonOutline()
+        let summary = try await context.lessonSummary(of: lesson.pair)
+        guard let standing = summary.standings.first(where: { $0.lesson.id == lesson.id }), standing.isDone
+        else {
+            return context.redirect(to: Path.lesson(lesson.id))
+        }
+        let today = context.today(of: context.user)
+        let reached = try await context.achievements().filter {
+            $0.achievement.group == .lessons && $0.reachedOn == today
+        }.map(\.achievement)
+        return context.page(
+            LessonResultsPage(
+                standing, among: summary, words: try await context.shownWords(of: try context.lesson()),
+                reached: reached))
+    }
+}
+
+extension Context<User> {
+    /// The lesson that the path names by `id`.
+    func lessonOutline() throws(Fault) -> LessonOutline {
+        guard let id = parameters?["id"], id.utf8.count <= FormValues.nameLimit,
+            let lesson = services.lessons.outline(id)
+        else { throw .notFound }
+        return lesson
+    }
+
+    /// With its theory and its tasks.
+    func lesson() throws(Fault) -> Lesson {
+        guard let lesson = services.lessons[try lessonOutline().id] else { throw .notFound }
+        return lesson
+    }
+
+    func lessonStanding(_ lesson: LessonOutline) async throws -> LessonStanding {
+        let standings = try await store.lessonStandings(of: user.id, [lesson])
+        guard let standing = standings.first else { throw Fault.notFound }
+        return standing
+    }
+
+    /// What lessons of all pairs have brought this person.
+    func lessonCounts() async throws -> LessonCounts {
+        LessonCounts(try await store.lessonStandings(of: user.id, services.lessons.outlines))
+    }
+
+    func achievements() async throws -> [AchievementStanding] {
+        try await store.achievements(of: user.id, lessons: try await lessonCounts())
+    }
+
+    /// How far this person is with the lessons of a pair.
+    func lessonSummary(of pair: LanguagePair) async throws -> LessonSummary {
+        LessonSummary(try await store.lessonStandings(of: user.id, services.lessons.outlines(of: pair)))
+    }
+}

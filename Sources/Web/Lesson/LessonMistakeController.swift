@@ -1,0 +1,87 @@
+import HTTPServer
+import Learning
+import Storage
+import Views
+import Vocabulary
+
+/// Mistakes of lessons, practised together.
+enum LessonMistakeController {
+    /// Tasks that are asked in a row.
+    private static let sitting = 20
+
+    static func show(_ context: Context<User>) async throws -> Response {
+        guard let asked = try await Asked(context) else {
+            return context.redirect(to: Path.lessons, notice: .noMistakes)
+        }
+        return context.page(asked.page())
+    }
+
+    static func create(_ context: Context<User>) async throws -> Response {
+        let form = try LessonAnswerForm(try context.form())
+        guard let asked = try await Asked(context) else {
+            return context.redirect(to: Path.lessons, notice: .noMistakes)
+        }
+        guard form.fingerprint == asked.task.fingerprint else {
+            return context.redirect(to: Path.lessonMistakes, notice: .taskStale)
+        }
+        let answer = form.answer(to: asked.task)
+        let result: LessonResult
+        do throws(LessonAnswerFault) {
+            result = try asked.task.check(answer)
+        } catch {
+            return context.page(asked.page(given: form.shown(answer), fault: error), hasFaults: true)
+        }
+        var sent = Store.TaskAnswer(
+            lesson: asked.lesson.id, part: nil, latest: form.latest, sequence: form.sequence,
+            task: asked.task.fingerprint, given: answer.text, result: result, duration: form.duration)
+        sent.isLast = asked.leftCount == 1 || form.sequence + 1 >= sitting
+        switch try await context.store.answer(sent, of: context.user.id, now: context.now) {
+        case .counted(let id), .stale(let id?): return context.redirect(to: Path.answeredTask(id))
+        case .stale(nil): return context.redirect(to: Path.lessonMistakes, notice: .taskStale)
+        }
+    }
+
+    /// The mistake that is asked next.
+    private struct Asked {
+        let lesson: Lesson
+        let task: LessonTask
+        let latest: LessonAttempt?
+        /// Of this sitting, with this one.
+        let leftCount: Int
+
+        var sequence: Int { latest.flatMap { $0.isOpen ? $0.answered : nil } ?? 0 }
+
+        /// nil when there is none.
+        init?(_ context: Context<User>) async throws {
+            latest = try await context.store.latestAttempt(of: context.user.id, at: nil, of: nil)
+            let open = latest.flatMap { $0.isOpen ? $0 : nil }
+            let left = try await context.lessonMistakes(leaving: open?.id)
+            guard let first = left.first else { return nil }
+            (lesson, task) = first
+            leftCount = min(left.count, max(1, sitting - (open?.answered ?? 0)))
+        }
+
+        func page(given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil) -> LessonTaskPage {
+            let header = LessonTaskHeader(
+                lesson, part: nil, position: sequence + 1, of: sequence + leftCount, doneCount: sequence,
+                theory: task.theory)
+            return LessonTaskPage(
+                header, task,
+                ticket: .init(latest: latest?.id, sequence: sequence, fingerprint: task.fingerprint),
+                action: Path.lessonMistakes, given: given, fault: fault)
+        }
+    }
+}
+
+extension Context<User> {
+    /// The tasks whose last answer was wrong, longest ago first, but for those that were answered in `attempt`.
+    func lessonMistakes(leaving attempt: LessonAttempt.ID?) async throws -> [(Lesson, LessonTask)] {
+        try await store.lessonMistakes(of: user.id).filter { attempt == nil || $0.attempt != attempt }
+            .compactMap { answer in
+                guard let lesson = services.lessons[answer.lesson], let task = lesson.task(answer.task) else {
+                    return nil
+                }
+                return (lesson, task)
+            }
+    }
+}

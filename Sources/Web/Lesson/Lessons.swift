@@ -1,0 +1,115 @@
+import Foundation
+import Learning
+import Synchronization
+import Vocabulary
+
+/// The lessons of the folder `Courses/lessons`, and those of the owner: of each its outline and its text, which is read
+/// when somebody needs it.
+struct Lessons: Sendable {
+    private struct Entry: Sendable {
+        let file: LessonFile
+        let text: String
+    }
+
+    /// By pair, level and number.
+    let outlines: [LessonOutline]
+    private let entries: [Lesson.ID: Entry]
+    private let recent = RecentLessons()
+
+    /// Files of a folder that are looked at.
+    private static let fileLimit = 500
+
+    /// Reads every `.md` of the folders in `folder` and `own`, which are named by their pair: `en-ru`. A file of the
+    /// program that has a fault keeps it from starting; one of the owner's is reported, with its line, and left out.
+    init(folder: URL, own: URL, report: (String) -> Void) throws(StartError) {
+        var outlines: [LessonOutline] = []
+        var entries: [Lesson.ID: Entry] = [:]
+        func add(_ file: URL, _ pair: LanguagePair) throws(LessonFile.Fault) {
+            let lessonFile = try LessonFile(name: file.lastPathComponent, pair: pair)
+            guard entries[lessonFile.id] == nil else {
+                throw .init(line: 0, reason: "another lesson is called \(lessonFile.id) too")
+            }
+            guard let text = Self.text(of: file) else {
+                throw .init(
+                    line: 0,
+                    reason: "it cannot be read, is not UTF-8 or is longer than \(LessonFile.byteLimit) bytes")
+            }
+            outlines.append(try lessonFile.lesson(text).outline)
+            entries[lessonFile.id] = Entry(file: lessonFile, text: text)
+        }
+        for (file, pair) in Self.files(in: folder) {
+            do throws(LessonFile.Fault) {
+                try add(file, pair)
+            } catch {
+                throw .unreadable("\(file.path):\(error.line)", reason: error.reason)
+            }
+        }
+        for (file, pair) in Self.files(in: own) {
+            do throws(LessonFile.Fault) {
+                try add(file, pair)
+            } catch {
+                report("\(file.path):\(error.line): \(error.reason)")
+            }
+        }
+        self.entries = entries
+        self.outlines = outlines.sorted {
+            ($0.pair.code, $0.level.rawValue, $0.number, $0.id) < (
+                $1.pair.code, $1.level.rawValue, $1.number, $1.id
+            )
+        }
+    }
+
+    private static func files(in folder: URL) -> [(URL, LanguagePair)] {
+        names(in: folder).flatMap { name in
+            let pairFolder = folder.appendingPathComponent(name)
+            guard let pair = LanguagePair(code: name) else { return [(URL, LanguagePair)]() }
+            return names(in: pairFolder).filter { $0.hasSuffix(".md") }
+                .map { (pairFolder.appendingPathComponent($0), pair) }
+        }
+    }
+
+    private static func names(in folder: URL) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return Array((names ?? []).sorted().prefix(fileLimit))
+    }
+
+    private static func text(of file: URL) -> String? {
+        guard let handle = try? FileHandle(forReadingFrom: file),
+            let data = try? handle.read(upToCount: LessonFile.byteLimit + 1),
+            data.count <= LessonFile.byteLimit
+        else { return nil }
+        return String(validating: data, as: UTF8.self)
+    }
+
+    func outlines(of pair: LanguagePair) -> [LessonOutline] { outlines.filter { $0.pair == pair } }
+
+    func outline(_ id: Lesson.ID) -> LessonOutline? { outlines.first { $0.id == id } }
+
+    /// The pairs that have lessons.
+    var pairs: [LanguagePair] {
+        var seen: Set<LanguagePair> = []
+        return outlines.map(\.pair).filter { seen.insert($0).inserted }
+    }
+
+    subscript(id: Lesson.ID) -> Lesson? {
+        recent.lesson(id) { entries[id].flatMap { try? $0.file.lesson($0.text) } }
+    }
+
+    func theory(of id: Lesson.ID) -> Theory? { entries[id].map { $0.file.theory($0.text) } }
+}
+
+/// The lessons that were read last.
+private final class RecentLessons: Sendable {
+    private static let limit = 8
+    private let lessons = Mutex<[Lesson]>([])
+
+    func lesson(_ id: Lesson.ID, read: () -> Lesson?) -> Lesson? {
+        if let known = lessons.withLock({ lessons in lessons.first { $0.id == id } }) { return known }
+        guard let lesson = read() else { return nil }
+        lessons.withLock { lessons in
+            if lessons.count >= Self.limit { lessons.removeFirst() }
+            lessons.append(lesson)
+        }
+        return lesson
+    }
+}

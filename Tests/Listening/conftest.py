@@ -1,0 +1,55 @@
+"""Somebody who learns by ear: a server, a person with one word, and a screen reader."""
+
+import pytest
+
+from door import COOKIE, Door
+from listener import Listener
+from server import Server
+
+# Said around what matters: where one is, and which keys mean what.
+AROUND = {"main content", "form", "leaving form.", "leaving main content.", "clickable.", "Browse mode", "Focus mode",
+          "leaving list.", "List with 4 items."}
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("server"))
+    keeper = Door(running)
+    keeper.register("Хозяин", "keeper@example.org", "correct horse battery")
+    assert keeper.post("/administration/registration", {"registration": "open"}).status == 303
+    yield running
+    assert running.stop() == 0, running.log
+
+
+class Learner:
+    """Somebody whose only word is *rain*, asked for in English."""
+
+    def __init__(self, server: Server, ear: Listener, language: str):
+        self._origin, self._ear, self.language = server.origin, ear, language
+        self._server = server
+
+    def train(self, form: str) -> None:
+        """Begins a training in this form, on an account of its own, and listens until the page has been read."""
+        door = Door(self._server, language=self.language)
+        door.register("Анна", f"{form}-{self.language}@example.org", "correct horse battery")
+        door.post("/training/settings", {"form": form, "direction": "translation"})
+        category = door.create_category("Погода")
+        door.add_word(category, "дождь", "rain")
+        self._ear.context.add_cookies([{"name": COOKIE, "value": door.token, "url": self._origin}])
+        self._ear.open(f"{self._origin}/training?category={category}&form={form}")
+
+    def press(self, *keys: str) -> list[str]:
+        # Whether a link was visited depends on the tests before.
+        return [text.replace(" visited link", " link") for text in self._ear.press(*keys) if text not in AROUND]
+
+    def type(self, text: str) -> None:
+        self._ear.type(text)
+
+    @property
+    def page(self):
+        return self._ear.page
+
+
+@pytest.fixture(scope="module", params=["ru", "en"])
+def learner(server, request):
+    with Listener({"ru": "ru-RU", "en": "en-GB"}[request.param]) as ear:
+        yield Learner(server, ear, request.param)

@@ -1,0 +1,76 @@
+"""A training as it is heard: each control says what it does and then what is asked, once; what became of an answer and
+the right one are said before the next question."""
+
+import pytest
+
+from listener import missing
+
+pytestmark = pytest.mark.skipif(
+    bool(missing()), reason=f"not installed: {missing()} (Debian has orca, xdotool, openbox, xvfb, speech-dispatcher, "
+    "at-spi2-core, dbus, libglib2.0-bin, chromium)")
+
+# What the screen reader itself says is English here; the rest is the interface's.
+SAID = {
+    "ru": {
+        "turn": "Показать перевод toggle button collapsed.", "forgot": "Забыл push button.",
+        "remember": "Помню push button.", "field": "По-английски entry required.",
+        "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так rain дождь.",
+        "right": "Верно rain — дождь дождь.", "next": "Дальше link.", "question": "дождь.", "answer": "rain panel.",
+        "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена Помню 1 Забыл 0.",
+        "mistaken": "Тренировка закончена Помню 0 Забыл 1.",
+    },
+    "en": {
+        "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
+        "remember": "Remember push button.", "field": "English entry required.",
+        "copy": "Write the word once more entry.", "wrong": "Not yet rain дождь.",
+        "right": "Right rain — дождь дождь.", "next": "Next link.", "question": "дождь.", "answer": "rain panel.",
+        "on": "Next: 7 more words link.", "known": "Training finished Remember 1 Forgot 0.",
+        "mistaken": "Training finished Remember 0 Forgot 1.",
+    },
+}
+
+
+@pytest.fixture
+def say(learner):
+    return SAID[learner.language]
+
+
+def test_a_card_is_called_by_its_word_and_the_answers_by_the_translation(learner, say):
+    learner.train("card")
+    learner.press("Return")
+    for step in range(2):
+        assert learner.press("Tab") == [say["forgot"]]
+        assert learner.press("Tab") == [say["remember"]]
+        assert learner.press("Return") == [say["turn"], say["question"]]
+        assert learner.press("space") == ["expanded", say["answer"]]
+    assert learner.press("Tab", "Tab") == [say["remember"]]
+    assert learner.press("Return") == [say["on"], say["known"]]
+
+
+def test_a_choice_says_its_first_answer_and_then_what_is_asked(learner, say):
+    learner.train("choice")
+    said = learner.press("Return")
+    options = learner.page.locator("button.option")
+    assert said == [f"{options.first.text_content()} push button.", say["question"]]
+    if options.first.text_content() == "rain":
+        learner.press("Tab")
+    assert learner.press("Return") == [say["next"], say["wrong"]]
+    said = learner.press("Return")
+    assert said == [f"{options.first.text_content()} push button.", say["question"]]
+    # A right answer is told before what is asked next.
+    place = options.all_text_contents().index("rain")
+    assert learner.press(*["Tab"] * place, "Return")[1:] == [say["right"]]
+
+
+def test_typing_says_the_verdict_and_the_right_answer_before_the_next_question(learner, say):
+    learner.train("typing")
+    assert learner.press("Return") == [say["field"], say["question"]]
+    learner.type("qq")
+    assert learner.press("Return") == [say["copy"], say["wrong"]]
+    learner.type("rain")
+    assert learner.press("Return") == [say["field"], say["question"]]
+    for _ in range(2):
+        learner.type("rain")
+        assert learner.press("Return") == [say["field"], say["right"]]
+    learner.type("rain")
+    assert learner.press("Return") == [say["on"], say["mistaken"]]

@@ -1,0 +1,109 @@
+import Foundation
+import Learning
+import Storage
+import Testing
+import Vocabulary
+
+@Suite("What is kept of lessons")
+struct LessonTests {
+    @Test("A part goes on at its next task, and the last answer finishes it")
+    func goesOn() async throws {
+        let household = try await Household()
+        #expect(try await household.standing() == LessonPartStanding())
+        try await household.answerLesson("work")
+        #expect(try await household.standing().answered == 1)
+        #expect(try await household.standing().isDone == false)
+        try await household.answerLesson("drinks")
+        let standing = try await household.standing()
+        #expect(standing.answered == nil && standing.best == .init(right: 1, count: 2))
+        #expect(standing.duration == 2000)
+    }
+
+    @Test("The best attempt counts, whichever came last, and all are kept")
+    func best() async throws {
+        let household = try await Household()
+        for choices in [["works", "drink"], ["work", "drink"], ["works", "drinks"]] {
+            for choice in choices { try await household.answerLesson(choice) }
+        }
+        #expect(try await household.standing().best == .init(right: 2, count: 2))
+        let latest = try await household.store.latestAttempt(
+            of: household.anna.id, at: "О себе", of: "en-ru-mornings")
+        #expect(latest?.id == 3 && latest?.score.right == 0)
+    }
+
+    @Test(
+        "The same answer sent twice counts once and leads to what it was worth, in the middle and at both ends"
+    )
+    func twice() async throws {
+        let household = try await Household()
+        guard case .counted(let first) = try await household.answerLesson("work"),
+            case .stale(let again) = try await household.answerLesson(
+                "works", sequence: 0, latest: .some(nil))
+        else { throw Household.Unexpected() }
+        #expect(first == again)
+        guard case .counted(let last) = try await household.answerLesson("drink"),
+            case .stale(let twice) = try await household.answerLesson("drink", sequence: 1)
+        else { throw Household.Unexpected() }
+        #expect(last == twice)
+        #expect(try await household.standing().best == .init(right: 2, count: 2))
+    }
+
+    @Test("An answer out of order changes nothing")
+    func order() async throws {
+        let household = try await Household()
+        guard case .stale(nil) = try await household.answerLesson("drink", sequence: 1) else {
+            throw Household.Unexpected()
+        }
+        #expect(try await household.standing() == LessonPartStanding())
+    }
+
+    @Test(
+        "A lesson that changed goes on where the part is the same, else from its beginning, and results stay")
+    func changed() async throws {
+        let household = try await Household()
+        try await household.answerLesson("work")
+        try await household.answerLesson("drink")
+        try await household.answerLesson("work")
+        let longer = try Mornings.lesson(tasks: ["work | works", "drink | drinks", "like | likes"])
+        var standing = try await household.standing(of: longer)
+        #expect(standing.answered == nil && standing.best == .init(right: 2, count: 2))
+        try await household.answerLesson("works", longer)
+        standing = try await household.standing(of: longer)
+        #expect(standing.answered == 1)
+        // Called otherwise, it is still the part that was done.
+        let renamed = try Mornings.lesson(part: "Обо мне")
+        standing = try await household.standing(of: renamed)
+        #expect(standing.answered == nil && standing.best == .init(right: 2, count: 2))
+    }
+
+    @Test("A task is a mistake until it is answered right")
+    func mistakes() async throws {
+        let household = try await Household()
+        try await household.answerLesson("works")
+        try await household.answerLesson("drink")
+        let mistakes = try await household.store.lessonMistakes(of: household.anna.id)
+        #expect(mistakes.map(\.given) == ["works"])
+        try await household.answerLesson("work")
+        #expect(try await household.store.lessonMistakes(of: household.anna.id).isEmpty)
+    }
+
+    @Test("Ten tasks make a day of the streak, as ten answers do")
+    func streak() async throws {
+        let household = try await Household()
+        for round in 0..<5 {
+            #expect(try await household.streak() == 0, "after \(round * 2) tasks")
+            try await household.answerLesson("work")
+            try await household.answerLesson("drink")
+        }
+        #expect(try await household.streak() == 1)
+        try await household.store.rebuild()
+        #expect(try await household.streak() == 1)
+        #expect(try await household.standing().best == .init(right: 2, count: 2))
+    }
+}
+
+extension Household {
+    fileprivate func streak() async throws -> Int {
+        try await store.home(of: anna.id, today: today).streak
+    }
+}

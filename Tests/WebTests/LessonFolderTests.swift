@@ -1,0 +1,59 @@
+import Foundation
+import Learning
+import Testing
+import Vocabulary
+
+@testable import Web
+
+@Suite("The program's own lessons")
+struct LessonFolderTests {
+    private func lessons() throws -> Lessons {
+        try Lessons(
+            folder: House.root.appendingPathComponent("Courses/lessons"),
+            own: House.root.appendingPathComponent("none"),
+            report: { Issue.record("\($0)") })
+    }
+
+    @Test("Each is read, and has a theory for every task")
+    func read() throws {
+        let lessons = try lessons()
+        for outline in lessons.outlines {
+            let lesson = try #require(lessons[outline.id])
+            for task in lesson.parts.flatMap(\.tasks) {
+                #expect(lesson.theory[task.theory] != nil, "\(outline.id)")
+            }
+            #expect(lesson.outline.taskCount == outline.taskCount)
+        }
+    }
+
+    @Test("Every right answer passes its own check, and no wrong choice does")
+    func answers() throws {
+        let lessons = try lessons()
+        for outline in lessons.outlines {
+            for task in try #require(lessons[outline.id]).parts.flatMap(\.tasks) {
+                let right = try solution(of: task)
+                #expect(try task.check(right).isRight, "\(outline.id): \(task.text.filled([]))")
+                if case .choice(let choice) = task.content {
+                    let count = try choice.choices.count { try task.check(.places([$0])).isRight }
+                    #expect(count == 1, "\(outline.id): \(choice.choices)")
+                }
+            }
+        }
+    }
+
+    /// What the result of any answer says is right.
+    private func solution(of task: LessonTask) throws -> LessonAnswer {
+        switch task.content {
+        case .marks(let marks):
+            return .marks(marks.words.indices.filter { marks.words[$0].isRight }.map { $0 + 1 })
+        case .words(let words):
+            let any = Array(repeating: words.bank[0], count: task.placeCount)
+            return .places(try task.check(.places(any)).places.map(\.right))
+        case .choice(let choice):
+            return .places(try task.check(.places([choice.choices[0]])).places.map(\.right))
+        case .endings, .forms:
+            let any = Array(repeating: "x", count: task.placeCount)
+            return .places(try task.check(.places(any)).places.map(\.right))
+        }
+    }
+}

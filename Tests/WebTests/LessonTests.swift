@@ -1,0 +1,270 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import Web
+
+@Suite("Lessons")
+struct LessonTests {
+    private func house() throws -> House { try House(lessons: try TeaTime.file()) }
+
+    /// Goes through a part with these answers; the page after the last.
+    private func go(
+        _ visitor: Visitor, part: Int, answers: [[(String, String)]]
+    ) async -> [String] {
+        var pages: [String] = []
+        let path = "/lessons/en-ru-tea-time/parts/\(part)"
+        for answer in answers {
+            let task = await visitor.open(path).task
+            pages.append(await visitor.post(path, task + answer).text)
+        }
+        return pages
+    }
+
+    @Test("The list is of the reader's pair, by level; the navigation leads there")
+    func list() async throws {
+        let house = try house()
+        let visitor = await Visitor.registered(in: house)
+        #expect(await visitor.open("/").text.contains(#"href="/lessons""#))
+        let page = await visitor.open("/lessons").text
+        #expect(
+            page.contains("Чай или кофе") && page.contains(#"id="level-A1""#) && page.contains("lesson-teal"))
+        await visitor.post("/profile", [("termLanguage", "de"), ("translationLanguage", "ru")])
+        let none = await visitor.open("/lessons").text
+        #expect(!none.contains(#"href="/lessons/en-ru-tea-time""#) && none.contains("/lessons?pair=en-ru"))
+        #expect(await visitor.open("/lessons?pair=en-ru").text.contains(#"href="/lessons/en-ru-tea-time""#))
+    }
+
+    @Test("A lesson is gone through without scripts, every kind of task by its own control, to its mark")
+    func through() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let lesson = await visitor.open("/lessons/en-ru-tea-time").text
+        #expect(lesson.contains("Начать урок") && lesson.contains("/lessons/en-ru-tea-time/parts/2"))
+        let controls = ["<select", "type=\"radio\"", "type=\"checkbox\""]
+        for (answer, control) in zip(TeaTime.right[0], controls) {
+            let page = await visitor.open("/lessons/en-ru-tea-time/parts/1")
+            #expect(page.text.contains(control) && page.text.contains("Проверить"))
+            let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", page.task + answer).text
+            #expect(await visitor.path.hasPrefix("/answers/"))
+            #expect(result.contains("Верно!") && result.contains("Дальше"))
+        }
+        #expect(await visitor.open("/lessons/en-ru-tea-time").text.contains("Продолжить урок"))
+        _ = await go(visitor, part: 2, answers: TeaTime.right[1])
+        let results = await visitor.open("/lessons/en-ru-tea-time/results").text
+        #expect(
+            results.contains("Урок пройден") && results.contains("Отлично!") && results.contains("9 из 9"))
+        #expect(results.contains(#"class="level-scale""#))
+    }
+
+    @Test("A wrong answer shows each place, the right one and why, and comes back in the results")
+    func wrong() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let pages = await go(visitor, part: 1, answers: [TeaTime.wrongWords] + TeaTime.right[0].dropFirst())
+        #expect(pages[0].contains("Верно 1 из 3") && pages[0].contains("без <b>-s</b>"))
+        #expect(pages[0].contains("gets up</del>") && pages[0].contains("get up</ins>"))
+        let next = try #require(pages[2].firstMatch(of: /href="(\/attempts\/\d+)"/)).1
+        let results = await visitor.open(String(next)).text
+        #expect(results.contains("Часть пройдена") && results.contains("get up</ins>"))
+        #expect(results.contains("Верных ответов: 4 из 6") && results.contains("Пройти ещё раз"))
+    }
+
+    @Test("What is left empty is said, and what was typed is still there")
+    func unfilled() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let path = "/lessons/en-ru-tea-time/parts/2"
+        let task = await visitor.open(path).task
+        let page = await visitor.post(path, task + [("place1", "es<b>"), ("place2", "")])
+        #expect(page.status == .unprocessableContent && page.text.contains("Остался 1 пустой пропуск"))
+        #expect(page.text.contains(#"value="es&lt;b&gt;""#) && page.text.contains("aria-invalid"))
+        #expect(
+            await visitor.post(path, page.task + [("place1", "es"), ("place2", "-")]).text.contains("Верно!"))
+    }
+
+    @Test(
+        "Places that are not there, words that were not offered and endless text are refused, and count nothing"
+    )
+    func foreign() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let path = "/lessons/en-ru-tea-time/parts/1"
+        let task = await visitor.open(path).task
+        let bad: [[(String, String)]] = [
+            TeaTime.rightWords + [("place4", "x")], TeaTime.rightWords + [("place0", "x")],
+            [("place1", "worked"), ("place2", "have"), ("place3", "take")], [("mark", "1")],
+            [
+                ("place1", String(repeating: "е\u{308}", count: 20_000)), ("place2", "have"),
+                ("place3", "take"),
+            ],
+        ]
+        for answer in bad {
+            #expect(await visitor.post(path, task + answer).status == .unprocessableContent)
+        }
+        for name in ["latest", "sequence", "tasks"] {
+            let without = task.filter { $0.0 != name } + TeaTime.rightWords
+            #expect(await visitor.send(path, without).status == .badRequest)
+            #expect(await visitor.send(path, without + [(name, "-1")]).status != .internalServerError)
+            #expect(await visitor.send(path, without + [(name, "99999999999999999999")]).status != .ok)
+        }
+        for missing in [
+            "/lessons/nothing", "/lessons/en-ru-tea-time/parts/0", "/lessons/en-ru-tea-time/parts/3",
+            "/lessons/en-ru-tea-time/parts/01", "/answers/99", "/attempts/99", "/theory/nothing",
+        ] {
+            #expect(await visitor.open(missing).status == .notFound, "\(missing)")
+        }
+        #expect(await visitor.open(path).task.first { $0.0 == "latest" }?.1 == "0")
+    }
+
+    @Test("An answer sent twice, or from a tab that is behind, counts once and leads to its result")
+    func twice() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let path = "/lessons/en-ru-tea-time/parts/1"
+        let task = await visitor.open(path).task
+        await visitor.post(path, task + TeaTime.wrongWords)
+        let first = await visitor.path
+        await visitor.post(path, task + TeaTime.rightWords)
+        #expect(await visitor.path == first)
+        #expect(await visitor.open(path).text.contains("Задание 2 из 3"))
+        let ahead = task.map { $0.0 == "sequence" ? ($0.0, "2") : $0 }
+        let page = await visitor.post(path, ahead + TeaTime.right[0][2])
+        #expect(page.text.contains("Задание 2 из 3") && page.text.contains("уже учтён"))
+    }
+
+    @Test("Mistakes of lessons are practised together until they are right")
+    func mistakes() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        #expect(await visitor.open("/lessons/mistakes").text.contains("Ошибок не осталось"))
+        _ = await go(visitor, part: 1, answers: [TeaTime.wrongWords, [("place1", "work")]])
+        #expect(await visitor.open("/lessons").text.contains("Повторить 2 ошибки"))
+        var page = await visitor.open("/lessons/mistakes")
+        await visitor.post("/lessons/mistakes", page.task + TeaTime.rightWords)
+        page = await visitor.open("/lessons/mistakes")
+        #expect(page.text.contains("Задание 2 из 2"))
+        let result = await visitor.post("/lessons/mistakes", page.task + [("place1", "working")]).text
+        let attempt = try #require(result.firstMatch(of: /href="(\/attempts\/\d+)"/)).1
+        #expect(await visitor.open(String(attempt)).text.contains("Ошибки повторены"))
+        #expect(await visitor.open("/lessons").text.contains("Повторить 1 ошибку"))
+    }
+
+    @Test("Words of a lesson are explained by the lexicon or the lesson, and added with one press, once")
+    func words() async throws {
+        let files = try TeaTime.file().mapValues {
+            $0.replacingOccurrences(of: "coffee,", with: "qwertying,")
+        }
+        let house = try House(lessons: files)
+        let visitor = await Visitor.registered(in: house)
+        let lesson = await visitor.open("/lessons/en-ru-tea-time").text
+        #expect(
+            lesson.contains("cinnamon tea") && lesson.contains("чай с корицей") && lesson.contains("[tiː]"))
+        let category = await visitor.post("/lessons/en-ru-tea-time/words").text
+        #expect(await visitor.path.hasPrefix("/categories/") && category.contains("чай с корицей"))
+        #expect(!category.contains("qwertying"), "what nobody explains is left out")
+        await visitor.post("/lessons/en-ru-tea-time/words")
+        #expect(await visitor.path == "/lessons/en-ru-tea-time")
+    }
+
+    @Test(
+        "Profile and statistics say what was done in lessons; a lesson is an achievement, with only fives another"
+    )
+    func figures() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        #expect(!(await visitor.open("/profile").text.contains("Средняя оценка")))
+        for (part, answers) in zip(1..., TeaTime.right) {
+            _ = await go(visitor, part: part, answers: answers)
+        }
+        for path in ["/profile", "/statistics"] {
+            let page = await visitor.open(path).text
+            #expect(page.contains("<dt>Средняя оценка</dt><dd>5</dd>") && page.contains("<dd>1 из 1</dd>"))
+            #expect(page.contains(#"aria-current="step">A1"#), "\(path)")
+        }
+        let results = await visitor.open("/lessons/en-ru-tea-time/results").text
+        for title in ["Первый урок", "Пятёрка", "Ступень взята"] { #expect(results.contains(title)) }
+        let achievements = await visitor.open("/achievements").text
+        #expect(achievements.contains("Десять уроков"))
+    }
+
+    @Test("Attempts travel with an export, once, and what cannot be is left out")
+    func travel() async throws {
+        let house = try house()
+        let visitor = await Visitor.registered(in: house)
+        _ = await go(visitor, part: 1, answers: TeaTime.right[0])
+        _ = await go(visitor, part: 2, answers: [TeaTime.right[1][0]])
+        let file = await visitor.open("/profile/export/slovarik.json").body
+        let other = await Visitor.registered(in: house)
+        for _ in 0..<2 {
+            let preview = await other.bring(file)
+            #expect(preview.text.contains("Прохождения уроков"))
+            if !preview.importName.isEmpty { await other.confirmImport(preview) }
+        }
+        let lesson = await other.open("/lessons/en-ru-tea-time").text
+        #expect(lesson.contains("лучший результат: 6 из 6") || lesson.contains("6 из 6"))
+        // The part that was open begins anew, and is counted once.
+        #expect(await other.open("/lessons/en-ru-tea-time/parts/2").text.contains("Задание 1 из 2"))
+        let tables = try Scene.tables(of: house)
+        #expect(tables["lesson_attempt"]?.count == 4 && tables["lesson_answer"]?.count == 8)
+
+        let third = await Visitor.registered(in: house)
+        let text = String(decoding: file, as: UTF8.self)
+        for (what, instead) in [
+            ("\"right\":3,\"count\":3", "\"right\":4,\"count\":3"), ("en-ru-tea-time", "../etc"),
+        ] {
+            await third.confirmImport(
+                await third.bring(Array(text.replacingOccurrences(of: what, with: instead).utf8)))
+        }
+        #expect(try Scene.tables(of: house)["lesson_answer"]?.count == 9)
+    }
+
+    @Test("A town is said by whoever likes to")
+    func town() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        await visitor.post("/profile", [("town", "Великий <Устюг>")])
+        #expect(await visitor.open("/profile").text.contains("Великий &lt;Устюг&gt;"))
+        let long = await visitor.post("/profile", [("town", String(repeating: "а", count: 61))])
+        #expect(long.status == .unprocessableContent)
+    }
+
+    @Test("Theory is read on its own, and searched")
+    func theory() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let all = await visitor.open("/theory").text
+        #expect(
+            all.contains("/theory/en-ru-tea-time#statements")
+                && all.contains("/theory/en-ru-tea-time#negatives"))
+        let found = await visitor.open("/theory?search=DOESN%27T").text
+        #expect(found.contains("#negatives") && !found.contains("#statements"))
+        let lesson = await visitor.open("/theory/en-ru-tea-time").text
+        #expect(
+            lesson.contains("<td>she work<b>s</b></td>") && lesson.contains(#"<i lang="en">he, she, it</i>"#))
+    }
+
+    @Test("An owner's lesson with a fault is left out, with its line in the log, and the others stay")
+    func own() async throws {
+        var files = try TeaTime.file()
+        files["en-ru/a1-91-broken.md"] = try TeaTime.text().replacingOccurrences(
+            of: "colour: teal", with: "colour: brown")
+        files["en-ru/notes.md"] = "hello"
+        files["en-ru/a2-01-tea-time.md"] = try TeaTime.text()
+        files["xx-yy/a1-01-other.md"] = try TeaTime.text()
+        let house = try House(lessons: files)
+        let visitor = await Visitor.registered(in: house)
+        #expect(await visitor.open("/lessons/en-ru-tea-time").status == .ok)
+        #expect(await visitor.open("/lessons/en-ru-broken").status == .notFound)
+        let warnings = house.log.lines.filter { $0.contains("a lesson is left out") }
+        #expect(warnings.count == 3)
+        #expect(warnings.contains { $0.contains("a1-91-broken.md:1: no such colour") })
+    }
+
+    @Test("A lesson of the program with a fault keeps it from starting, with file and line")
+    func fault() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "lessons-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("en-ru"), withIntermediateDirectories: true)
+        let text = try TeaTime.text().replacingOccurrences(of: "{works | work | working}", with: "{works}")
+        try Data(text.utf8).write(to: folder.appendingPathComponent("en-ru/a1-01-tea-time.md"))
+        let file = folder.appendingPathComponent("en-ru/a1-01-tea-time.md").path
+        #expect(
+            throws: StartError.unreadable(
+                "\(file):35", reason: "@choice has one place and two to four answers")
+        ) { try Lessons(folder: folder, own: folder.appendingPathComponent("own"), report: { _ in }) }
+    }
+}

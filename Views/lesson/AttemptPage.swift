@@ -1,0 +1,46 @@
+import Learning
+import Localization
+
+/// What came of a part of a lesson, or of mistakes that were practised.
+package struct AttemptPage: Sendable {
+    /// A task that was not all right.
+    package struct Mistake: Sendable {
+        let lesson: Lesson
+        let task: LessonTask
+        let text: AnsweredText
+
+        package init(_ task: LessonTask, of lesson: Lesson, _ result: LessonResult) {
+            self.lesson = lesson
+            self.task = task
+            text = AnsweredText(task, result, in: lesson.pair.term)
+        }
+    }
+
+    let attempt: LessonAttempt
+    /// nil where mistakes of several lessons were practised, or the lesson is gone.
+    let standing: LessonStanding?
+    /// Of `standing`, the part that this was; nil where the lesson has it no more.
+    let index: Int?
+    let mistakes: [Mistake]
+    let rightCount: Int
+    /// Mistakes that are left to practise.
+    let mistakeCount: Int
+
+    package init(
+        _ attempt: LessonAttempt, standing: LessonStanding?, index: Int?, mistakes: [Mistake],
+        rightCount: Int,
+        mistakeCount: Int
+    ) {
+        self.attempt = attempt
+        self.standing = standing
+        self.index = index
+        self.mistakes = mistakes
+        self.rightCount = rightCount
+        self.mistakeCount = mistakeCount
+    }
+
+    var colour: String { standing?.lesson.colour.rawValue ?? "blue" }
+    var wrongCount: Int { attempt.answered - rightCount }
+    /// The part after this one to go on with.
+    var next: Int? { standing?.next }
+}

@@ -1,0 +1,177 @@
+import Learning
+import Localization
+
+/// The task of a lesson that is asked now.
+package struct LessonTaskPage: Sendable {
+    /// What the answer must name, so that it counts once.
+    package struct Ticket: Sendable {
+        /// The attempt that was the latest when the task was shown.
+        let latest: LessonAttempt.ID?
+        /// How many answers its attempt has.
+        let sequence: Int
+        /// The fingerprint of the part or, where mistakes are practised, of the task.
+        let fingerprint: UInt64
+
+        package init(latest: LessonAttempt.ID?, sequence: Int, fingerprint: UInt64) {
+            self.latest = latest
+            self.sequence = sequence
+            self.fingerprint = fingerprint
+        }
+    }
+
+    let header: LessonTaskHeader
+    let task: LessonTask
+    let ticket: Ticket
+    /// Where the answer is posted.
+    let action: Address
+    let form: LessonTaskForm
+    let fault: Message?
+    let sheet: TheorySection?
+    var lesson: Lesson { header.lesson }
+
+    package init(
+        _ header: LessonTaskHeader, _ task: LessonTask, ticket: Ticket, action: Address,
+        given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil
+    ) {
+        self.header = header
+        self.task = task
+        self.ticket = ticket
+        self.action = action
+        form = LessonTaskForm(task, in: header.lesson, given: given, fault: fault)
+        self.fault = fault.map(Message.init)
+        sheet = header.lesson.theory[task.theory].map {
+            TheorySection($0, of: header.lesson, isInSheet: true)
+        }
+    }
+}
+
+/// What stands above a task and above its answer.
+package struct LessonTaskHeader: Sendable {
+    let lesson: Lesson
+    /// The name of the part; nil where mistakes are practised.
+    let part: String?
+    /// Counted from 1.
+    let position: Int
+    let count: Int
+    /// Tasks that are answered.
+    let doneCount: Int
+    let theory: Theory.Section.ID
+
+    package init(
+        _ lesson: Lesson, part: String?, position: Int, of count: Int, doneCount: Int,
+        theory: Theory.Section.ID
+    ) {
+        self.lesson = lesson
+        self.part = part
+        self.position = position
+        self.count = count
+        self.doneCount = doneCount
+        self.theory = theory
+    }
+
+    var back: Address { part == nil ? Path.lessons : Path.lesson(lesson.id) }
+}
+
+/// The controls of a task, with what was filled in.
+struct LessonTaskForm: Sendable {
+    enum Piece: Sendable {
+        case text(String)
+        /// Counted from 1.
+        case place(Int)
+        /// An ending with what stands before it.
+        case ending(stem: String, Int)
+        /// A word to be marked, counted from 1.
+        case word(Int, String)
+        case lineBreak
+    }
+
+    let kind: LessonTask.Kind
+    let pieces: [Piece]
+    /// What is chosen from.
+    let choices: [String]
+    let bases: [String]
+    let termLanguage: String
+    private let given: LessonAnswer?
+    private let unfilled: Set<Int>
+
+    init(_ task: LessonTask, in lesson: Lesson, given: LessonAnswer?, fault: LessonAnswerFault?) {
+        kind = task.kind
+        termLanguage = lesson.pair.term
+        self.given = given
+        unfilled = if case .unfilled(let places) = fault { Set(places) } else { [] }
+        switch task.content {
+        case .words(let words): (choices, bases) = (words.bank, [])
+        case .choice(let choice): (choices, bases) = (choice.choices, [])
+        case .forms(let forms): (choices, bases) = ([], forms.bases)
+        case .marks, .endings: (choices, bases) = ([], [])
+        }
+        if case .marks(let marks) = task.content {
+            pieces = marks.pieces.map { piece in
+                switch piece {
+                case .text(let text): .text(text)
+                case .word(let number): .word(number, marks.words[number - 1].text)
+                case .lineBreak: .lineBreak
+                }
+            }
+        } else {
+            pieces = Self.pieces(task.text, hasEndings: task.kind == .endings)
+        }
+    }
+
+    private static func pieces(_ text: Learning.LessonText, hasEndings: Bool) -> [Piece] {
+        var pieces: [Piece] = []
+        for piece in text.pieces {
+            switch piece {
+            case .text(let text): pieces.append(.text(text))
+            case .lineBreak: pieces.append(.lineBreak)
+            case .place(let number):
+                guard hasEndings, case .text(let before) = pieces.last else {
+                    pieces.append(.place(number))
+                    continue
+                }
+                let stem = String(before.reversed().prefix { !$0.isWhitespace }.reversed())
+                pieces[pieces.count - 1] = .text(String(before.dropLast(stem.count)))
+                pieces.append(.ending(stem: stem, number))
+            }
+        }
+        return pieces
+    }
+
+    func value(_ place: Int) -> String {
+        guard case .places(let places) = given, places.indices.contains(place - 1) else { return "" }
+        return places[place - 1]
+    }
+
+    func isMarked(_ word: Int) -> Bool {
+        if case .marks(let marks) = given { marks.contains(word) } else { false }
+    }
+
+    func isUnfilled(_ place: Int) -> Bool { unfilled.contains(place) }
+
+    /// Each once; a word that is needed twice can be chosen twice.
+    var options: [String] {
+        var seen: Set<String> = []
+        return choices.filter { seen.insert($0).inserted }
+    }
+
+    var placeCount: Int {
+        pieces.count { if case .place = $0 { true } else { false } }
+    }
+
+    /// Characters that a field shows at least.
+    func width(_ place: Int) -> Int {
+        max(6, min(14, (bases.indices.contains(place - 1) ? bases[place - 1].count : 0) + 3))
+    }
+}
+
+extension Message {
+    /// What is wrong with an answer.
+    init(_ fault: LessonAnswerFault) {
+        switch fault {
+        case .unfilled(let places): self.init("task.unfilled", count: places.count)
+        case .unmarked: self.init("task.unmarked")
+        case .foreign: self.init("task.foreign")
+        case .tooLong: self.init("task.tooLong")
+        }
+    }
+}

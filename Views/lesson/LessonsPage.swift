@@ -1,0 +1,69 @@
+import Learning
+import Localization
+import Vocabulary
+
+/// The list of lessons.
+package struct LessonsPage: Sendable {
+    let summary: LessonSummary
+    let pair: LanguagePair
+    /// Pairs that have lessons, where the reader's has none.
+    let others: [LanguagePair]
+    /// Tasks whose last answer was wrong.
+    let mistakeCount: Int
+
+    package init(_ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int) {
+        self.summary = summary
+        self.pair = pair
+        self.others = others
+        self.mistakeCount = mistakeCount
+    }
+
+    var levels: [Level] {
+        Level.allCases.filter { level in summary.standings.contains { $0.lesson.level == level } }
+    }
+
+    func lessons(at level: Level) -> [LessonStanding] {
+        summary.standings.filter { $0.lesson.level == level }
+    }
+    func doneCount(at level: Level) -> Int { lessons(at: level).count { $0.isDone } }
+    func name(_ language: String) -> Message { Message("wordLanguage.\(language)") }
+}
+
+/// A lesson in the list.
+struct LessonCard: Sendable {
+    let standing: LessonStanding
+    var lesson: LessonOutline { standing.lesson }
+
+    init(_ standing: LessonStanding) {
+        self.standing = standing
+    }
+}
+
+/// The levels, with how far one is.
+struct LevelScale: Sendable {
+    let level: Level?
+    let summary: LessonSummary
+
+    init(_ summary: LessonSummary) {
+        level = summary.level
+        self.summary = summary
+    }
+}
+
+/// What was done in the lessons of a pair.
+package struct LessonFigures: Sendable {
+    let summary: LessonSummary
+
+    init(_ summary: LessonSummary) {
+        self.summary = summary
+    }
+
+    /// To one decimal, as the reader writes it; nil until a lesson is done.
+    func average(in language: Language) -> String? {
+        summary.averageMark.map { mark in
+            let tenths = Int((mark * 10).rounded())
+            let point = language == .ru ? "," : "."
+            return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10)\(point)\(tenths % 10)"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Learning
+import Localization
+import Vocabulary
+
+/// A line of theory or a reason; what is of the language that is learned says so.
+struct StyledLine: Sendable {
+    let runs: [StyledText.Run]
+    /// BCP 47 tag of what is italic.
+    let termLanguage: String
+
+    init(_ text: StyledText, in termLanguage: String) {
+        runs = text.runs
+        self.termLanguage = termLanguage
+    }
+}
+
+/// A place of a task with what was answered: right, or what was answered and what is right.
+struct AnsweredPlace: Sendable {
+    let place: LessonResult.Place
+
+    init(_ place: LessonResult.Place) {
+        self.place = place
+    }
+
+    /// An ending that is empty is shown as such.
+    var right: String { place.right == EndingsTask.none ? "∅" : place.right }
+    var given: String { place.given == EndingsTask.none ? "∅" : place.given }
+}
+
+/// The text of a task with what was answered.
+struct AnsweredText: Sendable {
+    enum Piece: Sendable {
+        case text(String)
+        case place(LessonResult.Place)
+        /// A word that was marked in vain.
+        case extra(String)
+        case lineBreak
+    }
+
+    let pieces: [Piece]
+    /// Base forms after their places.
+    let termLanguage: String
+
+    init(_ task: LessonTask, _ result: LessonResult, in termLanguage: String) {
+        self.termLanguage = termLanguage
+        if case .marks(let marks) = task.content {
+            pieces = Self.pieces(marks, result)
+            return
+        }
+        pieces = task.text.pieces.map { piece in
+            switch piece {
+            case .text(let text): .text(text)
+            case .place(let number): .place(result.places[number - 1])
+            case .lineBreak: .lineBreak
+            }
+        }
+    }
+
+    private static func pieces(_ marks: MarksTask, _ result: LessonResult) -> [Piece] {
+        let extra = Set(result.extra)
+        var places = result.places[...]
+        return marks.pieces.map { piece in
+            switch piece {
+            case .text(let text): return .text(text)
+            case .lineBreak: return .lineBreak
+            case .word(let number):
+                let word = marks.words[number - 1]
+                if word.isRight, let place = places.popFirst() { return .place(place) }
+                return extra.contains(number) ? .extra(word.text) : .text(word.text)
+            }
+        }
+    }
+}
+
+/// A section of the theory of a lesson.
+struct TheorySection: Sendable {
+    let section: Theory.Section
+    let pair: LanguagePair
+    let id: String
+    var termLanguage: String { pair.term }
+
+    init(_ section: Theory.Section, of lesson: Lesson, isInSheet: Bool = false) {
+        self.section = section
+        pair = lesson.pair
+        id = isInSheet ? "sheet-\(section.id)" : section.id
+    }
+
+    func line(_ text: StyledText) -> StyledLine { StyledLine(text, in: termLanguage) }
+}

@@ -1,0 +1,57 @@
+import Learning
+import Localization
+
+/// What an answer to a task was worth, and why.
+package struct TaskResultPage: Sendable {
+    struct Reason: Sendable {
+        let line: StyledLine
+        /// The right answer that it is about; nil for what is about all.
+        let place: String?
+    }
+
+    let header: LessonTaskHeader
+    let task: LessonTask
+    let result: LessonResult
+    /// Where «Дальше» leads.
+    let next: Address
+    let isLast: Bool
+    let reasons: [Reason]
+    let sheet: TheorySection?
+    var lesson: Lesson { header.lesson }
+
+    package init(
+        _ header: LessonTaskHeader, _ task: LessonTask, _ result: LessonResult, next: Address, isLast: Bool
+    ) {
+        self.header = header
+        self.task = task
+        self.result = result
+        self.next = next
+        self.isLast = isLast
+        let language = header.lesson.pair.term
+        reasons = task.reasons.sorted { $0.key < $1.key }.map { number, reason in
+            Reason(
+                line: StyledLine(reason, in: language),
+                place: result.places.indices.contains(number - 1)
+                    ? AnsweredPlace(result.places[number - 1]).right : nil)
+        }
+        sheet = header.lesson.theory[task.theory].map {
+            TheorySection($0, of: header.lesson, isInSheet: true)
+        }
+    }
+
+    /// The text as it should be, to be heard.
+    var solution: String {
+        if case .marks(let marks) = task.content {
+            return marks.pieces.map {
+                switch $0 {
+                case .text(let text): text
+                case .word(let number): marks.words[number - 1].text
+                case .lineBreak: " "
+                }
+            }.joined()
+        }
+        return task.text.filled(result.places.map { $0.right == EndingsTask.none ? "" : $0.right })
+    }
+
+    var text: AnsweredText { AnsweredText(task, result, in: lesson.pair.term) }
+}
