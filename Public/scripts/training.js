@@ -62,6 +62,7 @@ function keepPlace() {
   const place = document.activeElement;
   if (!place?.closest("main")) return;
   for (const name of ["id", "name", "class", "aria-describedby", "aria-label"]) place.removeAttribute(name);
+  place.replaceChildren();
   place.tabIndex = -1;
   document.getElementById("places").append(place);
   setTimeout(() => place.remove(), 1000);

@@ -5,7 +5,8 @@ public import Vocabulary
 /// Attempts at lessons, as they travel with an export.
 extension Store {
     /// The attempts after the one that the slice before ended with.
-    public func exportedAttempts(of user: User.ID, after: Int64?) async throws -> ExportSlice<ExportedAttempt> {
+    public func exportedAttempts(of user: User.ID, after: Int64?) async throws -> ExportSlice<ExportedAttempt>
+    {
         try await slice(of: user, size: Self.exportedAttempts) { db in
             let answers = try db.cachedStatement(
                 sql: """
@@ -41,7 +42,8 @@ extension Store {
 
     private static let draftAttempts = "SELECT id AS position, content FROM attempt"
 
-    private static func match(_ attempt: ExportedAttempt, of user: User.ID, in db: Database) throws -> Int64? {
+    private static func match(_ attempt: ExportedAttempt, of user: User.ID, in db: Database) throws -> Int64?
+    {
         try Int64.fetchOne(
             db.cachedStatement(
                 sql: """
@@ -62,7 +64,8 @@ extension Store {
         }
     }
 
-    private static func bring(_ attempt: ExportedAttempt, to user: User.ID, in db: Database) throws -> Int64? {
+    private static func bring(_ attempt: ExportedAttempt, to user: User.ID, in db: Database) throws -> Int64?
+    {
         if let here = try match(attempt, of: user, in: db) { return here }
         let last = attempt.answers.map(\.answered).max() ?? attempt.started
         try db.cachedStatement(

@@ -179,7 +179,8 @@ public struct ExportedAttempt: Sendable, Codable {
         public var studyDay: Int
 
         public init(
-            sequence: Int, lesson: String, task: String, given: String, right: Int, count: Int, duration: Int?,
+            sequence: Int, lesson: String, task: String, given: String, right: Int, count: Int,
+            duration: Int?,
             answered: Date, studyDay: Int
         ) {
             self.sequence = sequence

@@ -16,16 +16,16 @@ SAID = {
         "remember": "Помню push button.", "field": "По-английски entry required.",
         "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так rain дождь.",
         "right": "Верно rain — дождь дождь.", "next": "Дальше link.", "question": "дождь.", "answer": "rain panel.",
-        "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена Помню 1 Забыл 0.",
-        "mistaken": "Тренировка закончена Помню 0 Забыл 1.",
+        "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена Верно 1 С ошибкой 0.",
+        "mistaken": "Тренировка закончена Верно 0 С ошибкой 1.",
     },
     "en": {
         "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
         "remember": "Remember push button.", "field": "English entry required.",
         "copy": "Write the word once more entry.", "wrong": "Not yet rain дождь.",
         "right": "Right rain — дождь дождь.", "next": "Next link.", "question": "дождь.", "answer": "rain panel.",
-        "on": "Next: 7 more words link.", "known": "Training finished Remember 1 Forgot 0.",
-        "mistaken": "Training finished Remember 0 Forgot 1.",
+        "on": "Next: 7 more words link.", "known": "Training finished Right 1 Wrong 0.",
+        "mistaken": "Training finished Right 0 Wrong 1.",
     },
 }
 

@@ -40,7 +40,8 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
-        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link", "calendar_feed",
+        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
+        "calendar_feed",
         "word_help",
     ]
 

@@ -79,7 +79,7 @@ struct AccountCommandTests {
         guard case .account(let removed, nil) = await commands.carryOut(.remove(user: "1")) else {
             throw Unexpected()
         }
-        #expect(removed.name == "Anna" && removed.words == 36)
+        #expect(removed.name == "Anna" && removed.words == 73)
     }
 
     @Test("A line that is no command is refused with a sentence, whatever it is")

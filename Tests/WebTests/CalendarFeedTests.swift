@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 import Testing
+import Vocabulary
 
 @testable import Web
 
@@ -65,7 +66,7 @@ struct ReadCalendar {
 struct CalendarFeedTests {
     private static let day = 86_400.0
 
-    /// Somebody in Berlin who switched the feed on.
+    /// Somebody in Berlin with 36 new words who switched the feed on.
     private struct Reader {
         let house: House
         let visitor: Visitor
@@ -75,6 +76,16 @@ struct CalendarFeedTests {
             house = try House()
             visitor = await Visitor.registered(in: house, language: language)
             await visitor.post("/profile", [("timeZone", zone)])
+            for category in await visitor.open("/").text.matches(of: /"(\/categories\/\d+)"/).map(\.1) {
+                await visitor.post(category + "/delete")
+            }
+            let category = await visitor.category("Погода")
+            let id = try #require(Category.ID(String(category.dropFirst("/categories/".count))))
+            for number in 1...36 {
+                _ = try await house.application.services.store.addWord(
+                    WordText(term: "word \(number)", translation: "слово"), to: id, of: 1,
+                    now: Date(timeIntervalSince1970: 1_800_000_000))
+            }
             path = try await link(time: time)
         }
 
@@ -105,7 +116,7 @@ struct CalendarFeedTests {
         let calendar = try ReadCalendar(answer.body)
         #expect(calendar.whole.name == "VCALENDAR" && calendar.whole.values["VERSION"] == "2.0")
         #expect(calendar.whole.values["PRODID"] != nil && calendar.whole.values["METHOD"] == nil)
-        // 36 ready words, eight a day.
+        // Eight a day.
         #expect(
             calendar.events.map { $0.values["SUMMARY"] }
                 == ["Слова: 8", "Слова: 8", "Слова: 8", "Слова: 8", "Слова: 4"])

@@ -146,11 +146,14 @@ struct LessonTests {
 
     @Test("Words of a lesson are explained by the lexicon or the lesson, and added with one press, once")
     func words() async throws {
-        let files = try TeaTime.file().mapValues { $0.replacingOccurrences(of: "coffee,", with: "qwertying,") }
+        let files = try TeaTime.file().mapValues {
+            $0.replacingOccurrences(of: "coffee,", with: "qwertying,")
+        }
         let house = try House(lessons: files)
         let visitor = await Visitor.registered(in: house)
         let lesson = await visitor.open("/lessons/en-ru-tea-time").text
-        #expect(lesson.contains("cinnamon tea") && lesson.contains("чай с корицей") && lesson.contains("[tiː]"))
+        #expect(
+            lesson.contains("cinnamon tea") && lesson.contains("чай с корицей") && lesson.contains("[tiː]"))
         let category = await visitor.post("/lessons/en-ru-tea-time/words").text
         #expect(await visitor.path.hasPrefix("/categories/") && category.contains("чай с корицей"))
         #expect(!category.contains("qwertying"), "what nobody explains is left out")
@@ -158,11 +161,15 @@ struct LessonTests {
         #expect(await visitor.path == "/lessons/en-ru-tea-time")
     }
 
-    @Test("Profile and statistics say what was done in lessons; a lesson is an achievement, with only fives another")
+    @Test(
+        "Profile and statistics say what was done in lessons; a lesson is an achievement, with only fives another"
+    )
     func figures() async throws {
         let visitor = await Visitor.registered(in: try house())
         #expect(!(await visitor.open("/profile").text.contains("Средняя оценка")))
-        for (part, answers) in zip(1..., TeaTime.right) { _ = await go(visitor, part: part, answers: answers) }
+        for (part, answers) in zip(1..., TeaTime.right) {
+            _ = await go(visitor, part: part, answers: answers)
+        }
         for path in ["/profile", "/statistics"] {
             let page = await visitor.open(path).text
             #expect(page.contains("<dt>Средняя оценка</dt><dd>5</dd>") && page.contains("<dd>1 из 1</dd>"))
@@ -196,8 +203,11 @@ struct LessonTests {
 
         let third = await Visitor.registered(in: house)
         let text = String(decoding: file, as: UTF8.self)
-        for (what, instead) in [("\"right\":3,\"count\":3", "\"right\":4,\"count\":3"), ("en-ru-tea-time", "../etc")] {
-            await third.confirmImport(await third.bring(Array(text.replacingOccurrences(of: what, with: instead).utf8)))
+        for (what, instead) in [
+            ("\"right\":3,\"count\":3", "\"right\":4,\"count\":3"), ("en-ru-tea-time", "../etc"),
+        ] {
+            await third.confirmImport(
+                await third.bring(Array(text.replacingOccurrences(of: what, with: instead).utf8)))
         }
         #expect(try Scene.tables(of: house)["lesson_answer"]?.count == 9)
     }
@@ -215,7 +225,9 @@ struct LessonTests {
     func theory() async throws {
         let visitor = await Visitor.registered(in: try house())
         let all = await visitor.open("/theory").text
-        #expect(all.contains("/theory/en-ru-tea-time#statements") && all.contains("/theory/en-ru-tea-time#negatives"))
+        #expect(
+            all.contains("/theory/en-ru-tea-time#statements")
+                && all.contains("/theory/en-ru-tea-time#negatives"))
         let found = await visitor.open("/theory?search=DOESN%27T").text
         #expect(found.contains("#negatives") && !found.contains("#statements"))
         let lesson = await visitor.open("/theory/en-ru-tea-time").text

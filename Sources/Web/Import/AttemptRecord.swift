@@ -53,7 +53,8 @@ struct AttemptRecord: ImportRecord {
         return ExportedAttempt.Answer(
             sequence: answer.sequence, lesson: answer.lesson, task: String(task), given: answer.given,
             right: answer.right, count: answer.count,
-            duration: answer.duration.flatMap { (0...Self.longest).contains($0) ? $0 : nil }, answered: moment,
+            duration: answer.duration.flatMap { (0...Self.longest).contains($0) ? $0 : nil },
+            answered: moment,
             studyDay: day.number)
     }
 

@@ -18,7 +18,8 @@ enum LessonController {
         let lesson = try context.lesson()
         return context.page(
             LessonPage(
-                try await context.lessonStanding(lesson.outline), words: try await context.shownWords(of: lesson)))
+                try await context.lessonStanding(lesson.outline),
+                words: try await context.shownWords(of: lesson)))
     }
 
     /// What came of all parts; of a lesson that is not done, its own page.

@@ -65,7 +65,9 @@ enum LessonWordController {
 }
 
 extension Context<User> {
-    func words(of lesson: Lesson) -> LessonWords { LessonWords(lesson, services.translator.dictionaries.lexicon) }
+    func words(of lesson: Lesson) -> LessonWords {
+        LessonWords(lesson, services.translator.dictionaries.lexicon)
+    }
 
     /// What a page shows of the words of a lesson.
     func shownWords(of lesson: Lesson) async throws -> LessonWordList {

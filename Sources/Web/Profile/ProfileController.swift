@@ -23,7 +23,9 @@ enum ProfileController {
         let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
         let codes = try await context.store.recoveryCodes(of: form.user.id)
         return context.page(
-            ProfilePage(form, of: context.user, home: home, codes: codes, lessons: try await context.lessonSummary(of: context.user.pair)),
+            ProfilePage(
+                form, of: context.user, home: home, codes: codes,
+                lessons: try await context.lessonSummary(of: context.user.pair)),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -67,7 +67,9 @@ enum Material {
             return chosen[start..<min(start + 20, chosen.count)].enumerated().map { place, line in
                 let fields = line.split(separator: "|", omittingEmptySubsequences: false)
                     .map { $0.trimmingCharacters(in: .whitespaces) }
-                let translation = fields[3].replacing("\u{301}", with: "").replacing(/\ \[[a-z]+\]/, with: "")
+                let translation = String(
+                    String.UnicodeScalarView(fields[3].unicodeScalars.filter { $0 != "\u{301}" })
+                ).replacing(/\ \[[a-z]+\]/, with: "")
                 return word(
                     Word.ID(Int64(start + place + 1)), fields[0], translation,
                     part: PartOfSpeech(rawValue: fields[1]), example: fields.count > 5 ? fields[5] : "",

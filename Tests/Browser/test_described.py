@@ -1,0 +1,61 @@
+"""Where the focus is, for somebody who hears the page: described by what is asked, and by what became of the answer."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Setting
+from screens import turn
+from test_little_room import FORMS, ask, category  # noqa: F401
+
+SCRIPTED = pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", True, 1280)], indirect=True, ids=str)
+
+
+def focused(visitor):
+    return visitor.page.locator("main :focus")
+
+
+@SCRIPTED
+@pytest.mark.parametrize("form", FORMS)
+def test_the_control_with_the_focus_is_described_by_the_question(visitor, category, form):  # noqa: F811
+    ask(visitor, category, form)
+    if form == "card":
+        # Cards are not met first: the first one came with the page.
+        turn(visitor)
+        visitor.button(visitor.say.forgot).click()
+        expect(visitor.button(visitor.say.forgot)).to_be_hidden()
+    question = visitor.page.locator("#question").text_content().strip()
+    expect(focused(visitor)).to_have_accessible_description(re.compile(re.escape(question) + "$"))
+
+
+@SCRIPTED
+def test_the_answers_of_a_turned_card_are_called_by_the_translation(visitor, category):  # noqa: F811
+    ask(visitor, category, "card")
+    turn(visitor)
+    expect(focused(visitor)).to_have_accessible_name(visitor.page.locator("#answer").text_content())
+    visitor.page.keyboard.press("Tab")
+    expect(visitor.button(visitor.say.forgot)).to_be_focused()
+
+
+@SCRIPTED
+def test_a_wrong_answer_is_told_with_the_way_on(visitor, category):  # noqa: F811
+    ask(visitor, category, "typing")
+    visitor.page.locator("#typed").fill("qq")
+    visitor.page.keyboard.press("Enter")
+    right = visitor.page.locator("#right .training-word").text_content()
+    verdict = visitor.page.locator("#verdict").text_content().strip()
+    expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(verdict)}.*{re.escape(right)}"))
+
+
+@SCRIPTED
+def test_the_results_are_told_with_their_score(visitor, person):
+    number = person.door.create_category("Одно")
+    person.door.add_word(number, "шаг", "step")
+    visitor.open(f"/training?category={number}&form=card")
+    for _ in range(3):
+        turn(visitor)
+        visitor.button(visitor.say.remember).click()
+        expect(visitor.button(visitor.say.remember)).to_be_hidden()
+    expect(focused(visitor)).to_have_accessible_description(re.compile(re.escape(visitor.say.score) + "$"))
+    person.door.post(f"/categories/{number}/delete")
