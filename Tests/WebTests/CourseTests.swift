@@ -59,7 +59,9 @@ struct CourseTests {
         #expect(await visitor.path == "/courses/home")
     }
 
-    @Test("An owner's course is beside the others, with a theme of its own; one with a fault is left out and logged")
+    @Test(
+        "An owner's course is beside the others, with a theme of its own; one with a fault is left out and logged"
+    )
     func own() async throws {
         let course = """
             {"theme": "boats", "level": "A1", "title": {"ru": "Лодки", "en": "Boats"},

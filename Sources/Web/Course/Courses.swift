@@ -22,11 +22,14 @@ struct Courses: Sendable {
     /// Reads `themes.json` and every other JSON file of the folder, in the order of their names; then those of `own`,
     /// which may have themes of its own. A file of the program that has a fault keeps it from starting; one of the
     /// owner's is reported and left out.
-    init(folder: URL, own: URL? = nil, lexicon: Lexicon, report: (String) -> Void = { _ in }) throws(StartError) {
+    init(folder: URL, own: URL? = nil, lexicon: Lexicon, report: (String) -> Void = { _ in })
+        throws(StartError)
+    {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             throw .missing(folder.path)
         }
-        var themes = try Self.read([String: Course.Texts].self, folder.appendingPathComponent(Self.themesFile))
+        var themes = try Self.read(
+            [String: Course.Texts].self, folder.appendingPathComponent(Self.themesFile))
         var courses: [Course] = []
         for file in Self.files(names, of: folder) {
             courses.append(try Self.course(file, themes, lexicon, beside: courses))
