@@ -1,137 +1,166 @@
-"""Takes the pictures of docs/screens: `make screenshots`.
+"""Takes the pictures of docs/screens: `make screenshots`, or some of them: `scripts/screenshots home statistics`.
 
-Every screen on a phone and on a desktop, light and dark, as somebody sees it who has used Slovarik a little.
+Every screen on a phone, on a phone laid down and on a desktop, light and dark: first as it is for somebody who has
+just come, then after a year of learning.
 """
 
-import re
+import datetime
+import io
+import json
 import sys
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
 
-from playwright.sync_api import Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Page, expect, sync_playwright
 
+from conftest import Person
+from door import COOKIE, Door
+from screens import Content, add_animals, show
 from server import REPOSITORY, Server
-from visitor import launch
+from visitor import Visitor, launch
+from year import year
 
 TARGET = REPOSITORY / "docs/screens"
-SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
-WORDS = [("дождь", "rain"), ("снег", "snow"), ("ветер", "wind"), ("туча", "cloud"), ("гроза", "thunderstorm")]
-# What needs nothing but its address.
-PLACES = {
-    "onboarding-cards": "/welcome?page=2", "onboarding-pair": "/welcome?page=3", "onboarding-goal": "/welcome?page=4",
-    "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
-    "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
-    "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export",
-    "import": "/profile/import", "memory": "/profile/memory",
-    "account-delete": "/profile/delete", "administration": "/administration",
-    "not-found": "/nowhere",
+SIZES = {"phone": (360, 780), "landscape": (780, 360), "desktop": (1280, 800)}
+PASSWORD = "correct horse battery"
+# What a year is learned from; the last ones are not begun yet.
+COURSES = (
+    "greetings", "pronouns", "first-verbs", "family", "numbers", "people", "replies", "food", "actions", "animals",
+    "colours", "questions", "home", "week", "drinks", "body", "time", "meals", "clothes", "months", "weather",
+    "furniture", "school", "town", "travel", "directions", "shopping", "opposites", "music-films", "countries",
+    "nature", "celebrations", "cooking", "fruit", "eating-out",
+)
+
+# The name of a picture, and the screen of screens.py that it shows.
+SIGNED_OUT = {"sign-in": "login", "registration": "register"}
+NEW = {
+    "onboarding": "welcome", "onboarding-pair": "welcome pair", "onboarding-goal": "welcome goal",
+    "home-empty": "home empty", "category-empty": "category empty", "statistics-empty": "statistics empty",
+    "achievements-empty": "achievements",
 }
+AFTER_A_YEAR = {
+    "home": "home", "category": "category", "category-form": "category new", "category-edit": "category edit",
+    "category-delete": "category delete", "catalogue": "courses", "course": "course",
+    "word-form": "word new", "word-translated": "word translated", "word-edit": "word edit", "word-help": "word help",
+    "list": "list", "list-checked": "list preview",
+    "card": "training front", "card-turned": "training turned", "meeting": "training meeting",
+    "exercise-choice": "exercise choice", "exercise-typing": "exercise typing", "exercise-letters": "exercise letters",
+    "exercise-listening": "exercise listening", "exercise-gap": "exercise gap", "exercise-picture": "exercise picture",
+    "exercise-pairs": "exercise pairs", "wrong-answer": "wrong typing", "results": "training results",
+    "training-settings": "training settings", "statistics": "statistics", "achievements": "achievements",
+    "profile": "profile", "pronunciation": "pronunciation", "memory": "memory", "calendar": "calendar",
+    "devices": "devices", "export": "export", "import-checked": "import preview", "administration": "administration",
+    "not-found": "not found",
+}
+# Those that are not in screens.py, by address.
+PLACES: dict[str, str] = {}
 
 
 class Album:
-    def __init__(self, page: Page, wanted: list[str]):
-        self.page = page
+    def __init__(self, visitor: Visitor, wanted: list[str]):
+        self.visitor = visitor
         self.wanted = wanted
 
-    def take(self, name: str) -> None:
-        if self.wanted and name not in self.wanted:
-            return
-        for device, (width, height) in SIZES.items():
-            self.page.set_viewport_size({"width": width, "height": height})
+    def take(self, screens: dict[str, str], content: Content | None) -> None:
+        for name, screen in screens.items():
+            if self.wanted and name not in self.wanted:
+                continue
+            self.visitor.page.set_viewport_size(_size("phone"))
+            if screen.startswith("/"):
+                self.visitor.open(screen)
+            else:
+                show(self.visitor, screen, content)
+            self._take(name)
+
+    def _take(self, name: str) -> None:
+        page: Page = self.visitor.page
+        for device in SIZES:
+            page.set_viewport_size(_size(device))
             for theme in ("light", "dark"):
-                self.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-                self.page.screenshot(path=TARGET / f"{name}-{device}-{theme}.png")
+                page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                page.evaluate("() => scrollTo(0, 0)")
+                picture = Image.open(io.BytesIO(page.screenshot()))
+                picture.save(TARGET / f"{name}-{device}-{theme}.webp", quality=88, method=6)
+        page.emulate_media(color_scheme="light")
 
 
-def answer(page: Page, rating: str) -> None:
-    page.get_by_text("Показать перевод").click()
-    page.get_by_role("button", name=rating).click()
-    # The next card, or the results, stand where it was.
-    page.wait_for_function("() => !document.querySelector('.training-card[data-gone], .training-turn[open]')")
-    page.wait_for_load_state("networkidle")
+def _size(device: str) -> dict[str, int]:
+    width, height = SIZES[device]
+    return {"width": width, "height": height}
 
 
-def walk(page: Page, album: Album, server: Server) -> None:
-    page.goto(server.origin + "/login")
-    album.take("sign-in")
-    page.goto(server.origin + "/register")
-    album.take("registration")
-    page.get_by_label("Имя").fill("Анна")
-    page.get_by_label("Эл. почта").fill("anna@example.org")
-    page.get_by_label("Пароль").fill("correct horse battery")
-    page.get_by_role("button", name="Зарегистрироваться").click()
-    album.take("onboarding")
-    for empty in ("statistics", "achievements"):
-        page.goto(f"{server.origin}/{empty}")
-        album.take(f"{empty}-empty")
-    page.goto(server.origin + "/categories/new")
-    album.take("category-form")
-    page.get_by_label("Название").fill("Погода")
-    page.get_by_label("Найти эмодзи").fill("дождь")
-    page.locator(".picture-results input[type=radio]").first.check()
-    album.take("category-picture")
-    page.locator("main form .form-actions button").click()
-    page.wait_for_url(re.compile(r"/categories/\d+$"))
-    album.take("category-empty")
-    category = page.url
-    page.goto(category + "/edit")
-    album.take("category-edit")
-    for translation, term in WORDS:
-        page.goto(category + "/words/new")
-        page.get_by_label("По-русски").fill(translation)
-        page.get_by_label("По-английски").fill(term)
-        if term == "thunderstorm":
-            album.take("word-form")
-        page.get_by_role("button", name="Добавить слово").click()
-    page.goto(server.origin + "/training?category=" + category.rsplit("/", 1)[1])
-    album.take("card")
-    page.get_by_text("Показать перевод").click()
-    album.take("card-turned")
-    page.get_by_role("button", name="Забыл").click()
-    page.wait_for_load_state("networkidle")
-    # A new word is asked until it was right three times.
-    while page.locator(".training-card").count():
-        answer(page, "Помню")
-    page.wait_for_url(re.compile(r"/training/\d+$"))
-    album.take("results")
-    page.goto(category)
-    album.take("category")
-    page.goto(category + "/words/new")
-    page.get_by_label("По-английски").fill("light")
-    page.get_by_role("button", name="Перевести").click()
-    page.locator("[data-outcome]").wait_for()
-    album.take("word-translated")
-    page.goto(category + "/words/list")
-    page.get_by_label("Список слов").fill("радуга\nоблако — cloud\nrainbbow\nдождь — rain\nиней, роса, град")
-    album.take("list")
-    page.get_by_role("button", name="Проверить список").click()
-    album.take("list-checked")
-    page.goto(category + "/delete")
-    album.take("category-delete")
-    page.goto(category)
-    word = page.locator("a[href^='/words/'][href$='/edit']").first.get_attribute("href")
-    page.goto(server.origin + word)
-    album.take("word-edit")
-    page.goto(server.origin + word.replace("/edit", "/delete"))
-    album.take("word-delete")
-    page.goto(server.origin + "/")
-    album.take("words")
-    page.goto(server.origin + "/profile")
-    album.take("profile")
-    for name, path in PLACES.items():
-        page.goto(server.origin + path)
-        album.take(name)
+def register(server: Server, name: str, email: str) -> Person:
+    door = Door(server, language="ru")
+    door.register(name, email, PASSWORD)
+    return Person(name, email, PASSWORD, door)
+
+
+def arrive(browser, server: Server, person: Person | None) -> Visitor:
+    context = browser.new_context(base_url=server.origin, locale="ru-RU", timezone_id="UTC", viewport=_size("phone"))
+    if person:
+        context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
+    return Visitor(context, SimpleNamespace(language="ru", scripts=True, width=SIZES["phone"][0]))
+
+
+def learn_a_year(person: Person, visitor: Visitor) -> Content:
+    """Fills the notebook, and brings in a year of answers."""
+    door = person.door
+    door.post("/profile", {"dailyGoal": "20"})
+    # Exercises are asked for by name; everything else is a card.
+    door.post("/training/settings", {"form": "card"})
+    categories = []
+    for course in COURSES:
+        answer = door.post(f"/courses/{course}/categories")
+        assert answer.status == 303, f"{course}: {answer.status}"
+        categories = door.categories()
+    document = json.loads(door.get("/profile/export/slovarik.json").body)
+    today = datetime.datetime.now(datetime.UTC).date()
+    visitor.open("/profile/import")
+    visitor.field(visitor.say.import_file).set_input_files({
+        "name": "slovarik.json", "mimeType": "application/json",
+        "buffer": json.dumps(year(document, today)).encode(),
+    })
+    visitor.button(visitor.say.import_check).click()
+    visitor.button(visitor.say.import_confirm).click(timeout=60_000)
+    expect(visitor.page.get_by_role("heading", name=visitor.say.import_done, level=1)).to_be_visible(timeout=60_000)
+    # What the result says has been read.
+    visitor.page.locator("button[value=import]").click()
+    titles = {category["id"]: category for category in document["categories"]}
+    travel = next(key for key in categories if titles[key]["title"] == "Путешествия")
+    animals = door.create_category("Во дворе и в лесу")
+    add_animals(door, animals)
+    unmet, finished = door.create_category("С прогулки"), door.create_category("Пройдено")
+    door.post(f"/categories/{unmet}/words", {"term": "whale", "translation": "кит", "picture": "🐋"})
+    door.add_word(finished, "конец", "end")
+    listed = door.create_category("Списком")
+    return Content(travel, door.create_category("На потом"), titles[travel]["words"][0]["id"], finished, listed,
+                   animals, unmet)
 
 
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = launch(playwright)
-        page = browser.new_context(locale="ru-RU").new_page()
-        walk(page, Album(page, sys.argv[1:]), server)
+        Album(arrive(browser, server, None), wanted).take(SIGNED_OUT, None)
+        anna = register(server, "Анна", "anna@example.org")
+        learner = arrive(browser, server, anna)
+        content = learn_a_year(anna, learner)
+        Album(learner, wanted).take(AFTER_A_YEAR | PLACES, content)
+        anna.door.post("/administration/registration", {"registration": "open"})
+        guest = register(server, "Митя", "mitya@example.org")
+        empty = guest.door.create_category("Погода")
+        only = Content(empty, empty, 0, empty, empty, empty, empty)
+        new = Album(arrive(browser, server, guest), wanted)
+        new.take({name: screen for name, screen in NEW.items() if screen == "category empty"}, only)
+        guest.door.delete_all_categories()
+        new.take({name: screen for name, screen in NEW.items() if screen != "category empty"}, only)
         browser.close()
         server.stop()
 
 
-main()
+if __name__ == "__main__":
+    main()
