@@ -20,7 +20,7 @@ from door import COOKIE, Door
 from screens import Content, add_animals, show
 from server import REPOSITORY, Server
 from visitor import Visitor, launch
-from year import year
+from year_of_answers import year
 
 TARGET = REPOSITORY / "docs/screens"
 SIZES = {"phone": (360, 780), "landscape": (780, 360), "desktop": (1280, 800)}
