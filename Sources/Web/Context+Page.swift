@@ -12,7 +12,7 @@ extension Context {
             theme: reader?.theme ?? .system, navigation: reader.map(navigation),
             notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices,
-            speechRate: reader?.speechRate ?? .normal)
+            speechRate: reader?.speechRate ?? .normal, hasMotion: reader?.training.hasMotion ?? true)
         var response = Response(
             status: hasFaults ? .unprocessableContent : status,
             headerFields: [.contentType: "text/html; charset=utf-8"],
