@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import contrast
@@ -138,6 +139,26 @@ def test_the_hardest_words_are_trained_in_one_press(learned):
     learned.link(learned.say.practise_these).click()
     learned.page.wait_for_url(re.compile("/training"))
     expect(learned.page.locator("form.training-card")).to_be_visible()
+
+
+@BOTH_SIZES
+def test_a_year_with_all_that_opens_opened_is_for_everyone_and_fits_the_narrowest_screen(learned):
+    page = learned.page
+    page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })")
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    for width in (320, 195):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    touching = page.evaluate("""() => [...document.querySelectorAll('.chart-axis')].flatMap(axis => {
+        const range = document.createRange();
+        const boxes = [...axis.children].filter(name => getComputedStyle(name).visibility === 'visible').map(name => {
+            range.selectNodeContents(name);
+            return range.getBoundingClientRect();
+        });
+        return boxes.filter((box, place) => place > 0 && box.left < boxes[place - 1].right);
+    }).length""")
+    assert touching == 0
 
 
 # The colours that tell something, each with what it lies upon.

@@ -128,7 +128,8 @@ struct StatisticsTests {
         #expect(!page.contains("tabindex=\"0\""))
     }
 
-    @Test("The hardest words are those that their training asks, in one press; a paused word is not among them")
+    @Test(
+        "The hardest words are those that their training asks, in one press; a paused word is not among them")
     func hardest() async throws {
         let house = try House()
         let visitor = await Visitor.registered(in: house)

@@ -40,7 +40,8 @@ struct ColumnChart: Sendable {
     }
 
     init(
-        _ name: String, title: Message, description: Message, pattern: Pattern.Kind, axis: Axis, today: StudyDay,
+        _ name: String, title: Message, description: Message, pattern: Pattern.Kind, axis: Axis,
+        today: StudyDay,
         days: [Day]
     ) {
         let top = Self.top(over: days.map { $0.lower + $0.upper }.max() ?? 0)
