@@ -31,7 +31,7 @@ struct StatisticsTests {
         let (visitor, results) = try await studied()
         let page = await visitor.open("/statistics")
         #expect(page.text.contains("success-title") && page.text.contains("0 из 7"))
-        #expect(page.text.contains("На этой неделе 1 ответ, 100 % верно."))
+        #expect(page.text.contains("На этой неделе 1 ответ, 100\u{A0}% верно."))
         let report = await visitor.open("/statistics/report").text
         #expect(
             report.contains("<th scope=\"row\">Погода</th><td>1</td><td>100%</td><td>0</td><td>1</td>"))
@@ -114,14 +114,14 @@ struct StatisticsTests {
         // The house opens on a Friday.
         house.wait(3 * 86_400)
         let page = await visitor.open("/statistics").text
-        #expect(page.contains("На этой неделе ответов пока нет.") && page.contains("1 ответ, 100 % верно."))
+        #expect(page.contains("На этой неделе ответов пока нет.") && page.contains("1 ответ, 100\u{A0}% верно."))
     }
 
     @Test("Each day of a chart says its value, and a chart is no more than one stop of the keyboard")
     func values() async throws {
         let (visitor, _) = try await studied()
         let page = await visitor.open("/statistics").text
-        #expect(page.contains("<b>пт, 15 янв: 1 ответ, 100 % верно</b>"))
+        #expect(page.contains("<b>пт, 15 янв: 1 ответ, 100\u{A0}% верно</b>"))
         #expect(page.contains("<b>чт, 14 янв: без ответов</b>"))
         #expect(page.contains("<b>15 янв: 1 ответ</b>"))
         #expect(page.contains("<b>вс, 17 янв: 1 слово</b>") || page.contains(": 1 слово</b>"))
