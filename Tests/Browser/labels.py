@@ -109,7 +109,7 @@ _LABELS = {
     "by_category": ("Слова по категориям", "Words by category"),
     "week": ("Эта неделя", "This week"),
     "practise_these": ("Потренировать их", "Practise these"),
-    "report": ("Отчёт за период", "Report of a period"),
+    "report": ("Отчёт за период", "Report"),
     "from_date": ("С какого дня", "From"),
     "to_date": ("По какой день", "To"),
     "show": ("Показать", "Show"),

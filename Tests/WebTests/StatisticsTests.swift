@@ -114,7 +114,8 @@ struct StatisticsTests {
         // The house opens on a Friday.
         house.wait(3 * 86_400)
         let page = await visitor.open("/statistics").text
-        #expect(page.contains("На этой неделе ответов пока нет.") && page.contains("1 ответ, 100\u{A0}% верно."))
+        #expect(
+            page.contains("На этой неделе ответов пока нет.") && page.contains("1 ответ, 100\u{A0}% верно."))
     }
 
     @Test("Each day of a chart says its value, and a chart is no more than one stop of the keyboard")
