@@ -49,6 +49,7 @@ package enum EditionError: Error, Equatable {
 
 /// The scripts that a page may ask for beside the ones that every page has.
 package enum Script: String, Sendable, CaseIterable {
+    case charts = "scripts/charts.js"
     case copy = "scripts/copy.js"
     case exercises = "scripts/exercises.js"
     case lesson = "scripts/lesson.js"

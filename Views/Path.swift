@@ -143,14 +143,14 @@ package enum Path {
     package static func results(of training: Training.ID) -> Address { places.results.address(of: training) }
     package static func retraction(of review: Review.ID) -> Address { places.retraction.address(of: review) }
 
-    package static func statistics(_ period: Period? = nil) -> Address {
-        places.statistics.address.asked(period?.pairs ?? [])
+    package static func report(_ period: Period? = nil) -> Address {
+        places.report.address.asked(period?.pairs ?? [])
     }
 
-    package static let statisticsReport = places.statisticsReport.address
-
     /// The figures of a period, to be opened in a spreadsheet.
-    package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
+    package static func reportTable(_ period: Period) -> Address {
+        places.reportTable.address.asked(period.pairs)
+    }
 
     /// How the address of a calendar ends: some programs ask for it.
     package static let calendarSuffix = ".ics"

@@ -67,7 +67,8 @@ package struct Places: Sendable {
     package let lessonTheory = Place<Lesson.ID>("/theory/:id")
 
     package let statistics = Place<Void>("/statistics")
-    package let statisticsReport = Place<Void>("/statistics/report")
+    package let report = Place<Void>("/statistics/report")
+    package let reportTable = Place<Void>("/statistics/report/slovarik.csv")
     package let achievements = Place<Void>("/achievements")
 
     package let profile = Place<Void>("/profile")

@@ -151,7 +151,8 @@ struct Route: Sendable {
         signedIn(.post, \.profile, ProfileController.update)
 
         signedIn(.get, \.statistics, StatisticsController.show)
-        signedIn(.get, \.statisticsReport, StatisticsController.report)
+        signedIn(.get, \.report, ReportController.show)
+        signedIn(.get, \.reportTable, ReportController.table)
         signedIn(.get, \.achievements, AchievementsController.show)
         signedIn(.get, \.profilePicture, ProfilePictureController.edit)
         withPicture(\.profilePicture, ProfilePictureController.update)

@@ -16,6 +16,7 @@ SIGNED_IN = (
     "training turned", "training results", "training settings", "training meeting",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
     "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "memory", "statistics",
+    "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
     "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
@@ -113,6 +114,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
         "administration": "/administration", "administrative acts": "/administration/acts",
         "member": "/administration/members/1", "member role": "/administration/members/1/role",
+        "report": "/statistics/report",
+        "report error": "/statistics/report?period=dates&from=2026-03-02&to=2026-02-01",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:

@@ -20,7 +20,7 @@ WORDS = [("дождь", "rain"), ("снег", "snow"), ("ветер", "wind"), (
 PLACES = {
     "onboarding-cards": "/welcome?page=2", "onboarding-pair": "/welcome?page=3", "onboarding-goal": "/welcome?page=4",
     "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
-    "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
+    "statistics": "/statistics", "report": "/statistics/report", "email": "/profile/email", "password": "/profile/password",
     "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export",
     "import": "/profile/import", "memory": "/profile/memory",
     "account-delete": "/profile/delete", "administration": "/administration",

@@ -208,7 +208,8 @@ struct PlanTests {
             _ = try await store.achievements(of: anna)
         }
         try await look("statistics") {
-            _ = try await store.statistics(of: anna, period: today.adding(-365)...today, today: today)
+            _ = try await store.statistics(of: anna, today: today)
+            _ = try await store.report(of: anna, period: today.adding(-365)...today)
         }
     }
 

@@ -182,7 +182,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.retraction, .owner, of: \.review),
 
         row(.get, \.statistics, .signedIn),
-        row(.get, \.statisticsReport, .signedIn),
+        row(.get, \.report, .signedIn),
+        row(.get, \.reportTable, .signedIn),
         row(.get, \.achievements, .signedIn),
 
         row(.get, \.profile, .signedIn),
