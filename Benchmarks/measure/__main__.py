@@ -17,6 +17,11 @@ if part in ("all", "cards"):
     print("\n" + cards.measure(), flush=True)
 if part in ("all", "pages"):
     print("\n" + pages.measure(), flush=True)
+if part in ("all", "phone"):
+    # Only here is a browser needed.
+    from measure import phone
+
+    print("\n" + phone.measure(), flush=True)
 if part == "all":
     print()
 if part in ("all", "server"):

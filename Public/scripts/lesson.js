@@ -2,6 +2,8 @@
 // place. Words are tapped or dragged into their places, and theory opens over the task.
 
 import { announce, post, sendPlainly } from "./post.js";
+import "./forms.js";
+import "./speech.js";
 
 let sending = false;
 let shownAt = performance.now();

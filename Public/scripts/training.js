@@ -2,6 +2,10 @@
 // that works without this file; the server decides whether an answer still counts.
 
 import { announce, load, post, sendPlainly } from "./post.js";
+import "./forms.js";
+import "./exercises.js";
+import "./swipe.js";
+import "./speech.js";
 
 let sending = false;
 let shownAt = performance.now();
