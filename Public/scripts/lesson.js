@@ -161,8 +161,9 @@ function showProblem(text) {
 }
 
 function showPage(page, address) {
-  const main = page.querySelector("main");
-  document.querySelector("main").replaceWith(document.adoptNode(main));
+  // Only what is in it: who waits for loudspeakers looks into this one.
+  const main = document.querySelector("main");
+  main.replaceChildren(...document.adoptNode(page.querySelector("main")).childNodes);
   document.body.className = page.body.className;
   document.title = page.title;
   history.replaceState(null, "", address);

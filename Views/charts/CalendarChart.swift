@@ -35,7 +35,7 @@ struct CalendarChart: Sendable {
             let day = start.adding(number)
             return Cell(
                 x: number / 7 * Self.pitch, y: number % 7 * Self.pitch,
-                level: Cell.level(history.tally(on: day).count, goal: goal), isDayOff: forgiven.contains(day))
+                level: Cell.level(history.answerCount(on: day), goal: goal), isDayOff: forgiven.contains(day))
         }
     }
 

@@ -39,12 +39,12 @@ extension StatisticsPage {
     /// The latest day first.
     func calendarTable(from start: StudyDay) -> DataTable {
         let studied = history.days.reversed().prefix { $0.day >= start }
-        let off = streak.daysOff.filter { $0 >= start && history.tally(on: $0).count == 0 }
+        let off = streak.daysOff.filter { $0 >= start && history.answerCount(on: $0) == 0 }
         let days = (studied.map(\.day) + off).sorted(by: >)
         return DataTable(
             caption: .sentence("statistics.calendar"), headings: ["report.day", "report.answers"],
             rows: days.map { day in
-                let count = history.tally(on: day).count
+                let count = history.answerCount(on: day)
                 return DataTable.Row(
                     .day(day), [count == 0 ? .sentence("report.dayOff") : .name(String(count))])
             })
