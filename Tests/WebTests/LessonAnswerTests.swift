@@ -75,11 +75,9 @@ struct LessonAnswerTests {
         #expect(result.contains("Верно!"))
         let answer = await visitor.path
 
-        // Of the second part a task reads otherwise now; the first has another name in front of the same tasks.
+        // Of the second part a task reads otherwise now, the first is the same.
         let text = try TeaTime.text().replacing("She {doesn't like", with: "Mary {doesn't like")
-            .replacing("My sister {works", with: "My mother {works")
-        let unchanged = try TeaTime.text().replacing("She {doesn't like", with: "Mary {doesn't like")
-        let partly = try House(lessons: [TeaTime.name: unchanged], after: house)
+        let partly = try House(lessons: [TeaTime.name: text], after: house)
         let later = await Visitor(copying: visitor, in: partly)
         #expect(await later.open("/lessons/en-ru-tea-time/parts/1").text.contains("Задание 3 из 3"))
         #expect(await later.open("/lessons/en-ru-tea-time/parts/2").text.contains("Задание 1 из 2"))
@@ -88,12 +86,13 @@ struct LessonAnswerTests {
         _ = await later.go(part: 1, answers: [TeaTime.right[0][2]])
         #expect(await later.open("/lessons/en-ru-tea-time").text.contains("6 из 6"))
 
-        let changed = try House(lessons: [TeaTime.name: text], after: partly)
+        let other = text.replacing("My sister {works", with: "My mother {works")
+        let changed = try House(lessons: [TeaTime.name: other], after: partly)
         let last = await Visitor(copying: later, in: changed)
         // Results are kept; an answer to what is no longer asked leads to them.
         #expect(await last.open("/lessons/en-ru-tea-time").text.contains("6 из 6"))
         #expect(await last.open(answer).text.contains("Часть пройдена"))
-        #expect(await last.open("/lessons/en-ru-tea-time/parts/1").text.contains("My mother"))
+        #expect(await last.open("/lessons/en-ru-tea-time/parts/1").text.contains("Задание 1 из 3"))
 
         let gone = try House(after: changed)
         let lost = await Visitor(copying: last, in: gone)
