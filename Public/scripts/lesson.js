@@ -1,7 +1,7 @@
 // A task of a lesson without page loads: its form is posted as without this file, and what comes back takes the page's
 // place. Words are tapped or dragged into their places, and theory opens over the task.
 
-import { announce, post, sendPlainly } from "./post.js";
+import { announce, announceTogether, post, sendPlainly } from "./post.js";
 
 let sending = false;
 let shownAt = performance.now();
@@ -169,7 +169,8 @@ function showPage(page, address) {
   history.replaceState(null, "", address);
   shownAt = performance.now();
   prepare();
-  announce(...main.querySelectorAll("[data-announce]"));
+  // In one piece: several are said in any order. What has the focus says itself.
+  announceTogether(main.querySelectorAll("[data-announce]"));
   const target = main.querySelector("[aria-invalid], .error")
     ?? main.querySelector("[data-next], .lesson-actions a") ?? main.querySelector(".lesson-instruction, h1");
   if (!target) return;
