@@ -169,7 +169,7 @@ function showPage(page, address) {
   history.replaceState(null, "", address);
   shownAt = performance.now();
   prepare();
-  // In one piece: several are said in any order. What has the focus says itself.
+  // In one piece: several are said in any order.
   announceTogether(main.querySelectorAll("[data-announce]"));
   const target = main.querySelector("[aria-invalid], .error")
     ?? main.querySelector("[data-next], .lesson-actions a") ?? main.querySelector(".lesson-instruction, h1");

@@ -64,7 +64,9 @@ struct LessonAnswerTests {
         #expect(await visitor.open("/lessons").text.contains("Повторить 1 ошибку"))
     }
 
-    @Test("A lesson that changed since it was begun goes on where the part is the same, else from the part's beginning")
+    @Test(
+        "A lesson that changed since it was begun goes on where the part is the same, else from the part's beginning"
+    )
     func changed() async throws {
         let house = try house()
         let visitor = await Visitor.registered(in: house)

@@ -118,7 +118,9 @@ struct LessonTests {
         #expect(achievements.contains("Десять уроков"))
     }
 
-    @Test("What a part reaches is announced with its own results, as with those of a training, and with the lesson's that day")
+    @Test(
+        "What a part reaches is announced with its own results, as with those of a training, and with the lesson's that day"
+    )
     func announced() async throws {
         let house = try house()
         let visitor = await Visitor.registered(in: house)
@@ -136,13 +138,16 @@ struct LessonTests {
         for title in titles { #expect(!again.contains(title) && !later.contains(title), "\(title)") }
     }
 
-    @Test("Tasks count for the day's calendar and for the streak, and what the streak reaches is announced with them")
+    @Test(
+        "Tasks count for the day's calendar and for the streak, and what the streak reaches is announced with them"
+    )
     func calendar() async throws {
         let house = try house()
         let visitor = await Visitor.registered(in: house)
         _ = await visitor.go(part: 1, answers: TeaTime.right[0])
         let statistics = await visitor.open("/statistics").text
-        let table = /<caption>Последний год<\/caption>[\s\S]*?<tbody>\s*<tr><th.*<\/th><td>3<\/td><\/tr>\s*<\/tbody>/
+        let table =
+            /<caption>Последний год<\/caption>[\s\S]*?<tbody>\s*<tr><th.*<\/th><td>3<\/td><\/tr>\s*<\/tbody>/
         #expect(statistics.firstMatch(of: table) != nil)
         var last = ""
         for day in 1...3 {

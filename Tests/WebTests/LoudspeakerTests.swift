@@ -99,13 +99,16 @@ struct LoudspeakerTests {
         #expect(await visitor.open(category).text.contains(#"aria-label="Listen to the example: rain""#))
     }
 
-    @Test("Examples, tasks, solutions and words of a lesson are heard by the server's voice, and nothing else by its address")
+    @Test(
+        "Examples, tasks, solutions and words of a lesson are heard by the server's voice, and nothing else by its address"
+    )
     func lessons() async throws {
         let house = try House(speech: speech(), lessons: try TeaTime.file())
         let visitor = await Visitor.registered(in: house)
         var said: [String: String] = [:]
         func listen(_ page: String) async {
-            let pattern = /class="speak" href="(\/lessons\/[^"]+)" target="speech" data-lang="([^"]+)" data-text="([^"]+)"/
+            let pattern =
+                /class="speak" href="(\/lessons\/[^"]+)" target="speech" data-lang="([^"]+)" data-text="([^"]+)"/
             for match in page.matches(of: pattern) {
                 let answer = await visitor.open(String(match.1).replacing("&amp;", with: "&"))
                 #expect(answer.headerFields[.contentType] == "audio/wav" && match.2 == "en-GB", "\(match.3)")

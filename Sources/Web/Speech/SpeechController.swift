@@ -20,7 +20,9 @@ enum SpeechController {
     /// A sentence or a word of a lesson, named by its fingerprint: nobody has this voice say what they like.
     static func lesson(_ context: Context<User>) async throws -> Response {
         let lesson = try context.lesson()
-        guard let asked = context.request.query.name("text").flatMap(UInt64.init) else { throw Fault.notFound }
+        guard let asked = context.request.query.name("text").flatMap(UInt64.init) else {
+            throw Fault.notFound
+        }
         if let sentence = lesson.sentences.first(where: { $0.fingerprint == asked }) {
             return try await recording(of: sentence, transcription: "", in: lesson.pair.term, context)
         }

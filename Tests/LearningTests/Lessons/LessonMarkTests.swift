@@ -14,7 +14,9 @@ struct LessonMarkTests {
         #expect(LessonMark(right: right, of: count).rawValue == mark)
     }
 
-    private func standing(_ level: Level, _ score: (Int, Int)?, called id: String = "x") throws -> LessonStanding {
+    private func standing(_ level: Level, _ score: (Int, Int)?, called id: String = "x") throws
+        -> LessonStanding
+    {
         let lesson = try LessonFile(name: "\(level.rawValue.lowercased())-01-\(id).md", pair: .usual)
             .lesson(LessonFileTests.text())
         var part = LessonPartStanding()
@@ -50,6 +52,8 @@ struct LessonMarkTests {
             standing(.b1, (10, 10), called: "third"), standing(.b2, nil, called: "last"),
         ])
         #expect(summary.next(after: "en-ru-second")?.lesson.id == "en-ru-last")
-        #expect(LessonSummary(Array(summary.standings.dropLast())).next(after: "en-ru-third")?.lesson.id == "en-ru-first")
+        #expect(
+            LessonSummary(Array(summary.standings.dropLast())).next(after: "en-ru-third")?.lesson.id
+                == "en-ru-first")
     }
 }

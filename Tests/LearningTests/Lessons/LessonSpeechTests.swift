@@ -14,7 +14,8 @@ struct LessonSpeechTests {
     @Test("Places are pauses before it is answered, and what there is to choose from is said after it")
     func question() throws {
         let choice = try task(.choice, "My sister {works | work} here.").question
-        #expect(choice.hasPrefix("My sister … here.\n") && choice.contains("works.") && choice.contains("work."))
+        #expect(
+            choice.hasPrefix("My sister … here.\n") && choice.contains("works.") && choice.contains("work."))
         let words = try task(.words, "I {get up} and {eat}.", extra: ["gets up"]).question
         #expect(words.hasPrefix("I … and ….\n") && words.split(separator: "\n").count == 4)
         #expect(try task(.forms, "She {works : work} here.").question == "She … here.")
@@ -35,7 +36,9 @@ struct LessonSpeechTests {
     func solution() throws {
         #expect(try task(.words, "I {get up} and {eat}.", extra: ["gets up"]).solution == "I get up and eat.")
         #expect(try task(.choice, "She {works | work}.").solution == "She works.")
-        #expect(try task(.endings, "Мы в Москв{е} | {-}.".replacing(" | {-}", with: ", тур{-}")).solution == "Мы в Москве, тур.")
+        #expect(
+            try task(.endings, "Мы в Москв{е} | {-}.".replacing(" | {-}", with: ", тур{-}")).solution
+                == "Мы в Москве, тур.")
         #expect(try task(.forms, "{doesn't | does not : do not} go").solution == "doesn't go")
     }
 }
