@@ -32,7 +32,7 @@ program history growth cards lessons pages server learning translation:
 oracle: ## our fit of the scheduler's weights beside that of fsrs-rs, on simulated logs
 	@exec scripts/oracle
 
-listen: ## what the screen reader Orca says of a training, where it is installed
+listen: ## what the screen reader Orca says of a training and a lesson, where it is installed
 	@exec scripts/listen
 
 screenshots: ## the pictures of docs/screens, of every screen on a phone and a desktop, light and dark
