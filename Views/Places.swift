@@ -59,6 +59,7 @@ package struct Places: Sendable {
     package let lesson = Place<Lesson.ID>("/lessons/:id")
     package let lessonPart = Place<LessonPartAddress>("/lessons/:id/parts/:part")
     package let lessonWords = Place<Lesson.ID>("/lessons/:id/words")
+    package let lessonSpeech = Place<Lesson.ID>("/lessons/:id/speech")
     package let lessonResults = Place<Lesson.ID>("/lessons/:id/results")
     package let attempt = Place<LessonAttempt.ID>("/attempts/:id")
     package let answeredTask = Place<AnsweredTask.ID>("/answers/:id")

@@ -41,6 +41,7 @@ enum Schema {
         Migration(name: "22 exercises left out", sql: exercisesLeftOut),
         Migration(name: "23 lessons", sql: lessons),
         Migration(name: "24 motion", sql: motion),
+        Migration(name: "25 announced by lessons", sql: announcedByLessons),
     ]
 
     static var migrator: DatabaseMigrator {

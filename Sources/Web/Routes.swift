@@ -128,6 +128,7 @@ struct Route: Sendable {
         signedIn(.post, \.lessonMistakes, LessonMistakeController.create)
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
+        signedIn(.get, \.lessonSpeech, SpeechController.lesson)
         signedIn(.get, \.lessonResults, LessonController.results)
         signedIn(.get, \.lessonPart, LessonTaskController.show)
         signedIn(.post, \.lessonPart, LessonTaskController.create)

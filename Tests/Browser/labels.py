@@ -57,6 +57,7 @@ _LABELS = {
     "delete_word": ("Удалить слово", "Delete word"),
     # Lessons
     "lessons": ("Уроки", "Lessons"),
+    "listen_to_task": ("Прослушать задание", "Listen to the task"),
     "start_lesson": ("Начать урок", "Start lesson"),
     "continue_lesson": ("Продолжить урок", "Continue lesson"),
     "back_to_lesson": ("Вернуться к уроку", "Back to lesson"),

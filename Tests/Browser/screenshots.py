@@ -10,8 +10,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+import screens
+from conftest import Setting
 from server import REPOSITORY, Server
-from visitor import launch
+from visitor import Visitor, launch
 
 TARGET = REPOSITORY / "docs/screens"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -26,6 +28,13 @@ PLACES = {
     "account-delete": "/profile/delete", "administration": "/administration",
     "not-found": "/nowhere",
 }
+
+
+# Of a lesson, as `screens` calls them.
+LESSONS = (
+    "lessons", "lesson", "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right",
+    "task wrong", "task theory", "part results", "lesson results", "lesson mistakes", "theory", "theory of a lesson",
+)
 
 
 class Album:
@@ -121,6 +130,13 @@ def walk(page: Page, album: Album, server: Server) -> None:
     for name, path in PLACES.items():
         page.goto(server.origin + path)
         album.take(name)
+    visitor = Visitor(page.context, Setting("ru", True, 1280))
+    album.page = visitor.page
+    for screen in LESSONS:
+        name = screen.replace(" ", "-")
+        if not album.wanted or name in album.wanted:
+            screens.show(visitor, screen, None)
+            album.take(name)
 
 
 def main() -> None:
@@ -128,7 +144,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = launch(playwright)
-        page = browser.new_context(locale="ru-RU").new_page()
+        page = browser.new_context(locale="ru-RU", base_url=server.origin).new_page()
         walk(page, Album(page, sys.argv[1:]), server)
         browser.close()
         server.stop()
