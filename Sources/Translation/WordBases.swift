@@ -27,7 +27,8 @@ struct WordBases {
             others.count < stems.count && language != "en"
             ? [] : Inflection.bases(of: key, language: language)
         // English stems go too far: unhappy is not happy.
-        (inflected, words) = language == "en" ? (guessed, guessed + others) : (others + guessed, others + guessed)
+        (inflected, words) =
+            language == "en" ? (guessed, guessed + others) : (others + guessed, others + guessed)
         partsOfSpeech = Inflection.partsOfSpeech(ofForm: key, language: language)
     }
 

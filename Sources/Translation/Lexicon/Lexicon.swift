@@ -45,7 +45,8 @@ public struct Lexicon: Sendable {
                 entry.renderings.enumerated().flatMap { place, rendering in
                     rendering.forms.enumerated().map {
                         Index.Line(
-                            text: $1, place: place, form: $0, entry: index, rank: Self.rank(entry, place: place))
+                            text: $1, place: place, form: $0, entry: index,
+                            rank: Self.rank(entry, place: place))
                     }
                 }
             })
@@ -117,7 +118,7 @@ extension Lexicon {
 
         init(_ lines: [Line]) {
             let sorted = lines.map { (key: $0.text.lookupKey, line: $0) }
-                .sorted { 
+                .sorted {
                     ($0.key, $0.line.rank, $0.line.place, $0.line.entry)
                         < ($1.key, $1.line.rank, $1.line.place, $1.line.entry)
                 }
