@@ -19,6 +19,8 @@ struct CalendarChart: Sendable {
     let months: [Month]
     /// Up to today.
     let cells: [Cell]
+    /// A day says its value. Not that of the earlier half: the table beside it does.
+    let isRead: Bool
 
     /// The half that begins with `start`, a Monday.
     init(
@@ -28,6 +30,7 @@ struct CalendarChart: Sendable {
         let days = start...start.adding(Self.weeks * 7 - 1)
         self.name = name
         self.days = days
+        isRead = days.contains(today)
         studyDayCount = history.days.count { days.contains($0.day) }
         months = (0..<Self.weeks - 1).compactMap { week in
             let monday = start.adding(week * 7).civil
@@ -58,18 +61,6 @@ struct CalendarChart: Sendable {
 
     /// The days whose names stand on the left, from 0 for Monday: not each of them, or they would touch.
     static let namedDays = [0, 2, 4, 6]
-
-    /// The squares of all days, as a path.
-    var squares: String { cells.map { Self.square(x: $0.x, y: $0.y, size: Cell.size) }.joined() }
-
-    /// The marks of all days of a level, as a path; empty without such a day.
-    func marks(_ level: Int) -> String {
-        let (size, inset) = Cell.mark(of: level)
-        return cells.lazy.filter { $0.level == level }
-            .map { Self.square(x: $0.x + inset, y: $0.y + inset, size: size) }.joined()
-    }
-
-    private static func square(x: Int, y: Int, size: Int) -> String { "M\(x) \(y)h\(size)v\(size)h-\(size)z" }
 
     /// The name of a month over the first week that begins in it.
     struct Month: Sendable {
