@@ -17,7 +17,7 @@ struct BadInputTests {
         "Each is refused with its sentence on the form, the list and the title, with what was typed still there",
         arguments: [
             (String(repeating: "y", count: 300), "знаков"), (zalgo, "слишком много значков"),
-            ("a\u{202E}cod", "управляющий знак"), ("a\u{7}b", "управляющий знак"),
+            ("a\u{202E}cod", "сюда попал невидимый знак"), ("a\u{7}b", "сюда попал невидимый знак"),
             ("\u{3164}", "одни невидимые знаки"),
         ])
     func refused(text: String, sentence: String) async {
@@ -100,8 +100,9 @@ struct BadInputTests {
                 category + "?page=\(number)", "/welcome?page=\(number)",
                 category + "?added=\(number)-\(number)",
                 category + "?search=\(number)", "/courses?level=\(number)&theme=\(number)",
-                "/statistics?period=dates&from=\(number)&to=\(number)", "/statistics?period=\(number)",
-                "/statistics?period=dates&from=0001-01-01&to=9999-12-31",
+                "/statistics/report?period=dates&from=\(number)&to=\(number)",
+                "/statistics/report?period=\(number)",
+                "/statistics/report?period=dates&from=0001-01-01&to=9999-12-31",
                 "/manifest.webmanifest?lang=\(number)",
                 "/translations/suggestions?from=\(number)&to=ru&text=\(number)",
             ] {
