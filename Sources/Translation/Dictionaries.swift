@@ -44,7 +44,7 @@ public final class Dictionaries: Sendable {
         if let side, let finding = lexicon.finding(of: text, side: side) { return .found(finding) }
         let forms = bases(of: text, language: from)
         if let side, let finding = forms.finding(in: lexicon, side: side) { return .found(finding) }
-        var answer: LookupResult = side != nil && !lexicon.entries.isEmpty ? .notFound : .unavailable
+        var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
         for dictionary in await opening.value {
             do throws(DictionaryError) {
                 let next: LookupResult
