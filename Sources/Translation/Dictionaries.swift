@@ -126,7 +126,8 @@ public final class Dictionaries: Sendable {
     private static func open(
         _ files: [DictionaryFiles], _ cache: URL, _ report: (DictionaryError) -> Void
     ) -> [DictdDictionary] {
-        files.compactMap { files in
+        defer { ReturnedMemory.trim() }
+        return files.compactMap { files in
             do throws(DictionaryError) {
                 return try DictdDictionary(files, cache: cache)
             } catch {
