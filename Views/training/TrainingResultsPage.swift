@@ -12,8 +12,13 @@ package struct TrainingResultsPage: Sendable {
 
     /// What the plan of the day still asks.
     let left: Int
+    /// What to go on with, where all words of a course are learned.
+    let next: NextCourse?
 
-    package init(_ results: TrainingResults, reached: [Achievement], left: Int, today: StudyDay) {
+    package init(
+        _ results: TrainingResults, reached: [Achievement], left: Int, next: NextCourse? = nil, today: StudyDay
+    ) {
+        self.next = next
         self.results = results
         self.reached = reached
         self.left = left

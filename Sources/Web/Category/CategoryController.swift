@@ -67,7 +67,7 @@ enum CategoryController {
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, addition: addition,
-                today: context.today(of: context.user)))
+                next: try await context.nextCourse(after: summary.category), today: context.today(of: context.user)))
     }
 
     /// The batch that the query names, while it can be taken back.
@@ -76,8 +76,9 @@ enum CategoryController {
         -> WordAddition?
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
+        let known = min(max(Int(context.request.query["known"] ?? "") ?? 0, 0), Category.limit)
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
-        return count > 0 ? WordAddition(batch, count: count) : nil
+        return count > 0 ? WordAddition(batch, count: count, knownCount: known) : nil
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {

@@ -7,6 +7,8 @@ struct Courses: Sendable {
     /// In the order of their files.
     let all: [Course]
     private let lexicon: Lexicon
+    /// Where courses stand by their titles.
+    private let places: [String: [Int]]
     /// All their words that have this in common; without a part of speech, all of those languages.
     private let byKind: [Kind: [CourseWords.Word]]
 
@@ -64,6 +66,9 @@ struct Courses: Sendable {
         all = courses
         self.byKind = byKind
         self.lexicon = lexicon
+        places = Dictionary(
+            courses.enumerated().flatMap { place, course in course.title.all.map { ($0, [place]) } },
+            uniquingKeysWith: +)
     }
 
     private static func files(_ names: [String], of folder: URL) -> [URL] {
@@ -118,6 +123,14 @@ struct Courses: Sendable {
         let own = all.compactMap { $0.course(for: pair) }
         return own.isEmpty ? all : own
     }
+
+    /// The course of this pair that has a title in one of the languages; what somebody has renamed is none any more.
+    func course(titled title: String, for pair: LanguagePair) -> Course? {
+        (places[title] ?? []).lazy.compactMap { all[$0].course(for: pair) }.first
+    }
+
+    /// Whether there is one for this pair.
+    func hasCourse(for pair: LanguagePair) -> Bool { all.contains { $0.course(for: pair) != nil } }
 
     subscript(id: String) -> Course? { all.first { $0.id == id } }
 
