@@ -159,7 +159,7 @@ _LABELS = {
     "catalogue": ("Каталог", "Catalogue"),
     "add_course": ("Добавить к себе", "Add to my words"),
     "level": ("Уровень", "Level"),
-    "show": ("Показать", "Show"),
+    "every_level": ("Все уровни", "All levels"),
     "listen": ("Прослушать слово", "Listen to the word"),
     "pronunciation": ("Произношение", "Pronunciation"),
     "slow": ("Медленно", "Slow"),
