@@ -1,9 +1,14 @@
 public import Foundation
+public import Vocabulary
 
 /// The lexicon, and the dictionaries that were found, opened in the background; whoever asks before they are open waits
 /// for them. What the lexicon knows comes first.
 public final class Dictionaries: Sendable {
     public let lexicon: Lexicon
+    /// What there are dictionaries of, in the direction that they are written in.
+    public let installedPairs: [LanguagePair]
+    /// Hunspell's dictionaries that are missing, by their names.
+    public let missingSpellers: [String]
     private let spellers: [String: Speller]
     let opening: Task<[DictdDictionary], Never>
     let report: @Sendable (DictionaryError) -> Void
@@ -21,11 +26,14 @@ public final class Dictionaries: Sendable {
         self.lexicon = lexicon
         self.report = report
         spellers = Self.spellingFiles.compactMapValues { name in spelling.flatMap { Speller(name, in: $0) } }
+        missingSpellers = Self.missingSpellers(in: spelling)
+        let files = DictionaryFiles.all(in: folders)
+        installedPairs = files.map { LanguagePair(term: $0.from, translation: $0.to) }
         opening = Task {
             // Reading a whole dictionary takes a while; the threads that answer requests do not wait for it.
             await withCheckedContinuation { continuation in
                 DispatchQueue.global(qos: .utility).async {
-                    continuation.resume(returning: Self.open(DictionaryFiles.all(in: folders), cache, report))
+                    continuation.resume(returning: Self.open(files, cache, report))
                 }
             }
         }
@@ -33,6 +41,11 @@ public final class Dictionaries: Sendable {
 
     /// Hunspell's names, by the language whose spelling they know.
     private static let spellingFiles = ["en": "en_GB", "ru": "ru_RU"]
+
+    /// The names of Hunspell's dictionaries that forms and slips are found by and that are not in a folder.
+    public static func missingSpellers(in folder: URL?) -> [String] {
+        spellingFiles.values.sorted().filter { name in folder.flatMap { Speller(name, in: $0) } == nil }
+    }
 
     /// The names of the dictionaries that are in `folders`.
     public static func names(in folders: [URL]) -> [String] { DictionaryFiles.all(in: folders).map(\.name) }
@@ -102,6 +115,12 @@ public final class Dictionaries: Sendable {
             if let found = try? dictionary.transcription(of: word), !found.isEmpty { return found }
         }
         return ""
+    }
+
+    /// Whether words of a pair can be looked up here, in either direction.
+    public func knows(_ pair: LanguagePair) -> Bool {
+        let turned = LanguagePair(term: pair.translation, translation: pair.term)
+        return [pair, turned].contains { installedPairs.contains($0) || $0 == Lexicon.pair && !lexicon.isEmpty }
     }
 
     /// Words that begin as somebody has begun to type, the common ones first.

@@ -275,6 +275,16 @@ public struct Application: Responder {
             folders: configuration.dictionaries, spelling: configuration.spelling,
             cache: lookups(in: configuration.data),
             report: { logger.warning("\($0)") })
+        if dictionaries.installedPairs.isEmpty {
+            logger.notice(
+                "no dictionary is installed: only the lexicon translates",
+                metadata: ["folders": "\(configuration.dictionaries.map(\.path).joined(separator: ", "))"])
+        }
+        if !dictionaries.missingSpellers.isEmpty {
+            logger.notice(
+                "a dictionary of Hunspell is missing: fewer forms and slips of words are found",
+                metadata: ["missing": "\(dictionaries.missingSpellers.joined(separator: ", "))"])
+        }
         let service = configuration.translationService.map {
             TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
         }

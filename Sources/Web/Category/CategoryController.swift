@@ -119,6 +119,7 @@ enum CategoryController {
         try await form.keepPicture(context)
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        return context.page(CategoryFormPage(form, editing: category), hasFaults: !form.faults.isEmpty)
+        return context.page(CategoryFormPage(
+                form, editing: category, contents: context.pairContents(for: form.pair.translation)), hasFaults: !form.faults.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Storage
+import Translation
 import Views
 import Vocabulary
 
@@ -48,5 +49,21 @@ extension Context<User> {
     func nextCourse(after category: Vocabulary.Category) async throws -> NextCourse? {
         guard let course = services.courses.course(titled: category.title, for: category.pair) else { return nil }
         return try await courseShelf(for: category.pair).next(after: course).map(NextCourse.init)
+    }
+}
+
+extension Context {
+    /// What there is for each language that somebody may learn who knows `language`.
+    func pairContents(for language: String) -> PairContents {
+        let dictionaries = services.translator.dictionaries
+        return PairContents(
+            LanguagePair.languages.filter { $0 != language }.map { term in
+                let pair = LanguagePair(term: term, translation: language)
+                let dictionary: PairContents.Dictionary =
+                    dictionaries.knows(pair)
+                    ? .installed : DebianDictionaries.package(for: pair).map { .package($0) } ?? .none
+                return PairContents.Row(
+                    pair, hasCourses: services.courses.hasCourse(for: pair), dictionary: dictionary)
+            })
     }
 }
