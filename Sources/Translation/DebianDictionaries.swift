@@ -14,7 +14,9 @@ public enum DebianDictionaries {
 
     /// ISO 639-3 codes, by which FreeDict names its dictionaries.
     private static let codes = [
-        "ar": "ara", "cs": "ces", "de": "deu", "el": "ell", "en": "eng", "es": "spa", "fi": "fin", "fr": "fra", "it": "ita", "ja": "jpn", "la": "lat", "nl": "nld", "pl": "pol", "pt": "por", "ru": "rus", "sv": "swe", "tr": "tur",
+        "ar": "ara", "cs": "ces", "de": "deu", "el": "ell", "en": "eng", "es": "spa", "fi": "fin",
+        "fr": "fra", "it": "ita", "ja": "jpn", "la": "lat", "nl": "nld", "pl": "pol", "pt": "por",
+        "ru": "rus", "sv": "swe", "tr": "tur",
     ]
 
     /// The languages that there is a dictionary to, by the one that it is from.

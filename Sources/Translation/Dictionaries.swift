@@ -120,7 +120,9 @@ public final class Dictionaries: Sendable {
     /// Whether words of a pair can be looked up here, in either direction.
     public func knows(_ pair: LanguagePair) -> Bool {
         let turned = LanguagePair(term: pair.translation, translation: pair.term)
-        return [pair, turned].contains { installedPairs.contains($0) || $0 == Lexicon.pair && !lexicon.isEmpty }
+        return [pair, turned].contains {
+            installedPairs.contains($0) || $0 == Lexicon.pair && !lexicon.isEmpty
+        }
     }
 
     /// Words that begin as somebody has begun to type, the common ones first.

@@ -71,7 +71,8 @@ final class Speller: Sendable {
     }
 
     private func watch() {
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Self.quiet)) { [weak self] in
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Self.quiet)) {
+            [weak self] in
             guard let self, !self.rest() else { return }
             self.watch()
         }

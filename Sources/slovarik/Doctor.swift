@@ -72,7 +72,9 @@ struct Doctor: AsyncParsableCommand {
         }
         return Checkup.Finding(
             .spelling, "Hunspell has no \(missing.joined(separator: ", "))",
-            advice: "Install Debian's hunspell-en-gb and hunspell-ru; without them fewer forms of words are found.")
+            advice:
+                "Install Debian's hunspell-en-gb and hunspell-ru; without them fewer forms of words are found."
+        )
     }
 
     private func voices() throws -> Checkup.Finding {

@@ -54,7 +54,8 @@ struct CourseTests {
                 own + "/words", [("term", term), ("translation", translation), ("partOfSpeech", part)])
         }
         let whole = try #require(
-            await visitor.open("/courses/family").text.firstMatch(of: /(\d+) слов/)?.1).description
+            await visitor.open("/courses/family").text.firstMatch(of: /(\d+) слов/)?.1
+        ).description
         let category = await visitor.post("/courses/family/categories").text
         #expect(category.contains("Добавлено \((Int(whole) ?? 0) - 2) слов"))
         #expect(category.contains("Ещё 2 уже были в ваших категориях"))

@@ -9,9 +9,9 @@ final class SmallDictionary {
         try self.init(
             "mueller0",
             articles: [
-            ("castle", "castle\n   [↗kɑ:sl]\n   1. _n.\n      1) замок; дворец\n      2) твердыня\n"),
-            ("lock", "lock\n   [lɘk] _n.\n   1) локон; прядь\n   2) замок\n"),
-            ("play", "play\n   [plɛɪ]\n   1. _n. игра\n   2. _v. играть; резвиться\n"),
+                ("castle", "castle\n   [↗kɑ:sl]\n   1. _n.\n      1) замок; дворец\n      2) твердыня\n"),
+                ("lock", "lock\n   [lɘk] _n.\n   1) локон; прядь\n   2) замок\n"),
+                ("play", "play\n   [plɛɪ]\n   1. _n. игра\n   2. _v. играть; резвиться\n"),
             ])
     }
 
@@ -20,7 +20,8 @@ final class SmallDictionary {
         try self.init(
             "freedict-\(pair)",
             articles: [
-                ("Haus", "Haus /haʊs/ <neut, n, sg>\n дом\n"), ("Hund", "Hund /hʊnt/ <masc, n, sg>\n собака\n"),
+                ("Haus", "Haus /haʊs/ <neut, n, sg>\n дом\n"),
+                ("Hund", "Hund /hʊnt/ <masc, n, sg>\n собака\n"),
             ])
     }
 

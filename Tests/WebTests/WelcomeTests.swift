@@ -32,13 +32,17 @@ struct WelcomeTests {
             let page = await visitor.open(path).text
             #expect(page.contains("английский</strong>: готовые подборки и перевод."), "\(path)")
             #expect(
-                page.contains("немецкий</strong>: без готовых подборок; для перевода на сервер нужен пакет dict-freedict-deu-rus."),
+                page.contains(
+                    "немецкий</strong>: без готовых подборок; для перевода на сервер нужен пакет dict-freedict-deu-rus."
+                ),
                 "\(path)")
             #expect(page.contains("французский</strong>: без готовых подборок, перевод есть."), "\(path)")
-            #expect(page.contains("корейский</strong>: без готовых подборок и словаря: слова вы пишете сами."))
+            #expect(
+                page.contains("корейский</strong>: без готовых подборок и словаря: слова вы пишете сами."))
         }
         await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
-        #expect(await visitor.open("/courses").text.contains("Для вашей пары языков готовых подборок пока нет"))
+        #expect(
+            await visitor.open("/courses").text.contains("Для вашей пары языков готовых подборок пока нет"))
     }
 
     @Test("With the dictionary of another pair installed, its words are translated both ways")
@@ -49,7 +53,8 @@ struct WelcomeTests {
         let visitor = await Visitor.registered(in: house)
         await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
         let category = await visitor.category("Дом")
-        let forward = await visitor.send(category + "/words", [("term", "Haus"), ("translation", ""), ("action", "translate")])
+        let forward = await visitor.send(
+            category + "/words", [("term", "Haus"), ("translation", ""), ("action", "translate")])
         #expect(forward.text.contains(#"value="дом""#) && forward.text.contains("haʊs"))
         let backward = await visitor.send(
             category + "/words", [("term", ""), ("translation", "собака"), ("action", "translate")])
@@ -61,7 +66,8 @@ struct WelcomeTests {
         let house = try House()
         let visitor = await Visitor.registered(in: house)
         let category = await visitor.category("Дом")
-        let page = await visitor.send(category + "/words", [("term", "house"), ("translation", ""), ("action", "translate")])
+        let page = await visitor.send(
+            category + "/words", [("term", "house"), ("translation", ""), ("action", "translate")])
         #expect(page.text.contains(#"value="дом"#))
         #expect(house.log.lines.filter { $0.contains("no dictionary is installed") }.count == 1)
     }

@@ -16,7 +16,8 @@ package struct TrainingResultsPage: Sendable {
     let next: NextCourse?
 
     package init(
-        _ results: TrainingResults, reached: [Achievement], left: Int, next: NextCourse? = nil, today: StudyDay
+        _ results: TrainingResults, reached: [Achievement], left: Int, next: NextCourse? = nil,
+        today: StudyDay
     ) {
         self.next = next
         self.results = results

@@ -67,7 +67,8 @@ enum CategoryController {
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, addition: addition,
-                next: try await context.nextCourse(after: summary.category), today: context.today(of: context.user)))
+                next: try await context.nextCourse(after: summary.category),
+                today: context.today(of: context.user)))
     }
 
     /// The batch that the query names, while it can be taken back.
@@ -119,7 +120,9 @@ enum CategoryController {
         try await form.keepPicture(context)
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        return context.page(CategoryFormPage(
-                form, editing: category, contents: context.pairContents(for: form.pair.translation)), hasFaults: !form.faults.isEmpty)
+        return context.page(
+            CategoryFormPage(
+                form, editing: category, contents: context.pairContents(for: form.pair.translation)),
+            hasFaults: !form.faults.isEmpty)
     }
 }

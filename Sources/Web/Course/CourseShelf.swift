@@ -33,7 +33,8 @@ struct CourseShelf: Sendable {
         let level = from?.level ?? level
         let open = order.filter { $0.category == nil }.map(\.course)
         return open.first { $0.level == level }
-            ?? Level.ofWords.drop { $0 != level }.lazy.compactMap { next in open.first { $0.level == next } }.first
+            ?? Level.ofWords.drop { $0 != level }.lazy.compactMap { next in open.first { $0.level == next } }
+            .first
     }
 }
 
@@ -47,7 +48,9 @@ extension Context<User> {
 
     /// What to go on with after a category that came from a course; nil for other categories, and at the end.
     func nextCourse(after category: Vocabulary.Category) async throws -> NextCourse? {
-        guard let course = services.courses.course(titled: category.title, for: category.pair) else { return nil }
+        guard let course = services.courses.course(titled: category.title, for: category.pair) else {
+            return nil
+        }
         return try await courseShelf(for: category.pair).next(after: course).map(NextCourse.init)
     }
 }
