@@ -100,9 +100,9 @@ public final class Dictionaries: Sendable {
     /// dictionary has.
     private func meant(by text: String, from: String, to: String) async -> [String] {
         guard let speller = spellers[from] else { return [] }
-        let suggestions = Set(speller.suggestions(for: text.trimmed))
-        let known = await findings(of: suggestions, from: from, to: to)
-        return speller.suggestions(for: text.trimmed).filter { known[$0] != nil }.prefix(4).map { $0 }
+        let suggestions = speller.suggestions(for: text.trimmed)
+        let known = await findings(of: Set(suggestions), from: from, to: to)
+        return suggestions.filter { known[$0] != nil }.prefix(4).map { $0 }
     }
 
     /// IPA of a word; empty when no dictionary of the language has it.
