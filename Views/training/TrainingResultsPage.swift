@@ -10,19 +10,18 @@ package struct TrainingResultsPage: Sendable {
     /// The words that were forgotten, in the order in which they were asked.
     let mistakes: [Mistake]
 
-    /// What the plan of the day still asks.
-    let left: Int
+    let plan: DayPlan
     /// What to go on with, where all words of a course are learned.
     let next: NextCourse?
 
     package init(
-        _ results: TrainingResults, reached: [Achievement], left: Int, next: NextCourse? = nil,
+        _ results: TrainingResults, reached: [Achievement], plan: DayPlan, next: NextCourse? = nil,
         today: StudyDay
     ) {
         self.next = next
         self.results = results
         self.reached = reached
-        self.left = left
+        self.plan = plan
         self.today = today
         let wrong = results.reviews.filter { !$0.rating.isRight }
         let answers = Dictionary(grouping: wrong, by: \.word.id)
@@ -33,6 +32,8 @@ package struct TrainingResultsPage: Sendable {
         wordCount = Set(results.reviews.map(\.word.id)).count
     }
 
+    /// What the plan of the day still asks.
+    var left: Int { plan.left }
     /// Words that were asked.
     let wordCount: Int
     let today: StudyDay

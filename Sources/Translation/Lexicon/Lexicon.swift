@@ -78,7 +78,7 @@ public struct Lexicon: Sendable {
     }
 
     /// The entries that have a Russian word or phrase, either aspect of a verb, the best English first: where it is
-    /// the usual word for it before where it is another one.
+    /// the usual word for it before where it is another one, unless the other English word is much commoner.
     public func entries(rendering text: String) -> [LexiconEntry] {
         LexiconLine.all(of: text, in: lookups.renderings).compactMap { lookups.entry(at: $0.entry) }
     }

@@ -11,16 +11,15 @@ struct LexiconLine {
     /// The Russian by which the sense of a headword is usually said.
     let usual: String
 
-    /// Those of a text: where it is the first text of its entry before where it is a later one, then in the order of
-    /// the entries.
+    /// Those of a text, by their rank, their place and the order of the entries.
     static func all(of text: String, in lines: SortedLines) -> [LexiconLine] {
         lines.lines(from: text.lookupKey + "\t", limit: 100).compactMap { fields in
-            guard fields.count >= 5, let entry = Int(fields[2]) else { return nil }
+            guard fields.count >= 6, let entry = Int(fields[3]) else { return nil }
             return LexiconLine(
-                text: String(fields[4]), entry: entry,
-                partOfSpeech: fields.count > 5 ? PartOfSpeech(rawValue: String(fields[5])) : nil,
-                sense: fields.count > 6 ? String(fields[6]) : "",
-                usual: fields.count > 7 ? String(fields[7]) : "")
+                text: String(fields[5]), entry: entry,
+                partOfSpeech: fields.count > 6 ? PartOfSpeech(rawValue: String(fields[6])) : nil,
+                sense: fields.count > 7 ? String(fields[7]) : "",
+                usual: fields.count > 8 ? String(fields[8]) : "")
         }
     }
 
@@ -30,16 +29,16 @@ struct LexiconLine {
         var ranked: [(rank: Rank, text: [UInt8])] = []
         lines.visit(from: key) { line in
             let fields = line.split(
-                separator: UInt8(ascii: "\t"), maxSplits: 5, omittingEmptySubsequences: false)
-            guard fields.count >= 5 else { return true }
-            let rank = Rank(entry: number(fields[2]), place: number(fields[1]), form: number(fields[3]))
+                separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
+            guard fields.count >= 6 else { return true }
+            let rank = Rank(entry: number(fields[3]), place: number(fields[2]), form: number(fields[4]))
             if ranked.count == limit, let last = ranked.last, !(rank < last.rank) { return true }
-            if let same = ranked.firstIndex(where: { $0.text.elementsEqual(fields[4]) }) {
+            if let same = ranked.firstIndex(where: { $0.text.elementsEqual(fields[5]) }) {
                 guard rank < ranked[same].rank else { return true }
                 ranked.remove(at: same)
             }
             ranked.insert(
-                (rank, Array(fields[4])), at: ranked.firstIndex { rank < $0.rank } ?? ranked.endIndex)
+                (rank, Array(fields[5])), at: ranked.firstIndex { rank < $0.rank } ?? ranked.endIndex)
             if ranked.count > limit { ranked.removeLast() }
             return true
         }

@@ -9,9 +9,9 @@ struct LexiconLookups: Sendable {
     /// `level TAB line` of every entry, by level, the commonest first: an entry is named by the byte at which its line
     /// begins, and a lower number is what a learner needs sooner.
     private let entries: Data
-    /// `key, place, entry, form, text, part of speech, sense, usual Russian` of every headword.
+    /// `key, rank, place, entry, form, text, part of speech, sense, usual Russian` of every headword.
     let terms: SortedLines
-    /// The first five of these of every Russian text.
+    /// The first six of these of every Russian text.
     let renderings: SortedLines
     /// `form, number, word`.
     let forms: SortedLines
@@ -34,7 +34,7 @@ struct LexiconLookups: Sendable {
     /// Those that were written into `cache` for the files as they are now; else they are read, and written there for
     /// the next time. `report` is told when that cannot be; they are held in memory then.
     init(folder: URL, cache: URL, report: (DictionaryError) -> Void) throws(LexiconError) {
-        let head = "slovarik lexicon 1 \(Self.stamp(of: folder))"
+        let head = "slovarik lexicon 2 \(Self.stamp(of: folder))"
         if let mapped = LexiconLookups(cache, head: head) {
             self = mapped
             return
@@ -116,10 +116,10 @@ extension LexiconLookups {
                     text += "\(level.rawValue)\t\(line)\n"
                     let part = entry.partOfSpeech.rawValue
                     let usual = entry.renderings[0].text
-                    terms.add(Self.line(entry.term, 0, start, 0) + "\t\(part)\t\(entry.sense)\t\(usual)")
+                    terms.add(Self.line(entry.term, of: entry, 0, start, 0) + "\t\(part)\t\(entry.sense)\t\(usual)")
                     for (place, rendering) in entry.renderings.enumerated() {
                         for (form, text) in rendering.forms.enumerated() {
-                            renderings.add(Self.line(text, place, start, form))
+                            renderings.add(Self.line(text, of: entry, place, start, form))
                         }
                     }
                 }
@@ -142,8 +142,17 @@ extension LexiconLookups {
             }
         }
 
-        private static func line(_ text: String, _ place: Int, _ entry: Int, _ form: Int) -> String {
-            "\(text.lookupKey)\t\(padded(place, 2))\t\(padded(entry, 8))\t\(form)\t\(text)"
+        private static func line(
+            _ text: String, of entry: LexiconEntry, _ place: Int, _ start: Int, _ form: Int
+        ) -> String {
+            "\(text.lookupKey)\t\(padded(rank(entry, place), 3))\t\(padded(place, 2))\t\(padded(start, 8))\t\(form)\t\(text)"
+        }
+
+        /// How far back an entry stands among those that render one text: two for a level, three for a place among its
+        /// renderings. So busy of занятый (A1, in the second place) comes before engaged (B1, in the first), and truth of
+        /// правда (A2, first) before really (A1, second).
+        private static func rank(_ entry: LexiconEntry, _ place: Int) -> Int {
+            2 * (Level.ofWords.firstIndex(of: entry.level) ?? 0) + 3 * place
         }
 
         /// So that numbers are sorted as their digits are.

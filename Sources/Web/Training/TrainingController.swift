@@ -38,7 +38,7 @@ enum TrainingController {
             announcedWith: results.training.id, of: user.id)
         return context.page(
             TrainingResultsPage(
-                results, reached: reached, left: try await context.plan().left,
+                results, reached: reached, plan: try await context.plan(),
                 next: try await nextCourse(after: results, context), today: context.today(of: user)))
     }
 
