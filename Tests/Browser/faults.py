@@ -30,7 +30,7 @@ _COVERED = """() => {""" + _COMMON + """
     if (!seen) return;
     const box = seen.getBoundingClientRect();
     // Of a field of many lines, the one that is written in.
-    const height = seen.matches('textarea') ? Math.min(box.height, 44) : box.height;
+    const height = seen.matches('textarea') ? Math.min(box.height, 36) : box.height;
     const points = [[0.5, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]].map(([x, y]) => [
       box.left + 4 + (box.width - 8) * x, box.top + 4 + (height - 8) * y])
       .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
