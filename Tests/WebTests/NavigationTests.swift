@@ -5,7 +5,8 @@ import Testing
 struct NavigationTests {
     /// What a page says of each section: the value of `aria-current`, by its address.
     private func current(_ page: Response) -> [String: String] {
-        let bar = page.text.split(separator: "<nav class=\"site-nav\"").last?.split(separator: "</nav>").first ?? ""
+        let bar =
+            page.text.split(separator: "<nav class=\"site-nav\"").last?.split(separator: "</nav>").first ?? ""
         var found: [String: String] = [:]
         for match in bar.matches(of: /href="([^"]+)"[^>]*? aria-current="([^"]+)"/) {
             found[String(match.1)] = String(match.2)
