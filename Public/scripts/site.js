@@ -12,3 +12,4 @@ import "./suggestions.js";
 import "./pictures.js";
 import "./pronunciation.js";
 import "./word-list.js";
+import "./charts.js";

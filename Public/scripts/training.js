@@ -28,10 +28,13 @@ function showProblem(form) {
   setTimeout(() => { problem.textContent = form.dataset.offline; }, 50);
 }
 
+const isStill = () =>
+  document.documentElement.matches("[data-still]") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 // The answered card leaves to its side, over what is asked next and out of its way: a picture of it, which nothing meets.
 function leave(card, side) {
   const stack = card.closest(".training-stack");
-  if (!stack || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!stack || isStill()) return;
   const ghost = document.createElement("div");
   ghost.className = `${card.className} training-gone`;
   ghost.inert = true;
