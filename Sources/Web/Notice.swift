@@ -13,7 +13,7 @@ enum Notice: String, Sendable, CaseIterable {
     case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
-    case accountDeleted, signedOut
+    case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved

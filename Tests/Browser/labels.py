@@ -118,6 +118,8 @@ _LABELS = {
     "language": ("Язык", "Language"),
     "daily_goal": ("Ответов в день", "Answers a day"),
     "change_password": ("Сменить пароль", "Change password"),
+    "show_password": ("Показать пароль", "Show password"),
+    "not_saved": ("Не получилось сохранить. Попробуйте ещё раз.", "That wasn’t saved. Please try again."),
     "present_password": ("Текущий пароль", "Current password"),
     "new_password": ("Новый пароль", "New password"),
     "new_email": ("Новая эл. почта", "New e-mail"),
