@@ -54,6 +54,7 @@ package enum Script: String, Sendable, CaseIterable {
     case lesson = "scripts/lesson.js"
     case pictures = "scripts/pictures.js"
     case pronunciation = "scripts/pronunciation.js"
+    case quickWord = "scripts/quick-word.js"
     case speech = "scripts/speech.js"
     case suggestions = "scripts/suggestions.js"
     case swipe = "scripts/swipe.js"
