@@ -34,7 +34,7 @@ struct QuickWordTests {
             guard let chosen = options.firstMatch(of: /value="([^"]*)" selected/)?.output.1 else { continue }
             fields.append((name, String(chosen)))
         }
-        let picture = page.firstMatch(of: /name="picture" value="([^"]*)" checked/)?.output.1
+        let picture = page.firstMatch(of: /name="picture" id="[^"]*" value="([^"]*)" checked/)?.output.1
         if let picture { fields.append(("picture", String(picture))) }
         return fields.filter { field in !typed.contains { $0.0 == field.0 } } + typed
     }

@@ -49,7 +49,10 @@ struct SharedText: Sendable {
         for (from, to) in [(pair.term, pair.translation), (pair.translation, pair.term)] {
             let asked = Set(words + (text.unicodeScalars.count <= TextRule.wordSide.maximum ? [text] : []))
             let findings = await dictionaries.findings(of: asked, from: from, to: to)
-            if findings[text] != nil { return [text] }
+            if let whole = findings[text]?.word {
+                // A title has capitals that its word does not have.
+                return [whole.lowercased() == text.lowercased() ? whole : text]
+            }
             for (word, finding) in findings {
                 // Of a level, where the lexicon has it; what only other dictionaries have is rarer.
                 let level = finding.translations.first?.entry?.level
