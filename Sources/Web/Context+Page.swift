@@ -33,9 +33,11 @@ extension Context {
             || [Path.achievements.text, Path.statistics().text].contains(path)
         let isAddingWord = [Path.newQuickWord.text, Path.quickWords.text].contains(path)
         return Frame.Navigation(
-            words: .init(Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile),
+            words: .init(
+                Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile),
             training: .init(Path.training(), isCurrent: isInTraining),
             lessons: .init(Path.lessons, isCurrent: isInLessons),
-            profile: .init(Path.profile, isCurrent: isInProfile), isAddingWord: isAddingWord, picture: user.picture)
+            profile: .init(Path.profile, isCurrent: isInProfile), isAddingWord: isAddingWord,
+            picture: user.picture)
     }
 }

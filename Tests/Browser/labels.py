@@ -54,6 +54,10 @@ _LABELS = {
     "edit_as_list": ("Изменить списком", "Edit as a list"),
     "leave_out": ("Не добавлять", "Leave out"),
     "undo_list": ("Отменить добавление", "Take it back"),
+    "new_word": ("Новое слово", "New word"),
+    "word_or_translation": ("Слово или перевод", "Word or translation"),
+    "details": ("Подробнее", "Details"),
+    "undo": ("Отменить", "Undo"),
     "delete_word": ("Удалить слово", "Delete word"),
     # Lessons
     "lessons": ("Уроки", "Lessons"),

@@ -25,7 +25,8 @@ struct QuickWordTests {
         try await house.word("squirrel", "белка", in: forest, of: boris)
         #expect(try await titles() == ["Лес", "Погода", "Еда"])
         let food = try #require(
-            try await store.categoriesByAddition(of: boris.id).first { $0.category.title == "Еда" }?.category.id)
+            try await store.categoriesByAddition(of: boris.id).first { $0.category.title == "Еда" }?.category
+                .id)
         let tea = WordText(term: "tea", translation: "чай")
         guard case .saved = try await store.addWord(tea, to: food, of: boris.id, now: house.now + 60) else {
             throw Household.Unexpected()

@@ -23,7 +23,7 @@ enum QuickWordController {
         let typed = TextRule.wordSide.check(page.text)
         guard typed.fault == nil else { return context.page(page) }
         page.text = typed.text
-        if shared.text != typed.text { example(shared.text, &page.form, place.category.pair) }
+        if shared.text != typed.text { example(shared.sentence, &page.form, place.category.pair) }
         // An address that somebody follows asks nobody outside the house.
         await lookUp(&page, TranslationRequest(.ask(.term), FormValues()), isOffline: true, context)
         return try await show(page, context)

@@ -12,9 +12,13 @@ struct SharedText: Sendable {
     private static let wordLimit = 40
     /// Words of a sentence that are offered.
     private static let offerLimit = 8
+    /// Letters of a word up to which it is no rare one, though the lexicon does not have it: a, the, от.
+    private static let commonLength = 3
 
     /// Without addresses and the marks around it.
     let text: String
+    /// The same with the full stop of a sentence.
+    let sentence: String
 
     /// The members of `share_target` in the manifest: the text itself, else the title, else the end of the address.
     init(_ query: FormValues) {
@@ -23,10 +27,11 @@ struct SharedText: Sendable {
         }
         let tokens = values.map { $0.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) } }
         let plain = tokens[0...1].lazy
-            .map { Self.bare($0.filter { !Self.isAddress($0) }.joined(separator: " ")) }
-            .first { !$0.isEmpty }
+            .map { $0.filter { !Self.isAddress($0) }.joined(separator: " ") }
+            .first { !Self.bare($0).isEmpty }
+        sentence = Self.bare(plain ?? "", ofQuotesOnly: true)
         let address = tokens.lazy.joined().first(where: Self.isAddress)
-        text = plain ?? address.map(Self.subject) ?? ""
+        text = plain.map { Self.bare($0) } ?? address.map(Self.subject) ?? ""
     }
 
     /// The words of it, each once.
@@ -56,7 +61,9 @@ struct SharedText: Sendable {
             for (word, finding) in findings {
                 // Of a level, where the lexicon has it; what only other dictionaries have is rarer.
                 let level = finding.translations.first?.entry?.level
-                rarity[word] = level.flatMap(Level.ofWords.firstIndex) ?? Level.ofWords.count
+                let isCommon = word.unicodeScalars.count <= Self.commonLength
+                rarity[word] =
+                    level.flatMap(Level.ofWords.firstIndex) ?? (isCommon ? -1 : Level.ofWords.count)
             }
         }
         let known = words.filter { rarity[$0] != nil }
@@ -84,9 +91,10 @@ struct SharedText: Sendable {
     }
 
     /// Without quotes, brackets and full stops around it.
-    private static func bare(_ text: String) -> String {
+    private static func bare(_ text: String, ofQuotesOnly: Bool = false) -> String {
         let isMark: (Unicode.Scalar) -> Bool = {
-            !$0.properties.isAlphabetic && $0.properties.numericType == nil
+            if ofQuotesOnly { return $0.properties.isQuotationMark || $0.properties.isWhitespace }
+            return !$0.properties.isAlphabetic && $0.properties.numericType == nil
                 && $0.properties.generalCategory != .nonspacingMark
         }
         var rest = Substring(text).unicodeScalars
