@@ -67,7 +67,7 @@ enum WordListController {
         }
         guard !additions.isEmpty else {
             // The same list once more, by a second press.
-            if review.count(.present) > 0 {
+            if review.figures[.present] > 0 {
                 return context.redirect(to: Path.category(category.id), notice: .wordsThere)
             }
             return preview(review, in: category, fault: "list.nothingToAdd", context)

@@ -10,8 +10,8 @@ function isKey(event, key) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.isComposing || event.repeat) return;
   if (event.defaultPrevented || isTyping(event.target)) return;
-  const link = [...document.querySelectorAll("a[data-shortcut]")]
-    .find(({ dataset }) => isKey(event, dataset.shortcut));
+  const link = [...document.querySelectorAll("a[data-key]")]
+    .find(({ dataset }) => isKey(event, dataset.key));
   if (!link) return;
   event.preventDefault();
   link.click();
