@@ -52,7 +52,7 @@ struct WordListParserTests {
     func sentences() {
         #expect(read("I like tea - it is hot and sweet.") == ["I like tea - it is hot and sweet.|"])
         #expect(
-            read("cat — кошка. The cat sat on the mat.") == ["cat|кошка.", "The cat sat on the mat.|"])
+            read("cat — кошка. The cat sat on the mat.") == ["cat|кошка", "The cat sat on the mat.|"])
         #expect(
             read("cat\tкошка\tThe cat sat on the mat.") == ["cat|кошка", "The cat sat on the mat.|"])
         #expect(read("Вчера я опять видел squirrel") == ["|Вчера я опять видел squirrel"])

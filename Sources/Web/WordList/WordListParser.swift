@@ -103,19 +103,19 @@ struct WordListParser: Sendable {
     private static func sentence(after text: String) -> (side: String, sentence: String?) {
         let scalars = Array(text.unicodeScalars)
         let isEnd = { (index: Int) in
-            index > 1 && ".!?…".unicodeScalars.contains(scalars[index]) && scalars[index + 1] == " "
+            index > 0 && ".!?…".unicodeScalars.contains(scalars[index]) && scalars[index + 1] == " "
         }
         guard scalars.count > 2, let end = (0..<(scalars.count - 1)).first(where: isEnd) else {
             return (text, nil)
         }
-        let parts = [scalars[...end], scalars[(end + 1)...]].map { part in
+        let parts = [scalars[..<end], scalars[(end + 1)...]].map { part in
             var text = String.UnicodeScalarView()
             text.append(contentsOf: part)
             return String(text).trimming
         }
         // Abbreviations have full stops too.
         let word = parts[0].unicodeScalars.split(separator: " ").last?.count ?? 0
-        return word > 3 && parts[1].wordCount >= sentenceLength ? (parts[0], parts[1]) : (text, nil)
+        return word > 2 && parts[1].wordCount >= sentenceLength ? (parts[0], parts[1]) : (text, nil)
     }
 
     /// Words between commas or semicolons: of one script each is a word of its own; of two, they are both sides.
