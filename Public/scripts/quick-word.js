@@ -5,7 +5,7 @@ import { announce, post, sendPlainly } from "./post.js";
 
 const pause = 350;
 const form = document.querySelector("[data-quick-word]");
-const field = form.elements.text;
+const field = form?.elements.text;
 let timer;
 let asking;
 
@@ -49,19 +49,19 @@ const quietly = (work) => work.catch((error) => {
   if (error.name !== "AbortError") found().querySelector("[data-outcome]")?.remove();
 });
 
-field.addEventListener("input", (event) => {
+field?.addEventListener("input", (event) => {
   clearTimeout(timer);
   asking?.abort();
   if (event.isComposing) return;
   timer = setTimeout(() => quietly(look(question)), pause);
 });
 
-form.elements.category.addEventListener("change", () => {
+form?.elements.category.addEventListener("change", () => {
   if (field.value.trim()) quietly(look(question));
 });
 
 // In the capturing phase: the watch over forms sent twice must not see a question.
-form.addEventListener("submit", (event) => {
+form?.addEventListener("submit", (event) => {
   const button = event.submitter;
   const isChoice = ["alternative", "suggestion"].includes(button?.name) || button?.value === "translate";
   const isSearch = button?.value === "search";
@@ -74,4 +74,4 @@ form.addEventListener("submit", (event) => {
   });
 }, true);
 
-field.focus();
+field?.focus();
