@@ -7,7 +7,9 @@ _COMMON = """
 const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 const stops = () => [...document.querySelectorAll(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [tabindex="0"]')]
-  .filter(element => visible(element) && !element.disabled && !element.closest('[inert]'));
+  .filter(element => visible(element) && !element.disabled && !element.closest('[inert]'))
+  // A dialog is all there is while it is open.
+  .filter(element => !document.querySelector('dialog:modal') || element.closest('dialog:modal'));
 const name = element => {
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);
   const { className } = element;
@@ -58,12 +60,25 @@ _UNREADABLE = """() => {""" + _COMMON + """
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  // It comes into sight when its own part of the page is scrolled.
+  const isScrolledAway = (element, box) => [...ancestors(element)].some(one => {
+    if (one === document.body || one === document.documentElement) return false;
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const hole = one.getBoundingClientRect();
+    const scrolls = overflow => ['auto', 'scroll'].includes(overflow);
+    return scrolls(overflowY) && (box.bottom > hole.bottom || box.top < hole.top)
+      || scrolls(overflowX) && (box.right > hole.right || box.left < hole.left);
+  });
+  const dialog = document.querySelector('dialog:modal');
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || element.closest('svg, option, script, [inert]')) continue;
+    if (dialog && !dialog.contains(element)) continue;
     if (!visible(element) || isTakenOut(element)) continue;
     range.selectNodeContents(walker.currentNode);
-    for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) texts.push({ element, box });
+    for (const box of range.getClientRects()) {
+      if (box.width > 1 && box.height > 1 && !isScrolledAway(element, box)) texts.push({ element, box });
+    }
   }
   for (const { element, box } of texts) {
     const control = element.closest('a, button, summary, label');
