@@ -43,6 +43,11 @@ package enum Path {
         return places.category.address(of: id).asked(pairs)
     }
 
+    /// Where words of all categories are found.
+    package static func search(_ text: String = "") -> Address {
+        places.search.address.asked(text.isEmpty ? [] : [("search", text)])
+    }
+
     /// A category where words have just been added in one go.
     package static func category(with batch: WordBatch) -> Address {
         places.category.address(of: batch.category).asked([("added", batch.range)])

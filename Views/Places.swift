@@ -27,7 +27,11 @@ package struct Places: Sendable {
     package let category = Place<Category.ID>("/categories/:id")
     package let editCategory = Place<Category.ID>("/categories/:id/edit")
     package let deleteCategory = Place<Category.ID>("/categories/:id/delete")
+    /// How its words are listed.
+    package let wordView = Place<Category.ID>("/categories/:id/view")
 
+    /// Words of all categories.
+    package let search = Place<Void>("/words")
     package let words = Place<Category.ID>("/categories/:id/words")
     package let newWord = Place<Category.ID>("/categories/:id/words/new")
     package let wordList = Place<Category.ID>("/categories/:id/words/list")

@@ -1,14 +1,54 @@
-// A word cell turns over by itself (it is a <details>). Its name changes while it keeps the focus,
+// A word cell opens by itself (it is a <details>). Where a side was hidden, its name changes while it keeps the focus,
 // which a screen reader does not read out: say the side that has come up, in its own language.
 
-import { announce } from "./post.js";
+import { announce, sendPlainly } from "./post.js";
 
 // "toggle" does not bubble.
 document.addEventListener("toggle", (event) => {
   const cell = event.target;
-  if (!cell.matches(".word-cell") || !cell.contains(document.activeElement)) return;
-  announce(cell.querySelector(cell.open ? ".word-back" : ".word-front"));
+  if (!cell.matches(".word-cell") || !cell.open || !cell.contains(document.activeElement)) return;
+  const sides = cell.closest("[data-sides]")?.dataset.sides;
+  if (sides === "term") announce(cell.querySelector(".word-back"));
+  if (sides === "translation") announce(cell.querySelector(".word-front > [lang]"));
 }, true);
+
+// Which sides are to be seen is changed where one is; the choice is kept behind it.
+document.addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  if (!form.matches(".word-view") || submitter?.name !== "sides") return;
+  event.preventDefault();
+  for (const list of document.querySelectorAll(".word-list")) list.dataset.sides = submitter.value;
+  for (const button of form.querySelectorAll("[name=sides]")) {
+    button.setAttribute("aria-pressed", String(button === submitter));
+  }
+  const menu = submitter.closest(".menu");
+  menu.querySelector("[data-chosen]").textContent = submitter.textContent;
+  close(menu);
+  const fields = new URLSearchParams([["sides", submitter.value]]);
+  try {
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
+    if (answer.type !== "opaqueredirect") throw new Error(`not kept: ${answer.status}`);
+  } catch {
+    sendPlainly(form, submitter);
+  }
+});
+
+// A menu closes by Escape, and when something else is pressed.
+function close(menu) {
+  menu.open = false;
+  menu.querySelector("summary").focus();
+}
+
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && event.target.closest(".menu[open]");
+  if (menu) close(menu);
+});
+
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll(".menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
 
 for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;

@@ -40,6 +40,7 @@ enum Schema {
         Migration(name: "21 word help", sql: wordHelp),
         Migration(name: "22 exercises left out", sql: exercisesLeftOut),
         Migration(name: "23 lessons", sql: lessons),
+        Migration(name: "24 word search", sql: wordView + wordSearch),
     ]
 
     static var migrator: DatabaseMigrator {

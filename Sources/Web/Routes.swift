@@ -100,7 +100,9 @@ struct Route: Sendable {
         signedIn(.get, \.editCategory, CategoryController.edit)
         signedIn(.get, \.deleteCategory, CategoryController.confirmDelete)
         signedIn(.post, \.deleteCategory, CategoryController.delete)
+        signedIn(.post, \.wordView, CategoryController.saveView)
 
+        signedIn(.get, \.search, SearchController.show)
         signedIn(.get, \.newWord, WordController.new)
         withPicture(\.words, WordController.create)
         signedIn(.get, \.wordList, WordListController.new)

@@ -134,6 +134,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteCategory, .owner, of: \.category),
         row(.post, \.deleteCategory, .owner, of: \.category),
 
+        row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
+        row(.get, \.search, .signedIn, query: "?search=rain"),
         row(.get, \.newWord, .owner, of: \.category),
         row(.post, \.words, .owner, of: \.category, form: word),
         row(.get, \.wordList, .owner, of: \.category),

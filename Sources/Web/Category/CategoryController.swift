@@ -61,13 +61,29 @@ enum CategoryController {
         let query = context.request.query
         let search = TextRule.wordSide.check(query["search"]).text
         let words = try await context.store.words(
-            in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
-            size: CategoryPage.wordCount)
+            in: summary.id, of: user.id, search: search, order: user.wordOrder,
+            page: Int(query["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
         let addition = try await addition(to: summary.id, of: user, context)
         return context.page(
             CategoryPage(
-                summary, words: words, search: search, addition: addition,
-                today: context.today(of: context.user)))
+                summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
+                addition: addition, today: context.today(of: user)))
+    }
+
+    /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.
+    static func saveView(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().id
+        let values = try context.form()
+        let search = TextRule.wordSide.check(values["search"]).text
+        if let order: WordOrder = values.choice("order") {
+            try await context.store.saveWordOrder(order, of: context.user.id)
+            return context.redirect(to: Path.category(category, search: search).at(CategoryPage.list))
+        }
+        if let sides: ShownSides = values.choice("sides") {
+            try await context.store.saveShownSides(sides, of: context.user.id)
+        }
+        let page = Int(values["page"] ?? "") ?? 1
+        return context.redirect(to: Path.category(category, search: search, page: page).at(CategoryPage.list))
     }
 
     /// The batch that the query names, while it can be taken back.

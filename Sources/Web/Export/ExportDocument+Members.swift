@@ -22,6 +22,8 @@ extension JSONObject {
         add("hasFourButtons", user.training.hasFourButtons)
         add("saysNotRemembered", user.training.saysNotRemembered)
         add("categoryOrder", user.categoryOrder.rawValue)
+        add("wordOrder", user.wordOrder.rawValue)
+        add("shownSides", user.shownSides.rawValue)
         add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)
