@@ -61,7 +61,8 @@ struct WordSearchTests {
         let category = try await household.category()
         let word = try await household.word("rain", "дождь", in: category)
         _ = try await store.changeWord(word, to: WordText(term: "shower", translation: "ливень"), of: anna)
-        #expect(try await found("rain", household) == [] && found("show", household) == ["shower"])
+        #expect(try await found("rain", household) == [])
+        #expect(try await found("show", household) == ["shower"])
         _ = try await store.deleteWord(word, of: anna)
         #expect(try await found("show", household) == [])
         try await household.word("snow", "снег", in: category)
@@ -69,7 +70,8 @@ struct WordSearchTests {
         #expect(try await found("snow", household) == [])
         // The number of a word that is gone is not another's.
         try await household.word("wind", "ветер", in: try await household.category("Небо"))
-        #expect(try await found("snow", household) == [] && found("wi", household) == ["wind"])
+        #expect(try await found("snow", household) == [])
+        #expect(try await found("wi", household) == ["wind"])
     }
 
     @Test("Somebody else's words are not found")
