@@ -30,7 +30,7 @@ public enum StorageError: Error, Equatable, CustomStringConvertible {
         case .noRoomToMigrate(let path, let needed, let free):
             """
             The data in \(path) is brought up to date after a backup, which takes \(Self.megabytes(needed)) MB on the disk; \
-            \(Self.megabytes(free)) MB are free. Make room, or go on without one by --no-backup-before-migration.
+            \(Self.megabytes(free)) MB are free. Make room, or go on without a backup: --no-backup-before-migration.
             """
         case .notBackedUp(let path, let reason):
             """

@@ -15,7 +15,7 @@ struct AccountOptions: ParsableArguments {
     @Option(help: "Folder with Courses and Passwords, where no server runs (SLOVARIK_ROOT; the current one).")
     var root: String?
 
-    @Flag(help: "Answer in JSON, for programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     /// For a server that is just starting.
@@ -83,10 +83,11 @@ enum AccountFault: Error, CustomStringConvertible {
             "There is no database in \(path), or this user may not look; --data names the folder of the server."
         case .unreachable(let path):
             "The data folder \(path) is in use by another Slovarik that cannot be asked; stop that one first."
-        case .otherVersion: "The server is of another version and answers what is not understood; restart it."
-        case .badAddress(let text): "\(text) is no address of a site, such as http://192.168.1.5:8080."
+        case .otherVersion:
+            "The server is running another version, and its answer makes no sense here; restart it."
+        case .badAddress(let text): "\(text) is not the address of a site, such as http://192.168.1.5:8080."
         case .notConfirmed: "Nothing was removed."
-        case .noPassword: "There is no password on the standard input."
+        case .noPassword: "There is no password on standard input."
         }
     }
 }

@@ -15,13 +15,13 @@ struct DataOption: ParsableArguments {
 
 /// How many daily backups are kept.
 struct BackupsOption: ParsableArguments {
-    @Option(help: "Daily backups to keep in the folder of the database; 0 makes none (SLOVARIK_BACKUPS; 7).")
+    @Option(help: "Daily backups to keep in the folder of the database; 0 for none (SLOVARIK_BACKUPS; 7).")
     var backups: Int?
 
     func count() throws -> Int {
         guard let count = try backups ?? Self.ofEnvironment() else { return 7 }
         guard (0...1000).contains(count) else {
-            throw ValidationError("The number of backups is one from 0 to 1000.")
+            throw ValidationError("The number of backups must be from 0 to 1000.")
         }
         return count
     }

@@ -6,16 +6,16 @@ import Translation
 /// `slovarik doctor`: whether all is well with the data and what surrounds them, and what to do where it is not.
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Look whether all is well, also while the server runs; exit 0 when it is.")
+        abstract: "Check that all is well, even while the server runs; exits with 0 if it is.")
 
     @OptionGroup var data: DataOption
     @OptionGroup var backups: BackupsOption
     @OptionGroup var words: WordSources
 
-    @Flag(help: "First compute sums and memory anew from the answers; the server must be stopped.")
+    @Flag(help: "Rebuild totals and memory from the answers first; the server must be stopped.")
     var rebuild = false
 
-    @Flag(help: "Say what was found as JSON.")
+    @Flag(help: "Print what was found as JSON.")
     var json = false
 
     private struct Result: Encodable {

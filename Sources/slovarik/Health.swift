@@ -5,7 +5,7 @@ import Views
 /// `slovarik health`: asks a server on this machine whether it can serve; for a container's health check.
 struct Health: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Ask the server on this machine whether it is well; exit 0 when it is.")
+        abstract: "Ask the server on this machine whether it is well; exits with 0 if it is.")
 
     @Option(help: "Port of the server (SLOVARIK_PORT; 8080).")
     var port: Int?

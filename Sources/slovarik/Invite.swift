@@ -6,7 +6,7 @@ import Web
 struct LinkOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where the site is opened, for the link (the server's first address in the network).",
+            "Address of the site, for the link (the server's first address on the network).",
             valueName: "url"))
     var address: String?
 
@@ -46,7 +46,7 @@ struct PrintedLink: Encodable {
 /// `slovarik invite`: a link by which somebody new makes an account.
 struct Invite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a link by which one person opens an account, within seven days.")
+        abstract: "Create a link that lets one person sign up, within seven days.")
 
     @OptionGroup var options: AccountOptions
     @OptionGroup var link: LinkOptions
@@ -54,6 +54,6 @@ struct Invite: AsyncParsableCommand {
     func run() async throws {
         guard case .invitation(let made) = try await options.carryOut(.invite) else { return }
         if options.json { return try Report.print(json: PrintedLink(made, link)) }
-        print("An invitation for one person, good for seven days. Hand it over:\n\(link.url(of: made))")
+        print("An invitation for one person. It works for seven days. Hand it over:\n\(link.url(of: made))")
     }
 }

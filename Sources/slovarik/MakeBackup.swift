@@ -5,17 +5,17 @@ import Storage
 /// `slovarik backup FILE`: a copy of all data in one file, also while the server runs.
 struct MakeBackup: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Copy all data into a file; the server may go on meanwhile.")
+        commandName: "backup", abstract: "Copy all data into a file, even while the server runs.")
 
     @Argument(help: "The file to write.")
     var file: String
 
     @OptionGroup var data: DataOption
 
-    @Flag(help: "Replace the file where it is there already.")
+    @Flag(help: "Replace the file if it exists.")
     var force = false
 
-    @Flag(help: "Say what was written as JSON.")
+    @Flag(help: "Print what was written as JSON.")
     var json = false
 
     private struct Result: Encodable {

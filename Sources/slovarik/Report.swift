@@ -17,6 +17,11 @@ enum Report {
             ? "\((bytes + 999) / 1000) kB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
     }
 
+    /// "1 word", "2 words".
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
     /// What went wrong becomes one line, and the exit status 1.
     static func faults<Value>(of work: () throws -> Value) throws -> Value {
         do { return try work() } catch { throw fault(error) }

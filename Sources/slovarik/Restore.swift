@@ -5,14 +5,14 @@ import Storage
 /// `slovarik restore FILE`: a backup takes the place of the data, which are kept aside.
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Put a backup in place of the data, which are kept aside; the server must be stopped.")
+        abstract: "Replace the data with a backup, and keep what was there; the server must be stopped.")
 
     @Argument(help: "The backup.")
     var file: String
 
     @OptionGroup var data: DataOption
 
-    @Flag(help: "Say what was done as JSON.")
+    @Flag(help: "Print what was done as JSON.")
     var json = false
 
     private struct Result: Encodable {
@@ -31,9 +31,9 @@ struct Restore: ParsableCommand {
         guard !json else {
             return try Report.print(json: Result(data: data.folder.path, before: restoration.before?.path))
         }
-        print("\(file) was checked, and is now the data in \(data.folder.path).")
+        print("\(file) was checked and restored into \(data.folder.path).")
         if let before = restoration.before {
-            print("What was there is kept in \(before.path); remove it when you are sure.")
+            print("What was there is kept in \(before.path); remove it when you no longer need it.")
         }
         print("Start the server now.")
     }

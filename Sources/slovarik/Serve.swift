@@ -39,7 +39,7 @@ struct Serve: AsyncParsableCommand {
 
     @Flag(
         name: .customLong("no-backup-before-migration"),
-        help: "Bring the data of an older version up to date without a backup before.")
+        help: "Bring the data of an older version up to date without a backup first.")
     var skipsMigrationBackup = false
 
     @OptionGroup(title: "Translation service")

@@ -28,13 +28,13 @@ struct TranslationOptions: ParsableArguments {
     func read() throws -> (TranslationServiceConfiguration?, Translator.Order) {
         let orderName = translationOrder ?? Environment.text("TRANSLATION_ORDER")
         guard let order = orderName.map(Translator.Order.init) ?? .dictionaryFirst else {
-            throw ValidationError("The translation order is dictionary-first or service-first.")
+            throw ValidationError("The translation order must be dictionary-first or service-first.")
         }
         guard let name = translationService ?? Environment.text("TRANSLATION_SERVICE") else {
             return (nil, order)
         }
         guard let kind = TranslationServiceConfiguration.Kind(rawValue: name) else {
-            throw ValidationError("The translation service is libretranslate or deepl.")
+            throw ValidationError("The translation service must be libretranslate or deepl.")
         }
         let isAllowed = try Environment.flag("TRANSLATION_PLAIN_HTTP") ?? false
         let service = try TranslationServiceConfiguration(

@@ -6,7 +6,7 @@ import Web
 struct UserCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "user",
-        abstract: "Look after the accounts.",
+        abstract: "Manage accounts.",
         discussion: """
             A running server carries the commands out itself; they need the same user as the server, or root. A USER is an \
             e-mail address or a number that `slovarik user list` shows.
@@ -14,7 +14,7 @@ struct UserCommand: AsyncParsableCommand {
         subcommands: [List.self, Add.self, ResetPassword.self, MakeAdministrator.self, Remove.self])
 
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show who has an account.")
+        static let configuration = CommandConfiguration(abstract: "List the accounts.")
 
         @OptionGroup var options: AccountOptions
 
@@ -27,13 +27,13 @@ struct UserCommand: AsyncParsableCommand {
 
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Add an account, and make a link by which its owner chooses a password.")
+            abstract: "Add an account, and create a link for its owner to choose a password.")
 
-        @Option(help: "What the person is called.") var name: String
-        @Option(help: "What they sign in with.") var email: String
-        @Option(help: "ru or en, for the interface and the ready categories (their browser's; ru).")
+        @Option(help: "The person's name.") var name: String
+        @Option(help: "The e-mail they sign in with.") var email: String
+        @Option(help: "ru or en, for the interface and the ready-made categories (their browser's; ru).")
         var language: String?
-        @Flag(help: "Let them look after the others' accounts.") var administrator = false
+        @Flag(help: "Make them an administrator.") var administrator = false
         @OptionGroup var password: PasswordOption
         @OptionGroup var link: LinkOptions
         @OptionGroup var options: AccountOptions
@@ -52,7 +52,7 @@ struct UserCommand: AsyncParsableCommand {
     struct ResetPassword: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "reset-password",
-            abstract: "Make a link by which somebody chooses a new password, or set one.")
+            abstract: "Create a link to set a new password, or set one right away.")
 
         @Argument(help: "E-mail or number.") var user: String
         @OptionGroup var password: PasswordOption
@@ -66,18 +66,18 @@ struct UserCommand: AsyncParsableCommand {
             if let made {
                 print(Self.sentence(link.url(of: made)))
             } else {
-                print("The password is set, and \(account.name) is signed out everywhere.")
+                print("Password set. \(account.name) is signed out everywhere.")
             }
         }
 
         static func sentence(_ url: String) -> String {
-            "A link for a new password, good for an hour and for one use. Hand it over:\n\(url)"
+            "A link to set a new password. It works once, within an hour. Hand it over:\n\(url)"
         }
     }
 
     struct MakeAdministrator: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "make-administrator", abstract: "Let somebody look after the others' accounts.")
+            commandName: "make-administrator", abstract: "Make somebody an administrator.")
 
         @Argument(help: "E-mail or number.") var user: String
         @OptionGroup var options: AccountOptions
@@ -86,16 +86,16 @@ struct UserCommand: AsyncParsableCommand {
             let command = AccountCommand.makeAdministrator(user: user)
             guard case .account(let account, _) = try await options.carryOut(command) else { return }
             if options.json { return try Report.print(json: PrintedAccount(account)) }
-            print("\(account.name) is an administrator.")
+            print("\(account.name) is now an administrator.")
         }
     }
 
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Remove an account with everything that belongs to it.")
+            abstract: "Remove an account and everything in it.")
 
         @Argument(help: "E-mail or number.") var user: String
-        @Flag(help: "Do not ask.") var yes = false
+        @Flag(help: "Do not ask for confirmation.") var yes = false
         @OptionGroup var options: AccountOptions
 
         func run() async throws {
@@ -112,8 +112,8 @@ struct UserCommand: AsyncParsableCommand {
         private func confirm(_ account: AccountRecord) throws {
             let question = """
                 \(account.line)
-                This removes the account with its \(account.words) words and \(account.pictures) pictures, its progress \
-                and every answer. It cannot be brought back. Remove it? [y/N]\u{20}
+                This removes the account with its \(Report.count(account.words, "word")), \
+                \(Report.count(account.pictures, "picture")), progress and every answer. It cannot be undone. Remove it? [y/N]\u{20}
                 """
             FileHandle.standardError.write(Data(question.utf8))
             guard ["y", "yes"].contains(readLine()?.lowercased() ?? "") else {
@@ -125,7 +125,7 @@ struct UserCommand: AsyncParsableCommand {
 
 /// A password never stands among the arguments: everybody on the machine can read those.
 struct PasswordOption: ParsableArguments {
-    @Flag(help: "Set the password that stands on the first line of the standard input; no link is made.")
+    @Flag(help: "Set the password from the first line of standard input instead of creating a link.")
     var passwordFromStdin = false
 
     /// nil when a link is wanted.
@@ -177,6 +177,6 @@ extension AccountRecord {
     fileprivate var line: String {
         let day = Date.ISO8601FormatStyle().year().month().day()
         let seen = lastSeen.map { "last seen \($0.formatted(day))" } ?? "never signed in"
-        return "\(number)  \(name) <\(email)>, \(role), \(words) words, \(seen)"
+        return "\(number)  \(name) <\(email)>, \(role), \(Report.count(words, "word")), \(seen)"
     }
 }

@@ -79,7 +79,7 @@ struct AccountCommandTests {
 
         let refused = try run("user", "remove", "Anna@example.org", "--yes")
         #expect(refused.status != 0 && refused.complaint.contains("Anna is the only administrator"))
-        #expect(try run("user", "make-administrator", "2").output == "Борис is an administrator.\n")
+        #expect(try run("user", "make-administrator", "2").output == "Борис is now an administrator.\n")
         #expect(try run("user", "remove", "1").status != 0)
         #expect(try names() == ["Anna", "Борис"])
         let asked = try run("user", "remove", "1", input: "y\n")
@@ -156,26 +156,29 @@ struct AccountCommandTests {
     @Test(
         "What cannot be done is one clear line",
         arguments: [
-            (["user", "add", "--name", "Anna", "--email", "nobody"], "", "no e-mail address"),
+            (
+                ["user", "add", "--name", "Anna", "--email", "nobody"], "",
+                "does not look like an e-mail address"
+            ),
             (["user", "add", "--name", "", "--email", "a@b.c"], "", "cannot be a name"),
             (
                 ["user", "add", "--name", "A", "--email", "ANNA@example.org"], "",
-                "an account with the e-mail ANNA@example.org already"
+                "already an account with the e-mail ANNA@example.org"
             ),
             (["user", "add", "--name", "A", "--email", "a@b.c", "--language", "xx"], "", "ru or en"),
             (["user", "reset-password", "nobody@example.org"], "", "There is no account nobody@example.org"),
             (["user", "reset-password", "99"], "", "There is no account 99"),
             (["user", "reset-password", "1", "--password-from-stdin"], "short\n", "too short"),
-            (["user", "reset-password", "1", "--password-from-stdin"], "password123\n", "too well known"),
+            (["user", "reset-password", "1", "--password-from-stdin"], "password123\n", "too common"),
             (
                 ["user", "reset-password", "1", "--password-from-stdin"], "",
-                "no password on the standard input"
+                "no password on standard input"
             ),
             (
                 ["user", "reset-password", "1", "--address", "words.lan"], "",
-                "words.lan is no address of a site"
+                "words.lan is not the address of a site"
             ),
-            (["invite", "--address", "ftp://words.lan"], "", "is no address of a site"),
+            (["invite", "--address", "ftp://words.lan"], "", "is not the address of a site"),
         ] as [([String], String, String)])
     func refusals(arguments: [String], input: String, complaint: String) throws {
         defer { remove() }

@@ -22,7 +22,7 @@ SAID = {
     "en": {
         "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
         "remember": "Remember push button.", "field": "English entry required.",
-        "copy": "Write the word once more entry.", "wrong": "Not yet rain дождь.",
+        "copy": "Write the word once more entry.", "wrong": "Not quite rain дождь.",
         "right": "Right rain — дождь дождь.", "next": "Next link.", "question": "дождь.", "answer": "rain panel.",
         "on": "Next: 7 more words link.", "known": "Training finished Right 1 Wrong 0.",
         "mistaken": "Training finished Right 0 Wrong 1.",

@@ -180,13 +180,13 @@ struct RestorationTests {
             sentence = "is damaged"
         case .header:
             try file.flipPage(1)
-            sentence = "is no database of Slovarik"
+            sentence = "is not a Slovarik database"
         case .cut:
             try #require(truncate(file.path, 20_000) == 0)
             sentence = "is damaged"
         case .empty:
             try Data().write(to: file)
-            sentence = "is no database of Slovarik"
+            sentence = "is not a Slovarik database"
         case .bare:
             try FileManager.default.removeItem(at: file)
             try change(
@@ -194,13 +194,13 @@ struct RestorationTests {
                 CREATE TABLE other (value); PRAGMA application_id = \(Schema.applicationID);
                 PRAGMA user_version = \(Schema.version)
                 """)
-            sentence = "is no database of Slovarik"
+            sentence = "is not a Slovarik database"
         case .text:
             try Data("no database".utf8).write(to: file)
-            sentence = "is no database of Slovarik"
+            sentence = "is not a Slovarik database"
         case .foreign:
             try change("PRAGMA application_id = 7")
-            sentence = "is no database of Slovarik"
+            sentence = "is not a Slovarik database"
         case .newer:
             try change("PRAGMA user_version = 999")
             sentence = "was written by a newer Slovarik"

@@ -25,9 +25,9 @@ struct AnswerTests {
         let page = await pupil.question()
         let answer = try await pupil.answer(page, isRight: isRight)
         await pupil.visitor.post("/reviews", answer)
-        try await refused(answer, pupil, "второй раз он не засчитан")
+        try await refused(answer, pupil, "второй раз не засчитываем")
         let other = try await pupil.answer(page, isRight: !isRight)
-        try await refused(other, pupil, "второй раз он не засчитан")
+        try await refused(other, pupil, "второй раз не засчитываем")
     }
 
     @Test("Out of order, an answer counts for the word that it names")

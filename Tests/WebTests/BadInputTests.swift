@@ -17,7 +17,7 @@ struct BadInputTests {
         "Each is refused with its sentence on the form, the list and the title, with what was typed still there",
         arguments: [
             (String(repeating: "y", count: 300), "знаков"), (zalgo, "слишком много значков"),
-            ("a\u{202E}cod", "управляющий знак"), ("a\u{7}b", "управляющий знак"),
+            ("a\u{202E}cod", "сюда попал невидимый знак"), ("a\u{7}b", "сюда попал невидимый знак"),
             ("\u{3164}", "одни невидимые знаки"),
         ])
     func refused(text: String, sentence: String) async {

@@ -45,6 +45,21 @@ struct CatalogueTests {
         }
     }
 
+    @Test(
+        "Each language has its own quotes and one apostrophe, and a number does not part from its unit",
+        arguments: [
+            (Language.en, #"['"`«»„]|\.\.\.|  |\s%|[ ](kB|MB|GB|min)\b"#),
+            (.ru, #"['"`“”„’]|\.\.\.|  |[^\u{A0}]%|[ ](КБ|МБ|ГБ|мин)\b"#),
+        ])
+    func typography(language: Language, unwanted: String) throws {
+        let unwanted = try Regex(unwanted)
+        for (key, sentence) in catalogues[language].sentences {
+            for phrase in phrases(sentence) {
+                #expect(!phrase.source.contains(unwanted), "\(language) \(key)")
+            }
+        }
+    }
+
     @Test("Every key that the program names is in the catalogue, and none is left over")
     func usedKeys() throws {
         var used: Set<String> = []

@@ -52,7 +52,7 @@ struct CourseTests {
         let own = await visitor.category("семья")
         let page = await visitor.post("/courses/family/categories").text
         #expect(await visitor.path == "/courses/family")
-        #expect(page.contains("второй раз она не добавлена") && page.contains(#"href="\#(own)""#))
+        #expect(page.contains("второй раз не добавляем") && page.contains(#"href="\#(own)""#))
         _ = await visitor.category("HOME")
         await visitor.post("/courses/home/categories")
         #expect(await visitor.path == "/courses/home")

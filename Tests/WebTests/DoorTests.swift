@@ -86,7 +86,7 @@ struct DoorTests {
         let house = try House()
         let page = await Visitor(house, language: "en").open("/nowhere")
         #expect(page.status == .notFound)
-        #expect(page.text.contains("There is no such page"))
+        #expect(page.text.contains("There’s no such page"))
         #expect(await Visitor(house, language: "ru").open("/nowhere").text.contains("Такой страницы нет"))
     }
 
@@ -137,7 +137,7 @@ struct DoorTests {
         try house.application.close()
         let page = await visitor.open("/")
         #expect(page.status == .internalServerError)
-        #expect(page.text.contains("Something broke") || page.text.contains("Что-то сломалось"))
+        #expect(page.text.contains("Something went wrong") || page.text.contains("Что-то сломалось"))
         #expect(page.text.contains(/: \d+</))
         #expect(!page.text.contains("SQLite") && !page.text.contains("Database"))
     }

@@ -35,7 +35,7 @@ struct DueTests {
         let house = try House()
         let (visitor, training) = await learner(house, words: 10)
         let fresh = await visitor.open("/").text
-        #expect(fresh.contains("Сегодня 8 слов") && fresh.contains("Все новые"))
+        #expect(fresh.contains("Сегодня 8 слов") && fresh.contains("Только новое"))
         #expect(fresh.contains("сделано 0 из 8"))
         await answer(visitor, "/training", "remember", "forgot")
         #expect(await visitor.open("/").text.contains("Продолжить: осталось 23 ответа"))
@@ -85,7 +85,7 @@ struct DueTests {
         for expected in ["Сегодня 20 слов", "Сегодня 5 слов"] {
             let home = await visitor.open("/").text
             #expect(home.contains(expected))
-            #expect(home.contains("После перерыва") == (done == 0))
+            #expect(home.contains("За перерыв") == (done == 0))
             for _ in 0..<3 { await visitor.finishTraining() }
             #expect(await visitor.open("/").text.contains("На сегодня всё"))
             house.wait(Self.day)
@@ -99,14 +99,14 @@ struct DueTests {
         let (visitor, training) = await learner(house, words: 1, language: "en")
         await visitor.finishTraining(training)
         let page = await visitor.open("/statistics").text
-        #expect(page.contains("1 word to review within two weeks, 0 today."))
+        #expect(page.contains("1 word to review in the next two weeks, 0 today."))
         #expect(page.contains("<th scope=\"row\">17 January 2027</th><td>1</td>"))
         #expect(page.contains("<th scope=\"row\">16 January 2027</th><td>0</td>"))
-        #expect(!page.contains("hatched part has been waiting"))
+        #expect(!page.contains("hatched part is left over"))
         house.wait(5 * Self.day)
         let late = await visitor.open("/statistics").text
-        #expect(late.contains("1 word to review within two weeks, 1 today."))
-        #expect(late.contains("hatched part has been waiting"))
+        #expect(late.contains("1 word to review in the next two weeks, 1 today."))
+        #expect(late.contains("hatched part is left over"))
         #expect(late.contains("<th scope=\"row\">20 January 2027</th><td>1</td>"))
     }
 

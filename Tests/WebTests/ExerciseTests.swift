@@ -163,7 +163,7 @@ struct ExerciseTests {
         #expect(asked == 4)
         // The same post once more counts for none of them.
         let again = await pupil.visitor.post("/reviews", answer)
-        #expect(again.text.contains("второй раз он не засчитан"))
+        #expect(again.text.contains("второй раз не засчитываем"))
         #expect(try reviews(pupil).count == asked)
         // What was answered at once is taken back at once.
         let retraction = try #require(again.text.firstMatch(of: /\/reviews\/\d+\/retraction/)?.output)

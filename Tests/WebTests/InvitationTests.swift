@@ -73,7 +73,7 @@ struct InvitationTests {
         let stranger = Visitor(home.house, language: "en")
         let unknown = "/invitations/" + String(repeating: "a", count: 43)
         let over = await stranger.open(unknown)
-        #expect(over.status == .gone && over.text.contains("does not open"))
+        #expect(over.status == .gone && over.text.contains("This invitation no longer works"))
         for path in [first, second, third, "/invitations/x"] {
             let answers = [await stranger.open(path), await Home.register(stranger, "Gleb", at: path)]
             #expect(answers.allSatisfy { $0.status == .gone && $0.text == over.text }, "\(path)")

@@ -26,7 +26,7 @@ struct MemoryTests {
     }
 
     private func options(_ page: Response) -> [(percent: Int, answers: Int)] {
-        page.text.matches(of: /<option value="(\d\d)"[^>]*>\d\d % — (\d+) ответ/).compactMap {
+        page.text.matches(of: /<option value="(\d\d)"[^>]*>\d\d\u{A0}% — (\d+) ответ/).compactMap {
             guard let percent = Int($0.1), let answers = Int($0.2) else { return nil }
             return (percent, answers)
         }
@@ -76,7 +76,7 @@ struct MemoryTests {
     func refused(retention: String) async throws {
         let (visitor, _) = await learner(try House(), words: 1)
         let page = await visitor.post("/profile/memory", [("retention", retention)])
-        #expect(page.status == .unprocessableContent && page.text.contains("выберите от 80 до 95 %"))
+        #expect(page.status == .unprocessableContent && page.text.contains("выберите от 80 до 95\u{A0}%"))
         #expect(await visitor.open("/profile/memory").text.contains(#"<option value="90" selected"#))
     }
 
@@ -90,7 +90,8 @@ struct MemoryTests {
             MemoryModel.standard.weights)
         let page = await visitor.open("/profile/memory")
         #expect(page.text.contains("Подстроено 15 января 2027"))
-        #expect(page.text.contains("ошибается в том, что вы вспомните, на 5 % меньше"))
+        #expect(
+            page.text.contains("угадывая, что вы вспомните, расписание теперь ошибается на 5\u{A0}% меньше"))
         let back = await visitor.post("/profile/memory/weights/delete")
         #expect(back.text.contains("Расписание снова обычное.") && !back.text.contains("Подстроено"))
         #expect(!back.text.contains("/profile/memory/weights/delete"))

@@ -227,7 +227,7 @@ struct PictureTests {
         for (path, fields) in forms + [("/profile/picture", [])] {
             let page = await visitor.post(path, fields, picture: Self.png)
             #expect(page.status.code == 507, "\(path)")
-            #expect(page.text.contains("make room") && page.text.contains("href=\"#pictureFile\""))
+            #expect(page.text.contains("free some space") && page.text.contains("href=\"#pictureFile\""))
             #expect(!page.text.contains("/pictures/"))
             #expect(fields.allSatisfy { page.text.contains($0.1) })
         }
@@ -242,7 +242,7 @@ struct PictureTests {
     @Test(
         "What is no picture gets a sentence, in both languages, beside what was typed",
         arguments: [
-            ("ru", "Это не PNG, не JPEG и не WebP."), ("en", "This is neither a PNG nor a JPEG nor a WebP."),
+            ("ru", "Это не PNG, не JPEG и не WebP."), ("en", "This isn’t a PNG, JPEG or WebP."),
         ])
     func unknown(language: String, sentence: String) async throws {
         let visitor = await Visitor.registered(in: try House(), language: language)
@@ -262,8 +262,8 @@ struct PictureTests {
         bomb.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
         let large = Self.png + [UInt8](repeating: 0, count: 5 * 1024 * 1024)
         for (file, sentence) in [
-            (Array(Self.png.dropLast(30)), "Файл повреждён"), (bomb, "не больше 25 мегапикселей"),
-            (large, "не больше 5 МБ"),
+            (Array(Self.png.dropLast(30)), "Файл повреждён"), (bomb, "до 25 мегапикселей"),
+            (large, "не больше 5\u{A0}МБ"),
         ] {
             let page = await visitor.post("/categories", [("title", "Погода")], picture: file)
             #expect(page.status == .unprocessableContent)

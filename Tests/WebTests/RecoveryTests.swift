@@ -34,7 +34,7 @@ struct RecoveryTests {
     @Test("Ten codes of three groups are made with the password asked again, and shown once")
     func sheet() async throws {
         let owner = await owner(try House())
-        #expect(await owner.open("/profile").text.contains("пока не сделаны"))
+        #expect(await owner.open("/profile").text.contains("пока нет"))
         #expect(await owner.post(codes, [("password", "wrong one")]).status == .unprocessableContent)
         #expect(await owner.post(codes, [("password", "")]).status == .unprocessableContent)
         let made = await made(by: owner)

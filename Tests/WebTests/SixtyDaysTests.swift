@@ -96,7 +96,7 @@ struct SixtyDaysTests {
             left = number(/<h2>Сегодня (\d+) слов/)
             due = number(/Повторить — (\d+), новых/)
             new = number(/новых — (\d+)\./)
-            isCatchingUp = text.contains("После перерыва накопились слова")
+            isCatchingUp = text.contains("За перерыв накопились слова")
             isDone = text.contains("<h2>На сегодня всё</h2>")
             if let match = text.firstMatch(of: /План на сегодня: сделано (\d+) из (\d+)/) {
                 ring = [match.1, match.2].compactMap { Int($0) }

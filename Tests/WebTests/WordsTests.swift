@@ -41,8 +41,9 @@ struct WordsTests {
         arguments: [
             ("", "заполните это поле"), ("   ", "заполните это поле"),
             ("\u{200B}\u{FEFF}", "заполните это поле"),
-            (String(repeating: "я", count: 61), "не больше 60 знаков"), ("a\u{0007}b", "управляющий знак"),
-            ("a\u{202E}b", "управляющий знак"),
+            (String(repeating: "я", count: 61), "не больше 60 знаков"),
+            ("a\u{0007}b", "сюда попал невидимый знак"),
+            ("a\u{202E}b", "сюда попал невидимый знак"),
         ])
     func texts(title: String, sentence: String) async throws {
         let visitor = await Visitor.registered(in: try House())

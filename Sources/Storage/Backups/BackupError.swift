@@ -10,7 +10,7 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
     case exists(path: String)
     /// The goal is the data itself.
     case isData(path: String)
-    /// Another backup is just being written to the same file.
+    /// Another backup is already being written to the same file.
     case inProgress(path: String)
     /// The disk has no room; `needed` is how many bytes it would take, where that was known before.
     case noRoom(path: String, needed: Int? = nil)
@@ -27,13 +27,13 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noData(let path): "There is no \(path)."
-        case .exists(let path): "\(path) is there already; choose another name, or replace it with --force."
+        case .exists(let path): "\(path) already exists; choose another name, or replace it with --force."
         case .isData(let path): "\(path) is the data itself; choose another file."
-        case .inProgress(let path): "Another backup is just being written to \(path)."
+        case .inProgress(let path): "Another backup is already being written to \(path)."
         case .noRoom(let path, let needed):
             "The disk has no room for \(path)\(needed.map { ", which takes \($0 / 1_000_000 + 1) MB" } ?? "")."
         case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)."
-        case .foreign(let path): "\(path) is no database of Slovarik."
+        case .foreign(let path): "\(path) is not a Slovarik database."
         case .damaged(let path, let reason): "\(path) is damaged: \(reason)."
         case .stopped: "Stopped; nothing was changed."
         case .data(let error): error.description

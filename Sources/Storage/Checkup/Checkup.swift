@@ -90,13 +90,13 @@ public struct Checkup: Sendable {
 
     /// The sums and memory of a copy are computed anew, and compared with what was kept.
     private var sums: Finding {
-        finding(.sums, advice: "Stop the server and have them computed anew: slovarik doctor --rebuild.") {
+        finding(.sums, advice: "Stop the server and rebuild them: slovarik doctor --rebuild.") {
             let draft = try Draft(of: folder.appendingPathComponent("doctor"))
             defer { draft.remove() }
             try draft.fill(from: place, watch: watch)
             let differences = try DerivedData.differences(inCopy: draft.path, watch: watch)
             return differences.isEmpty
-                ? (true, "what follows from the log is what the log says")
+                ? (true, "totals and memory agree with the log")
                 : (
                     false,
                     differences.map { "\($0.count) rows of \($0.table) differ from the log" }
@@ -114,20 +114,20 @@ public struct Checkup: Sendable {
         let advice = "Set the machine's clock: timedatectl set-ntp true."
         let time = now.formatted(.iso8601)
         guard plausible.contains(now.timeIntervalSince1970) else {
-            return Finding(.clock, "it says \(time), which cannot be", advice: advice)
+            return Finding(.clock, "it says \(time), which is impossible", advice: advice)
         }
         guard let latest = latest ?? nil, latest > now + 60 else { return Finding(.clock, "it says \(time)") }
         let isPlausible = plausible.contains(latest.timeIntervalSince1970)
-        let moment = isPlausible ? latest.formatted(.iso8601) : "a day that cannot be"
+        let moment = isPlausible ? latest.formatted(.iso8601) : "an impossible day"
         return Finding(.clock, "it says \(time), but the newest answer is of \(moment)", advice: advice)
     }
 
     private var room: Finding? {
         guard let room = DataFiles.room(in: folder.path) else { return nil }
         let size = Backup.size(ofDataIn: folder)
-        let detail = "\(Self.megabytes(room)) are free, the data take \(Self.megabytes(size))"
+        let detail = "\(Self.megabytes(room)) free, the data take \(Self.megabytes(size))"
         return room < size.addingReportingOverflow(Self.leastRoom).partialValue
-            ? Finding(.room, detail, advice: "Make room: a backup needs as much as the data.")
+            ? Finding(.room, detail, advice: "Free some space: a backup needs as much as the data.")
             : Finding(.room, detail)
     }
 
@@ -148,7 +148,7 @@ public struct Checkup: Sendable {
         } catch {
             return Finding(
                 .backups, "\(BackupError(error, path: newest.file.path))",
-                advice: "Remove it, and make another: slovarik backup FILE.")
+                advice: "Remove it and make another: slovarik backup FILE.")
         }
         return backupCount > 0 && hours >= 48
             ? Finding(.backups, detail, advice: Self.lookAtLog) : Finding(.backups, detail + " and whole")
@@ -172,7 +172,7 @@ public struct Checkup: Sendable {
         } catch {
             let error = BackupError(error, path: place.path)
             if case .damaged = error { return Finding(subject, "\(error)", advice: advice) }
-            return Finding(subject, "\(error)", advice: "Mend that, and look again.")
+            return Finding(subject, "\(error)", advice: "Mend that and check again.")
         }
     }
 

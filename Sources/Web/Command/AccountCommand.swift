@@ -77,22 +77,22 @@ public enum AccountRefusal: Error, Codable, Sendable, Equatable, CustomStringCon
 
     public var description: String {
         switch self {
-        case .noAccount(let user): "There is no account \(user); `slovarik user list` shows them."
-        case .emailTaken(let email): "There is an account with the e-mail \(email) already."
+        case .noAccount(let user): "There is no account \(user); `slovarik user list` lists them."
+        case .emailTaken(let email): "There is already an account with the e-mail \(email)."
         case .lastAdministrator(let name):
             "\(name) is the only administrator; make somebody else one first: `slovarik user make-administrator`."
-        case .badName: "That cannot be a name: 1 to 60 characters, none of them a control character."
-        case .badEmail: "That is no e-mail address, such as anna@example.org."
-        case .badLanguage: "The language is ru or en."
-        case .passwordTooShort: "The password is too short: 8 characters at least."
+        case .badName: "This cannot be a name: it needs 1 to 60 characters, without control characters."
+        case .badEmail: "This does not look like an e-mail address, such as anna@example.org."
+        case .badLanguage: "The language must be ru or en."
+        case .passwordTooShort: "The password is too short: it needs at least 8 characters."
         case .passwordTooLong: "The password is too long."
-        case .passwordCommon: "The password is too well known; take a phrase of a few words."
+        case .passwordCommon: "The password is too common; try a phrase of a few words."
         case .passwordGuessable:
-            "The password is little more than the name of the program; take a phrase of a few words."
+            "The password is little more than the name of the program; try a phrase of a few words."
         case .busy: "The server is busy with other passwords; try again in a moment."
-        case .failed(let reason): "It was not done: \(reason)."
+        case .failed(let reason): "That did not work: \(reason)."
         case .notUnderstood:
-            "The server is of another version and does not understand this command; restart it."
+            "The server is running another version and does not understand this command; restart it."
         }
     }
 }
