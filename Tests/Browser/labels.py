@@ -35,7 +35,7 @@ _LABELS = {
     "nothing_found": ("Ничего не нашлось.", "Nothing found."),
     # Category
     "more": ("Ещё", "More"),
-    "show": ("Показывать", "Show"),
+    "shown_sides": ("Показывать", "Show"),
     "both_sides": ("Обе стороны", "Both sides"),
     "by_letter": ("По алфавиту", "A to Z"),
     "weak_first": ("Сначала слабые", "Weakest first"),

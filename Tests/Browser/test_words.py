@@ -65,7 +65,7 @@ def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_
     person.door.add_word(category, "облако", "cloud")
     visitor.open(f"/categories/{category}")
     for seen, hidden, choice in (("cloud", "облако", visitor.say.term), ("облако", "cloud", visitor.say.translation)):
-        visitor.menu(visitor.say.show).click()
+        visitor.menu(visitor.say.shown_sides).click()
         visitor.button(choice).click()
         visitor.expect_does_not_see(hidden)
         visitor.expect_sees(seen)
@@ -74,7 +74,7 @@ def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_
         visitor.expect_path(f"/categories/{category}")
         visitor.open(f"/categories/{category}")
         visitor.expect_does_not_see(hidden)
-    visitor.menu(visitor.say.show).click()
+    visitor.menu(visitor.say.shown_sides).click()
     visitor.button(visitor.say.both_sides).click()
     visitor.expect_sees("cloud")
     visitor.expect_sees("облако")
