@@ -54,3 +54,18 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
 }
+
+// What is done with chosen words appears with the first of them, and says how many there are.
+for (const form of document.querySelectorAll("[data-selection]")) {
+  const bar = form.querySelector(".selection-bar");
+  const count = bar.querySelector("[data-count]");
+  const show = () => {
+    const number = form.querySelectorAll("[name=word]:checked").length;
+    bar.hidden = number === 0;
+    count.hidden = false;
+    count.textContent = count.dataset.count.replace("#", number);
+  };
+  form.addEventListener("change", show);
+  addEventListener("pageshow", show);
+  show();
+}

@@ -56,7 +56,7 @@ extension Schema {
         """
 
     /// Of a folded text, what is looked for in it.
-    private static func searched(_ folded: String) -> String {
+    static func searched(_ folded: String) -> String {
         "replace(replace(\(folded), 'ё', 'е'), char(769), '')"
     }
 }

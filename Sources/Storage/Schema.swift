@@ -41,6 +41,7 @@ enum Schema {
         Migration(name: "22 exercises left out", sql: exercisesLeftOut),
         Migration(name: "23 lessons", sql: lessons),
         Migration(name: "24 word search", sql: wordView + wordSearch),
+        Migration(name: "25 deleted words", sql: deletedWords),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -48,6 +48,18 @@ extension Store {
         try db.cachedStatement(sql: "DELETE FROM word_change").execute()
     }
 
+    /// Makes the index anew of the words that there are.
+    static func makeFindable(in db: Database) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO word_search (word_search) VALUES ('delete-all');
+                INSERT INTO word_search (rowid, sides, owner)
+                    SELECT word.id, \(Schema.searched("word.folded")), category.user_id
+                    FROM word JOIN category ON category.id = word.category_id;
+                DELETE FROM word_change;
+                """)
+    }
+
     /// An index notes that a word is gone, and keeps its letters until it puts itself in order some day: here it does so
     /// at once.
     static func forgetLostWords(in db: Database) throws {

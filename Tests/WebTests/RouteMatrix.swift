@@ -135,6 +135,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.deleteCategory, .owner, of: \.category),
 
         row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
+        row(.get, \.selection, .owner, of: \.category),
+        row(
+            .post, \.selection, .owner, of: \.category,
+            form: { [("word", String($0.word)), ("action", "confirm")] }),
+        row(
+            .post, \.restoreWords, .owner, of: \.category, isWritten: false,
+            form: { [("deletion", String($0.word))] }),
+        row(.get, \.cards, .owner, of: \.category, answer: .redirect),
         row(.get, \.search, .signedIn, query: "?search=rain"),
         row(.get, \.newWord, .owner, of: \.category),
         row(.post, \.words, .owner, of: \.category, form: word),

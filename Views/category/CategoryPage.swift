@@ -18,11 +18,14 @@ package struct CategoryPage: Sendable {
     let sides: ShownSides
     /// Words that have just been added in one go.
     let addition: WordAddition?
+    /// Words that have just been deleted together.
+    let deletion: DeletedWords?
     let today: StudyDay
 
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
-        addition: WordAddition? = nil, today: StudyDay
+        addition: WordAddition? = nil,
+        deletion: DeletedWords? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -30,6 +33,7 @@ package struct CategoryPage: Sendable {
         self.order = order
         self.sides = sides
         self.addition = addition
+        self.deletion = deletion
         self.today = today
     }
 
@@ -58,6 +62,19 @@ package struct CategoryPage: Sendable {
 
     /// The same list at another of its pages.
     func address(ofPage number: Int) -> Address { Path.category(summary.id, search: search, page: number) }
+}
+
+/// Words that were deleted together and can be had back.
+package struct DeletedWords: Sendable {
+    /// Which deletion it was.
+    let number: Int64
+    /// How many of them there are.
+    let count: Int
+
+    package init(_ number: Int64, count: Int) {
+        self.number = number
+        self.count = count
+    }
 }
 
 /// Words that can still be taken back.

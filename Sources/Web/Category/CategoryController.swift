@@ -67,7 +67,8 @@ enum CategoryController {
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
-                addition: addition, today: context.today(of: user)))
+                addition: addition, deletion: try await deletion(in: summary.id, of: user, context),
+                today: context.today(of: user)))
     }
 
     /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.
@@ -94,6 +95,18 @@ enum CategoryController {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
         return count > 0 ? WordAddition(batch, count: count) : nil
+    }
+
+    /// The deletion that the query names, while it can be undone.
+    private static func deletion(in category: Category.ID, of user: User, _ context: Context<User>)
+        async throws -> DeletedWords?
+    {
+        guard let number = context.request.query["deleted"].flatMap(Store.WordDeletion.init) else {
+            return nil
+        }
+        let count = try await context.store.restorableCount(
+            of: number, in: category, of: user.id, now: context.now)
+        return count > 0 ? DeletedWords(number, count: count) : nil
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {
