@@ -23,7 +23,7 @@ document.addEventListener("submit", async (event) => {
   }
   const menu = submitter.closest(".menu");
   menu.querySelector("[data-chosen]").textContent = submitter.textContent;
-  close(menu);
+  closeMenu(menu);
   const fields = new URLSearchParams([["sides", submitter.value]]);
   try {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
@@ -34,14 +34,14 @@ document.addEventListener("submit", async (event) => {
 });
 
 // A menu closes by Escape, and when something else is pressed.
-function close(menu) {
+function closeMenu(menu) {
   menu.open = false;
   menu.querySelector("summary").focus();
 }
 
 document.addEventListener("keydown", (event) => {
   const menu = event.key === "Escape" && event.target.closest(".menu[open]");
-  if (menu) close(menu);
+  if (menu) closeMenu(menu);
 });
 
 document.addEventListener("click", (event) => {
@@ -49,11 +49,6 @@ document.addEventListener("click", (event) => {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
-
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => print());
-}
 
 // What is done with chosen words appears with the first of them, and says how many there are.
 for (const form of document.querySelectorAll("[data-selection]")) {

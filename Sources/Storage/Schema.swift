@@ -40,8 +40,10 @@ enum Schema {
         Migration(name: "21 word help", sql: wordHelp),
         Migration(name: "22 exercises left out", sql: exercisesLeftOut),
         Migration(name: "23 lessons", sql: lessons),
-        Migration(name: "24 word search", sql: wordView + wordSearch),
-        Migration(name: "25 deleted words", sql: deletedWords),
+        Migration(name: "24 motion", sql: motion),
+        Migration(name: "25 announced by lessons", sql: announcedByLessons),
+        Migration(name: "26 word search", sql: wordView + wordSearch),
+        Migration(name: "27 deleted words", sql: deletedWords),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -97,5 +99,10 @@ extension Schema {
     static let speechRate = """
         ALTER TABLE user ADD COLUMN speech_rate TEXT NOT NULL DEFAULT 'normal'
             CHECK (length(speech_rate) BETWEEN 1 AND 20);
+        """
+
+    /// Whether what is shown to a learner may move.
+    static let motion = """
+        ALTER TABLE user ADD COLUMN has_motion INTEGER NOT NULL DEFAULT 1 CHECK (has_motion IN (0, 1));
         """
 }

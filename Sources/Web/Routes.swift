@@ -134,6 +134,7 @@ struct Route: Sendable {
         signedIn(.post, \.lessonMistakes, LessonMistakeController.create)
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
+        signedIn(.get, \.lessonSpeech, SpeechController.lesson)
         signedIn(.get, \.lessonResults, LessonController.results)
         signedIn(.get, \.lessonPart, LessonTaskController.show)
         signedIn(.post, \.lessonPart, LessonTaskController.create)
@@ -157,7 +158,8 @@ struct Route: Sendable {
         signedIn(.post, \.profile, ProfileController.update)
 
         signedIn(.get, \.statistics, StatisticsController.show)
-        signedIn(.get, \.statisticsReport, StatisticsController.report)
+        signedIn(.get, \.report, ReportController.show)
+        signedIn(.get, \.reportTable, ReportController.table)
         signedIn(.get, \.achievements, AchievementsController.show)
         signedIn(.get, \.profilePicture, ProfilePictureController.edit)
         withPicture(\.profilePicture, ProfilePictureController.update)

@@ -24,7 +24,7 @@ INSERT INTO grdb_migrations VALUES('20 calendar feed');
 INSERT INTO grdb_migrations VALUES('21 word help');
 INSERT INTO grdb_migrations VALUES('22 exercises left out');
 INSERT INTO grdb_migrations VALUES('23 lessons');
-INSERT INTO grdb_migrations VALUES('24 word search');
+INSERT INTO grdb_migrations VALUES('24 motion');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -137,11 +137,9 @@ CREATE TABLE IF NOT EXISTS "user" (
     CHECK (length(speech_rate) BETWEEN 1 AND 20), training_form TEXT NOT NULL DEFAULT 'mixed'
     CHECK (length(training_form) BETWEEN 1 AND 20), training_question TEXT NOT NULL DEFAULT 'word'
     CHECK (length(training_question) BETWEEN 1 AND 20), training_timer INTEGER CHECK (training_timer > 0), plays_sound INTEGER NOT NULL DEFAULT 0 CHECK (plays_sound IN (0, 1)), has_four_buttons INTEGER NOT NULL DEFAULT 0 CHECK (has_four_buttons IN (0, 1)), says_not_remembered INTEGER NOT NULL DEFAULT 0
-    CHECK (says_not_remembered IN (0, 1)), left_out TEXT NOT NULL DEFAULT '' CHECK (length(left_out) <= 200), town TEXT NOT NULL DEFAULT '' CHECK (length(town) <= 60), word_order TEXT NOT NULL DEFAULT 'recent'
-    CHECK (length(word_order) BETWEEN 1 AND 20), shown_sides TEXT NOT NULL DEFAULT 'both'
-    CHECK (length(shown_sides) BETWEEN 1 AND 20)) STRICT;
-INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0,'','','recent','both');
-INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0,'','','recent','both');
+    CHECK (says_not_remembered IN (0, 1)), left_out TEXT NOT NULL DEFAULT '' CHECK (length(left_out) <= 200), town TEXT NOT NULL DEFAULT '' CHECK (length(town) <= 60), has_motion INTEGER NOT NULL DEFAULT 1 CHECK (has_motion IN (0, 1))) STRICT;
+INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow',30,'en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0,'','',1);
+INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo',20,'de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0,'','',1);
 CREATE TABLE IF NOT EXISTS "review" (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -381,34 +379,6 @@ CREATE TABLE lesson_answer (
     study_day INTEGER NOT NULL,
     UNIQUE (attempt_id, sequence)
 ) STRICT;
-PRAGMA writable_schema=ON;
-INSERT INTO sqlite_schema(type,name,tbl_name,rootpage,sql)VALUES('table','word_search','word_search',0,'CREATE VIRTUAL TABLE word_search USING fts5(
-    sides, owner, content = '''', prefix = ''1 2 3'', tokenize = ''unicode61 remove_diacritics 2'')');
-CREATE TABLE IF NOT EXISTS 'word_search_data'(id INTEGER PRIMARY KEY, block BLOB);
-INSERT INTO word_search_data VALUES(1,X'070e07');
-INSERT INTO word_search_data VALUES(10,X'000000000102020002010101020101');
-INSERT INTO word_search_data VALUES(137438953473,X'0000006202303104060101020105636c6f7564040202010cd0bed0b1d0bbd0b0d0bad0be0402030002313104060101020101630402020102d0be040203000332636c0402020104d0bed0b1040203000433636c6f0402020106d0bed0b1d0bb04020304080a11090607080909');
-INSERT INTO word_search_data VALUES(274877906945,X'000001d60230310106010102010601010201060101020206010102010601010201013207060101020105627265616405020201047261696e010202010473616c7407020202036e6f770202020103746561060202010477696e64030202010ad0b2d0b5d182d0b5d1800302030209b4d0bed0b6d0b4d18c0102030108d181d0bdd0b5d0b30202030405bed0bbd18c070203020785d0bbd0b5d0b1050203020587d0b0d0b9060203000231310106010102010601010201060101020206010102010601010201013207060101020101620502020101720102020101730202020502020101740602020101770302020102d0b20302030201b40102030102d1810202030502030201850502030201870602030003326272050202010272610102020102736107020202016e02020201027465060202010277690302020104d0b2d0b50302030203b4d0be0102030104d181d0bd0202030401be070203020385d0bb050203020387d0b00602030004336272650502020103726169010202010373616c07020202026e6f0202020103746561060202010377696e0302020106d0b2d0b5d1820302030205b4d0bed0b60102030106d181d0bdd0b50202030403bed0bb070203020585d0bbd0b5050203020587d0b0d0b9060203041c080a09090808090f0e0d0a0c0a1d08060609060607060a06060807070607070908090608080908080708080b0a0b080a');
-CREATE TABLE IF NOT EXISTS 'word_search_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
-INSERT INTO word_search_idx VALUES(1,X'',2);
-INSERT INTO word_search_idx VALUES(2,X'',2);
-CREATE TABLE IF NOT EXISTS 'word_search_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
-INSERT INTO word_search_docsize VALUES(1,X'0201');
-INSERT INTO word_search_docsize VALUES(2,X'0201');
-INSERT INTO word_search_docsize VALUES(3,X'0201');
-INSERT INTO word_search_docsize VALUES(4,X'0201');
-INSERT INTO word_search_docsize VALUES(5,X'0201');
-INSERT INTO word_search_docsize VALUES(6,X'0201');
-INSERT INTO word_search_docsize VALUES(7,X'0201');
-CREATE TABLE IF NOT EXISTS 'word_search_config'(k PRIMARY KEY, v) WITHOUT ROWID;
-INSERT INTO word_search_config VALUES('version',4);
-CREATE TABLE word_change (
-    id INTEGER PRIMARY KEY,
-    command TEXT CHECK (command = 'delete'),
-    word_id INTEGER NOT NULL,
-    sides TEXT NOT NULL,
-    owner INTEGER NOT NULL
-) STRICT;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
@@ -624,31 +594,6 @@ BEGIN
         AND (user_id, category_id, study_day)
             IN (SELECT user_id, category_id, study_day FROM review WHERE id = new.review_id);
 END;
-CREATE TRIGGER word_findable AFTER INSERT ON word
-BEGIN
-    INSERT INTO word_change (word_id, sides, owner)
-        SELECT new.id, replace(replace(new.folded, 'ё', 'е'), char(769), ''), user_id FROM category WHERE id = new.category_id;
-END;
-CREATE TRIGGER word_findable_no_more AFTER DELETE ON word
-BEGIN
-    INSERT INTO word_change (command, word_id, sides, owner)
-        SELECT 'delete', old.id, replace(replace(old.folded, 'ё', 'е'), char(769), ''), user_id FROM category
-        WHERE id = old.category_id;
-END;
-CREATE TRIGGER word_findable_anew AFTER UPDATE OF folded ON word WHEN new.folded <> old.folded
-BEGIN
-    INSERT INTO word_change (command, word_id, sides, owner)
-        SELECT 'delete', old.id, replace(replace(old.folded, 'ё', 'е'), char(769), ''), user_id FROM category
-        WHERE id = old.category_id;
-    INSERT INTO word_change (word_id, sides, owner)
-        SELECT new.id, replace(replace(new.folded, 'ё', 'е'), char(769), ''), user_id FROM category WHERE id = new.category_id;
-END;
-CREATE TRIGGER category_findable_no_more BEFORE DELETE ON category
-BEGIN
-    INSERT INTO word_change (command, word_id, sides, owner)
-        SELECT 'delete', id, replace(replace(folded, 'ё', 'е'), char(769), ''), old.user_id FROM word WHERE category_id = old.id;
-END;
-PRAGMA writable_schema=OFF;
 COMMIT;
 PRAGMA application_id = 1397511755;
 PRAGMA user_version = 24;
