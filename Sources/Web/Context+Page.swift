@@ -31,10 +31,13 @@ extension Context {
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
             || [Path.achievements, Path.statistics].contains { path.hasPrefix($0.text) }
+        let isAddingWord = [Path.newQuickWord.text, Path.quickWords.text].contains(path)
         return Frame.Navigation(
-            words: .init(Path.home, isCurrent: !isInTraining && !isInLessons && !isInProfile),
+            words: .init(
+                Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile),
             training: .init(Path.training(), isCurrent: isInTraining),
             lessons: .init(Path.lessons, isCurrent: isInLessons),
-            profile: .init(Path.profile, isCurrent: isInProfile), picture: user.picture)
+            profile: .init(Path.profile, isCurrent: isInProfile), isAddingWord: isAddingWord,
+            picture: user.picture)
     }
 }

@@ -5,7 +5,7 @@ import Localization
 enum Notice: String, Sendable, CaseIterable {
     case categoryAdded, categorySaved, categoryDeleted
     case courseAdded, courseThere, categoriesFull
-    case wordAdded, wordSaved, wordDeleted
+    case wordAdded, wordSaved, wordDeleted, wordKept
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes
     case answerStale, answerRetracted, retractionStale

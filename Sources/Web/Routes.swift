@@ -107,6 +107,8 @@ struct Route: Sendable {
         signedIn(.get, \.cards, SelectionController.cards)
 
         signedIn(.get, \.search, SearchController.show)
+        signedIn(.get, \.newQuickWord, QuickWordController.new)
+        withPicture(\.quickWords, QuickWordController.create)
         signedIn(.get, \.newWord, WordController.new)
         withPicture(\.words, WordController.create)
         signedIn(.get, \.wordList, WordListController.new)

@@ -70,6 +70,10 @@ _LABELS = {
     "edit_as_list": ("Вернуться к тексту", "Back to the text"),
     "leave_out": ("Не добавлять", "Leave out"),
     "undo_list": ("Отменить добавление", "Undo"),
+    "new_word": ("Новое слово", "New word"),
+    "word_or_translation": ("Слово или перевод", "Word or translation"),
+    "details": ("Подробнее", "Details"),
+    "undo": ("Отменить", "Undo"),
     "delete_word": ("Удалить слово", "Delete word"),
     # Lessons
     "lessons": ("Уроки", "Lessons"),

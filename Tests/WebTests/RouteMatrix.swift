@@ -144,6 +144,15 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             form: { [("deletion", String($0.word))] }),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
         row(.get, \.search, .signedIn, query: "?search=rain"),
+        row(.get, \.newQuickWord, .signedIn),
+        row(
+            .post, \.quickWords, .signedIn,
+            form: { _ in
+                [
+                    ("text", "thaw"), ("asked", "thaw"), ("pair", "en-ru"), ("term", "thaw"),
+                    ("translation", "оттепель"),
+                ]
+            }),
         row(.get, \.newWord, .owner, of: \.category),
         row(.post, \.words, .owner, of: \.category, form: word),
         row(.get, \.wordList, .owner, of: \.category),

@@ -8,18 +8,18 @@ const isTyping = (target) =>
 
 // Where a sign is typed with shift, shift belongs to it.
 function isKey(event, key) {
-  const code = codes[key] ?? `Key${key.toUpperCase()}`;
-  return event.key === key && (codes[key] || !event.shiftKey) || event.code === code && !event.shiftKey;
+  if (event.shiftKey) return key in codes && event.key === key;
+  return event.key === key || event.code === (codes[key] ?? `Key${key.toUpperCase()}`);
 }
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return;
   if (event.defaultPrevented || isTyping(event.target)) return;
-  const link = [...document.querySelectorAll("a[data-shortcut]")]
-    .find(({ dataset }) => isKey(event, dataset.shortcut));
+  const link = [...document.querySelectorAll("a[data-key]")]
+    .find(({ dataset }) => isKey(event, dataset.key));
   if (!link) return;
   event.preventDefault();
-  const field = link.dataset.shortcut === "/" && document.querySelector("main [role=search] [type=search]");
+  const field = link.dataset.key === "/" && document.querySelector("main [role=search] [type=search]");
   if (field) field.focus();
   else link.click();
 });
