@@ -43,6 +43,24 @@ package enum Path {
         return places.category.address(of: id).asked(pairs)
     }
 
+    /// Where words of all categories are found.
+    package static func search(_ text: String = "") -> Address {
+        places.search.address.asked(text.isEmpty ? [] : [("search", text)])
+    }
+
+    /// The same page of a category, with its words to be chosen.
+    package static func selection(_ id: Category.ID, search: String = "", page: Int = 1) -> Address {
+        var pairs: [(String, String)] = []
+        if !search.isEmpty { pairs.append(("search", search)) }
+        if page > 1 { pairs.append(("page", String(page))) }
+        return places.selection.address(of: id).asked(pairs)
+    }
+
+    /// A category where words have just been deleted together.
+    package static func category(_ id: Category.ID, withoutWordsOf deletion: Int64) -> Address {
+        places.category.address(of: id).asked([("deleted", String(deletion))])
+    }
+
     /// A category where words have just been added in one go.
     /// `knownCount` of them were not, since they were there before.
     package static func category(with batch: WordBatch, knownCount: Int = 0) -> Address {

@@ -27,7 +27,17 @@ package struct Places: Sendable {
     package let category = Place<Category.ID>("/categories/:id")
     package let editCategory = Place<Category.ID>("/categories/:id/edit")
     package let deleteCategory = Place<Category.ID>("/categories/:id/delete")
+    /// How its words are listed.
+    package let wordView = Place<Category.ID>("/categories/:id/view")
+    /// Several of its words at once.
+    package let selection = Place<Category.ID>("/categories/:id/selection")
+    /// What was deleted together comes back.
+    package let restoreWords = Place<Category.ID>("/categories/:id/selection/restore")
+    /// Some of its words on paper.
+    package let cards = Place<Category.ID>("/categories/:id/cards")
 
+    /// Words of all categories.
+    package let search = Place<Void>("/words")
     package let words = Place<Category.ID>("/categories/:id/words")
     package let newWord = Place<Category.ID>("/categories/:id/words/new")
     package let wordList = Place<Category.ID>("/categories/:id/words/list")

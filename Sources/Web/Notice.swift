@@ -16,6 +16,7 @@ enum Notice: String, Sendable, CaseIterable {
     case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed
+    case wordsMoved, wordsMovedPartly, wordsPaused, wordsPausedPartly, wordsResumed, wordsRestored, wordsGone
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

@@ -100,7 +100,13 @@ struct Route: Sendable {
         signedIn(.get, \.editCategory, CategoryController.edit)
         signedIn(.get, \.deleteCategory, CategoryController.confirmDelete)
         signedIn(.post, \.deleteCategory, CategoryController.delete)
+        signedIn(.post, \.wordView, CategoryController.saveView)
+        signedIn(.get, \.selection, SelectionController.show)
+        signedIn(.post, \.selection, SelectionController.update)
+        signedIn(.post, \.restoreWords, SelectionController.restore)
+        signedIn(.get, \.cards, SelectionController.cards)
 
+        signedIn(.get, \.search, SearchController.show)
         signedIn(.get, \.newQuickWord, QuickWordController.new)
         withPicture(\.quickWords, QuickWordController.create)
         signedIn(.get, \.newWord, WordController.new)

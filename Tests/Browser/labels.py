@@ -29,7 +29,23 @@ _LABELS = {
     "by_name": ("По названию", "By name"),
     "today": ("Сегодня", "Today"),
     "start_training": ("Начать тренировку", "Start training"),
+    # Search
+    "find_words": ("Поиск слов", "Find words"),
+    "word_either": ("Слово на любом языке", "Word in either language"),
+    "nothing_found": ("Ничего не нашлось.", "Nothing found."),
+    # Selection
+    "select": ("Выбрать", "Select"),
+    "move": ("Переместить", "Move"),
+    "move_there": ("Переместить туда", "Move there"),
+    "to_category": ("В какую категорию", "To which category"),
+    "delete_words": ("Удалить слова", "Delete words"),
+    "bring_back_words": ("Вернуть слова", "Bring them back"),
     # Category
+    "more": ("Ещё", "More"),
+    "shown_sides": ("Показывать", "Show"),
+    "both_sides": ("Обе стороны", "Both sides"),
+    "by_letter": ("По алфавиту", "A to Z"),
+    "weak_first": ("Сначала слабые", "Weakest first"),
     "title": ("Название", "Title"),
     "create": ("Создать", "Create"),
     "save": ("Сохранить", "Save"),

@@ -142,6 +142,17 @@ struct PlanTests {
             _ = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 100)
             _ = try await store.words(in: reader.category, of: anna, search: "3", page: 2, size: 10)
         }
+        try await look("search") {
+            let words = try await store.words(matching: "word", of: anna, limit: 10)
+            let fewer = try await store.words(matching: "word 39", of: anna, limit: 10)
+            #expect(words.count == 10 && fewer.count > 1)
+        }
+        for order in WordOrder.allCases {
+            try await look("category by \(order)") {
+                _ = try await store.words(
+                    in: reader.category, of: anna, search: "", order: order, page: 1, size: 10)
+            }
+        }
         try await look("word") {
             guard
                 case .saved(let word) = try await store.addWord(

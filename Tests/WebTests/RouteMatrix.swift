@@ -134,6 +134,16 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteCategory, .owner, of: \.category),
         row(.post, \.deleteCategory, .owner, of: \.category),
 
+        row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
+        row(.get, \.selection, .owner, of: \.category),
+        row(
+            .post, \.selection, .owner, of: \.category,
+            form: { [("word", String($0.word)), ("action", "confirm")] }),
+        row(
+            .post, \.restoreWords, .owner, of: \.category, isWritten: false,
+            form: { [("deletion", String($0.word))] }),
+        row(.get, \.cards, .owner, of: \.category, answer: .redirect),
+        row(.get, \.search, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
         row(
             .post, \.quickWords, .signedIn,

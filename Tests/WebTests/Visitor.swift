@@ -137,6 +137,8 @@ actor Visitor {
     private func follow(_ response: Response, from path: String) async -> Response {
         self.path = path
         guard response.status == .seeOther, let location = response.location else { return response }
-        return await follow(await request(.get, location), from: location)
+        // The part of the page is the browser's own affair.
+        return await follow(
+            await request(.get, String(location.prefix { $0 != "#" })), from: location)
     }
 }

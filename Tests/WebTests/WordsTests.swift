@@ -76,8 +76,8 @@ struct WordsTests {
         let category = await visitor.category("Погода")
         let list = await visitor.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
         #expect(await visitor.path == category)
-        #expect(list.text.contains(#"<span class="word-side word-front" lang="en">rain</span>"#))
-        #expect(list.text.contains(#"<span class="word-side word-back" lang="ru">дождь</span>"#))
+        #expect(list.text.contains(#"<span class="word-front"><span lang="en">rain</span>"#))
+        #expect(list.text.contains(#"<span class="word-back" lang="ru">дождь</span>"#))
         let word = try #require(
             list.text.split(separator: "\"").first { $0.hasPrefix("/words/") && $0.hasSuffix("/edit") }?
                 .dropLast(5))

@@ -5,8 +5,9 @@ struct Icon: Sendable {
         case achievements, administration, back, bin, calendar, catalogue, check, cross, device, download,
             forward, key,
             lamp, leave, lessons,
-            pencil, plus
-        case printer, profile, share, sort, sound, statistics, theory, training, turn, undo, upload, words
+            more, pencil, plus
+        case printer, profile, search, share, sort, sound, statistics, theory, training, turn, undo, upload,
+            words
     }
 
     let name: Name

@@ -109,6 +109,10 @@ struct WordCell: Sendable {
     var resume: ResumeForm? { ResumeForm(word, today: today) }
 
     var text: WordText { word.text }
+    /// Tells two words apart that are written alike. That it is a phrase one sees.
+    var shortPart: Message? {
+        text.partOfSpeech.flatMap { $0 == .phrase ? nil : Message("partOfSpeechShort.\($0.rawValue)") }
+    }
     var termLanguage: String { word.category.termLanguage }
     var translationLanguage: String { word.category.translationLanguage }
 }
