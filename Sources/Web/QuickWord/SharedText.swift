@@ -59,11 +59,7 @@ struct SharedText: Sendable {
                 return [whole.lowercased() == text.lowercased() ? whole : text]
             }
             for (word, finding) in findings {
-                // Of a level, where the lexicon has it; what only other dictionaries have is rarer.
-                let level = finding.translations.first?.entry?.level
-                let isCommon = word.unicodeScalars.count <= Self.commonLength
-                rarity[word] =
-                    level.flatMap(Level.ofWords.firstIndex) ?? (isCommon ? -1 : Level.ofWords.count)
+                rarity[word] = Self.rarity(of: word, finding)
             }
         }
         let known = words.filter { rarity[$0] != nil }
@@ -72,6 +68,16 @@ struct SharedText: Sendable {
         }
         let found = sorted.prefix(Self.offerLimit).map(\.element)
         return found.isEmpty ? [text] : found
+    }
+
+    /// The level of a word, where the lexicon has it; what only other dictionaries have is rarer, and what holds a sentence
+    /// together is not looked for.
+    private static func rarity(of word: String, _ finding: Finding) -> Int {
+        guard let entry = finding.translations.first?.entry else {
+            return word.unicodeScalars.count <= commonLength ? -1 : Level.ofWords.count
+        }
+        guard [.noun, .verb, .adjective, .adverb].contains(entry.partOfSpeech) else { return -1 }
+        return Level.ofWords.firstIndex(of: entry.level) ?? 0
     }
 
     private static func isAddress(_ token: String) -> Bool {

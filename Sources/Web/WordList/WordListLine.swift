@@ -148,7 +148,12 @@ struct WordListLine: Sendable {
         return start > 0 ? Divider(range: (index - start)..<(index + 1), isWeak: false) : nil
     }
 
-    private static func isShaft(_ scalar: Unicode.Scalar) -> Bool { "-=—–".unicodeScalars.contains(scalar) }
+    private static func isShaft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "-", "=", "—", "–": true
+        default: false
+        }
+    }
 
     /// nil where no mark of one character divides.
     private static func isWeakDivider<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Bool?
