@@ -27,12 +27,16 @@ package struct Frame: Sendable {
         let training: Section
         let lessons: Section
         let profile: Section
+        /// The reader is at the form for a word from anywhere.
+        let isAddingWord: Bool
         /// The person's picture in place of the section's own; nil without one.
         let picture: Picture?
 
         package init(
-            words: Section, training: Section, lessons: Section, profile: Section, picture: Picture?
+            words: Section, training: Section, lessons: Section, profile: Section,
+            isAddingWord: Bool = false, picture: Picture?
         ) {
+            self.isAddingWord = isAddingWord
             self.words = words
             self.training = training
             self.lessons = lessons
