@@ -66,6 +66,16 @@ package enum Path {
 
     package static func words(of category: Category.ID) -> Address { places.words.address(of: category) }
     package static func newWord(in category: Category.ID) -> Address { places.newWord.address(of: category) }
+
+    package static let newQuickWord = places.newQuickWord.address
+
+    /// The form for the next word of a category, after these were saved.
+    package static func newQuickWord(in category: Category.ID, after words: [Word.ID]) -> Address {
+        let numbers = words.prefix(QuickWordPage.addedLimit).map { String($0) }.joined(separator: ",")
+        return newQuickWord.asked(
+            [("category", String(category))] + (words.isEmpty ? [] : [("added", numbers)]))
+    }
+
     package static func wordList(of category: Category.ID) -> Address {
         places.wordList.address(of: category)
     }

@@ -187,8 +187,14 @@ public struct Application: Responder {
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             if !isReading { await services.recordRefusal(.notSignedIn, context.request, context.client) }
-            return context.redirect(
-                to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
+            if isReading {
+                return context.redirect(to: Path.login(next: context.request.head.path ?? Path.home.text))
+            }
+            // Whoever was signed in when the page was opened is told why it was not saved.
+            let wasSignedIn = SessionToken(context.request, isSecure: context.client.isSecure) != nil
+            guard wasSignedIn else { return context.redirect(to: Path.login) }
+            let form = context.request.head.headerFields[.referer].flatMap { URLComponents(string: $0)?.path }
+            return context.redirect(to: Path.login(next: form ?? Path.home.text), notice: .sessionOver)
         }
     }
 
