@@ -24,10 +24,9 @@ struct SortedLines: Sendable {
     /// The values of the lines whose key begins with `prefix`, in the order of the file, at most `limit`.
     func lines(from prefix: String, limit: Int) -> [[Substring]] {
         var lines: [[Substring]] = []
-        visit(from: prefix) { line in
+        visit(from: prefix) { fields in
             guard lines.count < limit else { return false }
-            let text = String(decoding: line, as: UTF8.self)
-            lines.append(text.split(separator: "\t", omittingEmptySubsequences: false))
+            lines.append(fields.map { Substring(decoding: $0, as: UTF8.self) })
             return true
         }
         return lines
@@ -36,34 +35,72 @@ struct SortedLines: Sendable {
     /// The values of the lines with this key.
     func lines(for key: String) -> [[Substring]] { lines(from: key + "\t", limit: 20) }
 
-    /// Hands out the bytes of the lines that begin with `prefix`, in the order of the file, until `body` is false.
-    func visit(from prefix: String, _ body: (Slice<UnsafeRawBufferPointer>) -> Bool) {
+    /// Hands out the bytes of the values of the lines that begin with `prefix`, in the order of the file, until `body` is
+    /// false.
+    func visit(from prefix: String, _ body: ([UnsafeRawBufferPointer]) -> Bool) {
         let prefix = Array(prefix.utf8)
         data.withUnsafeBytes { bytes in
-            var position = lowerBound(prefix, bytes)
-            while position < bytes.count {
-                let end = Self.end(of: position, bytes)
-                let line = bytes[position..<end]
-                guard line.starts(with: prefix), body(line) else { break }
-                position = end + 1
+            prefix.withUnsafeBytes { prefix in
+                var position = lowerBound(prefix, bytes)
+                while position < bytes.count {
+                    let end = Self.end(of: position, bytes)
+                    let line = UnsafeRawBufferPointer(rebasing: bytes[position..<end])
+                    guard Self.order(line, prefix, isPrefix: true) == 0, body(Self.fields(of: line)) else { break }
+                    position = end + 1
+                }
             }
         }
     }
 
     /// Where the first line begins that is not less than `key`.
-    private func lowerBound(_ key: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Int {
+    private func lowerBound(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> Int {
         var (low, high) = (start, bytes.count)
         while low < high {
             var line = (low + high) / 2
             while line > low, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
             let end = Self.end(of: line, bytes)
-            if bytes[line..<end].lexicographicallyPrecedes(key) { low = end + 1 } else { high = line }
+            if Self.order(UnsafeRawBufferPointer(rebasing: bytes[line..<end]), key) < 0 {
+                low = end + 1
+            } else {
+                high = line
+            }
         }
         return min(low, bytes.count)
     }
 
+    /// Less than 0 where `line` comes before `key`; 0 where they are the same, or `line` begins so.
+    private static func order(
+        _ line: UnsafeRawBufferPointer, _ key: UnsafeRawBufferPointer, isPrefix: Bool = false
+    ) -> Int {
+        let common = min(line.count, key.count)
+        if common > 0, let line = line.baseAddress, let key = key.baseAddress {
+            let order = memcmp(line, key, common)
+            if order != 0 { return Int(order) }
+        }
+        return isPrefix && line.count >= key.count ? 0 : line.count - key.count
+    }
+
+    private static func fields(of line: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
+        var fields: [UnsafeRawBufferPointer] = []
+        var start = 0
+        while start <= line.count {
+            let end = place(of: UInt8(ascii: "\t"), from: start, in: line)
+            fields.append(UnsafeRawBufferPointer(rebasing: line[start..<end]))
+            start = end + 1
+        }
+        return fields
+    }
+
     private static func end(of line: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
-        bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        place(of: UInt8(ascii: "\n"), from: line, in: bytes)
+    }
+
+    /// Where a byte stands first from a place on; else the end.
+    private static func place(of byte: UInt8, from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+        guard let base = bytes.baseAddress, start < bytes.count,
+            let found = memchr(base + start, Int32(byte), bytes.count - start)
+        else { return bytes.count }
+        return UnsafeRawPointer(found) - base
     }
 }
 

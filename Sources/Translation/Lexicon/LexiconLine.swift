@@ -27,9 +27,7 @@ struct LexiconLine {
     /// letter: of each only its numbers are read.
     static func texts(from key: String, in lines: SortedLines, limit: Int) -> [String] {
         var ranked: [(rank: Rank, text: [UInt8])] = []
-        lines.visit(from: key) { line in
-            let fields = line.split(
-                separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
+        lines.visit(from: key) { fields in
             guard fields.count >= 6 else { return true }
             let rank = Rank(entry: number(fields[3]), place: number(fields[2]), form: number(fields[4]))
             if ranked.count == limit, let last = ranked.last, !(rank < last.rank) { return true }
