@@ -88,7 +88,7 @@ struct Route: Sendable {
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
         everybody(.post, \.passwordLink, PasswordLinkController.update)
 
-        signedIn(.get, \.welcome, WelcomeController.show)
+        everybody(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)

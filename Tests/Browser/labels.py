@@ -12,6 +12,7 @@ _LABELS = {
     "email": ("Эл. почта", "E-mail"),
     "password": ("Пароль", "Password"),
     "sign_up": ("Зарегистрироваться", "Sign up"),
+    "try_card": ("Сначала попробовать карточку", "Try a card first"),
     "sign_in": ("Войти", "Sign in"),
     "sign_out": ("Выйти", "Sign out"),
     # Onboarding
@@ -68,6 +69,7 @@ _LABELS = {
     "empty_place": ("пусто", "empty"),
     # Training
     "training": ("Тренировка слов", "Training"),
+    "progress_1": ("Прогресс: 1 из 5", "Progress: 1 of 5"),
     "turn": ("Показать перевод", "Show translation"),
     "forgot": ("Забыл", "Forgot"),
     "remember": ("Помню", "Remember"),

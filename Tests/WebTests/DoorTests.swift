@@ -46,7 +46,7 @@ struct DoorTests {
         ])
     func ownNames(authority: String) async throws {
         let house = try House(trustedHosts: ["words.example.org"])
-        #expect(await house.respond(.get, "/login", authority: authority).status == .ok)
+        #expect(await house.respond(.get, "/register", authority: authority).status == .ok)
     }
 
     @Test(
@@ -74,7 +74,7 @@ struct DoorTests {
     @Test("Style sheets and scripts are kept by the browser for ever under their hashed names")
     func assets() async throws {
         let house = try House()
-        let page = await house.respond(.get, "/login").text
+        let page = await house.respond(.get, "/register").text
         let href = try #require(page.split(separator: "\"").first { $0.hasPrefix("/static/style/") })
         let sheet = await house.respond(.get, String(href))
         #expect(sheet.status == .ok)
