@@ -149,6 +149,11 @@ struct Route: Sendable {
 
         signedIn(.get, \.profile, ProfileController.show)
         signedIn(.post, \.profile, ProfileController.update)
+        signedIn(.get, \.learningSettings, ProfileController.editLearning)
+        signedIn(.post, \.learningSettings, ProfileController.updateLearning)
+        signedIn(.get, \.accountSettings, ProfileController.editAccount)
+        signedIn(.post, \.accountSettings, ProfileController.updateAccount)
+        signedIn(.get, \.personalData, ProfileController.showData)
 
         signedIn(.get, \.statistics, StatisticsController.show)
         signedIn(.get, \.statisticsReport, StatisticsController.report)

@@ -14,6 +14,9 @@ _LABELS = {
     "sign_up": ("Зарегистрироваться", "Sign up"),
     "try_card": ("Сначала попробовать карточку", "Try a card first"),
     "sign_in": ("Войти", "Sign in"),
+    "learning": ("Обучение", "Learning"),
+    "account": ("Аккаунт", "Account"),
+    "data": ("Данные", "Your data"),
     "sign_out": ("Выйти", "Sign out"),
     # Onboarding
     "tour": ("Знакомство", "Tour"),

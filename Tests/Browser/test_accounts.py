@@ -76,7 +76,7 @@ def test_the_onboarding_asks_for_language_pair_and_goal(make_visitor, people, se
     category = learner.door.create_category("Berlin")
     visitor.open(f"/categories/{category}/words/new")
     expect(visitor.field(visitor.say.german)).to_have_attribute("lang", "de")
-    visitor.open("/profile")
+    visitor.open("/profile/learning")
     expect(visitor.field(visitor.say.daily_goal)).to_have_value("40")
 
 

@@ -187,6 +187,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.profile, .signedIn),
         row(.post, \.profile, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.learningSettings, .signedIn),
+        row(.post, \.learningSettings, .signedIn, form: { _ in [("dailyGoal", "30")] }),
+        row(.get, \.accountSettings, .signedIn),
+        row(.post, \.accountSettings, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.personalData, .signedIn),
         row(.get, \.profilePicture, .signedIn),
         row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
         row(.get, \.picture, .owner, of: \.picture),

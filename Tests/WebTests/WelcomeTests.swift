@@ -49,14 +49,14 @@ struct WelcomeTests {
         let page = await visitor.post("/welcome", [("dailyGoal", "40")])
         #expect(page.text.contains(#"value="40" aria-pressed="true""#))
         #expect(page.text.contains("Начать"))
-        #expect(await visitor.open("/profile").text.contains(#"value="40""#))
+        #expect(await visitor.open("/profile/learning").text.contains(#"value="40""#))
     }
 
     @Test("A pair chosen on the profile is kept")
     func profile() async throws {
         let visitor = await Visitor.registered(in: try House())
         await visitor.post("/profile", [("termLanguage", "es"), ("translationLanguage", "ru")])
-        #expect(await visitor.open("/profile").text.contains(#"value="es" selected"#))
+        #expect(await visitor.open("/profile/learning").text.contains(#"value="es" selected"#))
     }
 
     @Test("A category may have languages of its own, then and later")
