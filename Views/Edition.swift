@@ -9,7 +9,6 @@ package struct Edition: Sendable {
     /// The same before they are escaped, for those that have gaps or plural forms.
     let phrases: [Sentence]
     let files: [[UInt8]]
-    let addresses: [Script: String]
 
     /// - Parameter address: the address of a file in `Public`, such as `style/base.css`; nil when there is none.
     /// - Throws: `EditionError` for the first sentence or file that a template names and that is not there.
@@ -32,12 +31,6 @@ package struct Edition: Sendable {
             files.append(Array(address.utf8))
         }
         self.files = files
-        var addresses: [Script: String] = [:]
-        for script in Script.allCases {
-            guard let address = address(script.rawValue) else { throw .missingFile(script.rawValue) }
-            addresses[script] = address
-        }
-        self.addresses = addresses
     }
 }
 
@@ -45,24 +38,6 @@ package struct Edition: Sendable {
 package enum EditionError: Error, Equatable {
     case missingSentence(String)
     case missingFile(String)
-}
-
-/// The scripts that a page may ask for beside the ones that every page has.
-package enum Script: String, Sendable, CaseIterable {
-    case copy = "scripts/copy.js"
-    case exercises = "scripts/exercises.js"
-    case lesson = "scripts/lesson.js"
-    case pictures = "scripts/pictures.js"
-    case pronunciation = "scripts/pronunciation.js"
-    case speech = "scripts/speech.js"
-    case suggestions = "scripts/suggestions.js"
-    case swipe = "scripts/swipe.js"
-    case theme = "scripts/theme.js"
-    case training = "scripts/training.js"
-    case translate = "scripts/translate.js"
-    case welcome = "scripts/welcome.js"
-    case wordList = "scripts/word-list.js"
-    case words = "scripts/words.js"
 }
 
 extension ByLanguage<Edition> {

@@ -73,11 +73,6 @@ package struct HTMLWriter: Sendable {
         write(address.text)
     }
 
-    /// A script of `Public`.
-    package mutating func write(address script: Script) {
-        write(edition.addresses[script] ?? "")
-    }
-
     /// HTML of our own making.
     package mutating func write(raw html: RawHTML) {
         bytes.append(contentsOf: html.text.utf8)

@@ -63,13 +63,20 @@ package enum Path {
     package static func speech(
         of word: Word.ID, _ field: WordText.Field = .term, in text: WordText, rate: SpeechRate = .normal
     ) -> Address {
-        let said = field == .term ? text.term + text.transcription : text[field]
+        let said = field == .term ? text.spoken : text[field]
         let address = places.speech.address(of: word)
         if field == .term && rate == .normal { return address.asked("v", said.fingerprint) }
         var pairs = [("v", String(said.fingerprint))]
         if field != .term { pairs.append(("text", field.rawValue)) }
         if rate != .normal { pairs.append(("rate", rate.rawValue)) }
         return address.asked(pairs)
+    }
+
+    /// Where a text of a lesson is said, found by its fingerprint.
+    package static func speech(of text: String, in lesson: Lesson.ID, rate: SpeechRate = .normal) -> Address {
+        var pairs = [("text", String(text.fingerprint))]
+        if rate != .normal { pairs.append(("rate", rate.rawValue)) }
+        return places.lessonSpeech.address(of: lesson).asked(pairs)
     }
 
     /// Where the server's voice of a language can be heard.
@@ -148,14 +155,14 @@ package enum Path {
     package static func results(of training: Training.ID) -> Address { places.results.address(of: training) }
     package static func retraction(of review: Review.ID) -> Address { places.retraction.address(of: review) }
 
-    package static func statistics(_ period: Period? = nil) -> Address {
-        places.statistics.address.asked(period?.pairs ?? [])
+    package static func report(_ period: Period? = nil) -> Address {
+        places.report.address.asked(period?.pairs ?? [])
     }
 
-    package static let statisticsReport = places.statisticsReport.address
-
     /// The figures of a period, to be opened in a spreadsheet.
-    package static func statisticsReport(_ period: Period) -> Address { statisticsReport.asked(period.pairs) }
+    package static func reportTable(_ period: Period) -> Address {
+        places.reportTable.address.asked(period.pairs)
+    }
 
     /// How the address of a calendar ends: some programs ask for it.
     package static let calendarSuffix = ".ics"

@@ -59,6 +59,7 @@ package struct Places: Sendable {
     package let lesson = Place<Lesson.ID>("/lessons/:id")
     package let lessonPart = Place<LessonPartAddress>("/lessons/:id/parts/:part")
     package let lessonWords = Place<Lesson.ID>("/lessons/:id/words")
+    package let lessonSpeech = Place<Lesson.ID>("/lessons/:id/speech")
     package let lessonResults = Place<Lesson.ID>("/lessons/:id/results")
     package let attempt = Place<LessonAttempt.ID>("/attempts/:id")
     package let answeredTask = Place<AnsweredTask.ID>("/answers/:id")
@@ -67,7 +68,8 @@ package struct Places: Sendable {
     package let lessonTheory = Place<Lesson.ID>("/theory/:id")
 
     package let statistics = Place<Void>("/statistics")
-    package let statisticsReport = Place<Void>("/statistics/report")
+    package let report = Place<Void>("/statistics/report")
+    package let reportTable = Place<Void>("/statistics/report/slovarik.csv")
     package let achievements = Place<Void>("/achievements")
 
     package let profile = Place<Void>("/profile")

@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import cards, growth, history, learning, pages, program, servers, translation
+from measure import cards, growth, history, learning, lessons, pages, program, servers, translation
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -15,8 +15,15 @@ if part in ("all", "growth"):
     print("\n" + growth.measure(), flush=True)
 if part in ("all", "cards"):
     print("\n" + cards.measure(), flush=True)
+if part in ("all", "lessons"):
+    print("\n" + lessons.measure(), flush=True)
 if part in ("all", "pages"):
     print("\n" + pages.measure(), flush=True)
+if part in ("all", "phone"):
+    # Only here is a browser needed.
+    from measure import phone
+
+    print("\n" + phone.measure(), flush=True)
 if part == "all":
     print()
 if part in ("all", "server"):

@@ -39,7 +39,7 @@ PAGES = [
     Page("beginning a training of a category", "/training?category={category}", before="finish"),
     Page("training card", "/training"),
     Page("statistics", "/statistics", limit=40),
-    Page("statistics, report of a year", "/statistics?period=year", limit=60),
+    Page("statistics, report of a year", "/statistics/report?period=year", limit=60),
     Page("achievements", "/achievements", limit=40),
 ]
 

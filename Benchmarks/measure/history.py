@@ -31,7 +31,7 @@ def measure() -> str:
         with running(program.command(port, data), port) as process:
             figures = [
                 Figure(name, latency(port, path, learner, ROUNDS), "ms", LIMIT, False, f"median of {ROUNDS}, a page at a time")
-                for name, path in [("statistics", "/statistics"), ("statistics, report of a year", "/statistics?period=year"),
+                for name, path in [("statistics", "/statistics"), ("statistics, report of a year", "/statistics/report?period=year"),
                                    ("achievements", "/achievements")]
             ]
             used = resident_megabytes(process)

@@ -63,7 +63,7 @@ def _pages(category: str) -> list[Page]:
     return [
         Page("health", "/health", 2, is_signed_in=False),
         Page("health, signed in", "/health", 2),
-        Page("a static file", "/static/style/base.css", is_signed_in=False),
+        Page("a static file", "/static/style/site.css", is_signed_in=False),
         Page("words screen", "/", 2, True),
         Page(f"list of {WORDS} words", category, 5, True),
         Page("word form", f"{category}/words/new", 10, True),

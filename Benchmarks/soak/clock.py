@@ -62,7 +62,7 @@ def _visit(member: Member, category: int) -> list[str]:
         member.sign_in()
         session = "once more"
     faults = []
-    for path in ("/", "/statistics", "/statistics?period=year", "/achievements", "/profile", f"/categories/{category}"):
+    for path in ("/", "/statistics", "/statistics/report?period=year", "/achievements", "/profile", f"/categories/{category}"):
         try:
             member.get(path)
         except Refused as fault:

@@ -59,7 +59,7 @@ class Learner:
 
     def _look(self) -> None:
         self.member.get(self.random.choice([
-            "/", f"/categories/{self._category}", "/statistics", "/statistics?period=year", "/achievements", "/profile",
+            "/", f"/categories/{self._category}", "/statistics", "/statistics/report?period=year", "/achievements", "/profile",
             "/courses", f"/categories/{self._category}/words/new", "/categories/new", "/training"]))
 
     def _answer(self) -> None:

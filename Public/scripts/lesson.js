@@ -1,7 +1,9 @@
 // A task of a lesson without page loads: its form is posted as without this file, and what comes back takes the page's
 // place. Words are tapped or dragged into their places, and theory opens over the task.
 
-import { announce, post, sendPlainly } from "./post.js";
+import { announce, announceTogether, post, sendPlainly } from "./post.js";
+import "./forms.js";
+import "./speech.js";
 
 let sending = false;
 let shownAt = performance.now();
@@ -161,14 +163,16 @@ function showProblem(text) {
 }
 
 function showPage(page, address) {
-  const main = page.querySelector("main");
-  document.querySelector("main").replaceWith(document.adoptNode(main));
+  // Only what is in it: who waits for loudspeakers looks into this one.
+  const main = document.querySelector("main");
+  main.replaceChildren(...document.adoptNode(page.querySelector("main")).childNodes);
   document.body.className = page.body.className;
   document.title = page.title;
   history.replaceState(null, "", address);
   shownAt = performance.now();
   prepare();
-  announce(...main.querySelectorAll("[data-announce]"));
+  // In one piece: several are said in any order.
+  announceTogether(main.querySelectorAll("[data-announce]"));
   const target = main.querySelector("[aria-invalid], .error")
     ?? main.querySelector("[data-next], .lesson-actions a") ?? main.querySelector(".lesson-instruction, h1");
   if (!target) return;

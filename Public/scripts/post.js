@@ -49,3 +49,16 @@ export function announce(...parts) {
     return copy;
   }));
 }
+
+// The same, one after the other in one breath.
+export function announceTogether(parts) {
+  const whole = document.createElement("p");
+  for (const part of parts) {
+    const copy = document.createElement("span");
+    copy.textContent = part.textContent.trim();
+    copy.lang = part.lang || (part.querySelector("[lang]")?.lang ?? "");
+    if (!copy.lang) copy.removeAttribute("lang");
+    whole.append(copy, " ");
+  }
+  document.getElementById("announcer")?.replaceChildren(whole);
+}

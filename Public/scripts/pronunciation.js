@@ -41,5 +41,7 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches(".voice-choice select")) choose(target.dataset.lang, target.value);
 });
 
-onVoices(fill);
-fill();
+if (network) {
+  onVoices(fill);
+  fill();
+}

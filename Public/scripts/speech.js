@@ -43,7 +43,7 @@ document.addEventListener("click", async (event) => {
     event.preventDefault();
     speaker.setAttribute("aria-busy", "true");
     // What the script cannot play, the page behind the link plays or explains.
-    try { await play(speaker.href); } catch { location.assign(speaker.href); }
+    try { await play(speaker.href); } catch { open(speaker.href, speaker.target || "_self"); }
     speaker.removeAttribute("aria-busy");
   }
 });

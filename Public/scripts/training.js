@@ -2,6 +2,10 @@
 // that works without this file; the server decides whether an answer still counts.
 
 import { announce, load, post, sendPlainly } from "./post.js";
+import "./forms.js";
+import "./exercises.js";
+import "./swipe.js";
+import "./speech.js";
 
 let sending = false;
 let shownAt = performance.now();
@@ -24,10 +28,13 @@ function showProblem(form) {
   setTimeout(() => { problem.textContent = form.dataset.offline; }, 50);
 }
 
+const isStill = () =>
+  document.documentElement.matches("[data-still]") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 // The answered card leaves to its side, over what is asked next and out of its way: a picture of it, which nothing meets.
 function leave(card, side) {
   const stack = card.closest(".training-stack");
-  if (!stack || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!stack || isStill()) return;
   const ghost = document.createElement("div");
   ghost.className = `${card.className} training-gone`;
   ghost.inert = true;

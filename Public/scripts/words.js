@@ -9,8 +9,3 @@ document.addEventListener("toggle", (event) => {
   if (!cell.matches(".word-cell") || !cell.contains(document.activeElement)) return;
   announce(cell.querySelector(cell.open ? ".word-back" : ".word-front"));
 }, true);
-
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => print());
-}

@@ -44,13 +44,21 @@ public struct StudyHistory: Sendable {
     }
 
     /// The sum of a day; nothing where nothing was done.
-    public func tally(on day: StudyDay) -> ReviewTally {
+    public func tally(on day: StudyDay) -> ReviewTally { self[day]?.tally ?? .none }
+
+    /// Answers of a day, of words and of tasks.
+    public func answerCount(on day: StudyDay) -> Int { self[day]?.answerCount ?? 0 }
+
+    /// Tasks of lessons that were answered on a day.
+    public func taskCount(on day: StudyDay) -> Int { self[day]?.taskCount ?? 0 }
+
+    private subscript(day: StudyDay) -> Day? {
         var (low, high) = (0, days.count)
         while low < high {
             let middle = (low + high) / 2
             if days[middle].day < day { low = middle + 1 } else { high = middle }
         }
-        return low < days.count && days[low].day == day ? days[low].tally : .none
+        return low < days.count && days[low].day == day ? days[low] : nil
     }
 
     public func streak(today: StudyDay) -> Streak { Streak(days.compactMap(\.ofStreak), today: today) }

@@ -108,4 +108,10 @@ extension Schema {
                     IN (SELECT user_id, category_id, study_day FROM review WHERE id = new.review_id);
         END;
         """
+
+    /// What an attempt at a part of a lesson reached is announced with its results, as with those of a training.
+    static let announcedByLessons = """
+        ALTER TABLE achievement ADD COLUMN attempt_id INTEGER REFERENCES lesson_attempt ON DELETE SET NULL;
+        CREATE INDEX achievement_by_attempt ON achievement (attempt_id) WHERE attempt_id IS NOT NULL;
+        """
 }

@@ -40,6 +40,8 @@ enum Schema {
         Migration(name: "21 word help", sql: wordHelp),
         Migration(name: "22 exercises left out", sql: exercisesLeftOut),
         Migration(name: "23 lessons", sql: lessons),
+        Migration(name: "24 motion", sql: motion),
+        Migration(name: "25 announced by lessons", sql: announcedByLessons),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -95,5 +97,10 @@ extension Schema {
     static let speechRate = """
         ALTER TABLE user ADD COLUMN speech_rate TEXT NOT NULL DEFAULT 'normal'
             CHECK (length(speech_rate) BETWEEN 1 AND 20);
+        """
+
+    /// Whether what is shown to a learner may move.
+    static let motion = """
+        ALTER TABLE user ADD COLUMN has_motion INTEGER NOT NULL DEFAULT 1 CHECK (has_motion IN (0, 1));
         """
 }

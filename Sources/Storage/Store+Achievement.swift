@@ -1,6 +1,6 @@
 public import Foundation
 import GRDB
-import Learning
+public import Learning
 import Vocabulary
 
 extension Store {
@@ -11,30 +11,43 @@ extension Store {
         try await read { try Self.standings(of: user, lessons: lessons, in: $0) }
     }
 
-    /// Remembers what lessons have reached.
-    public func rememberAchievements(of user: User.ID, lessons: LessonCounts, now: Date) async throws {
-        try await write { db in
-            let day = try self.localTime(now, of: user, in: db).day
-            for achievement in Achievement.all where lessons.reach(achievement) {
-                try db.execute(
-                    sql: "INSERT OR IGNORE INTO achievement (user_id, name, reached_on) VALUES (?, ?, ?)",
-                    arguments: [user, achievement.name, day.number])
-            }
-        }
-    }
-
     /// Remembers what is reached at the end of a training. What has been reached since the last one, with it or
     /// beside it, is announced with this one's results.
     public func rememberAchievements(of user: User.ID, training: Training.ID) async throws {
         try await write { db in
-            let known = try Self.reached(by: user, in: db)
-            for standing in try Self.standings(of: user, in: db) {
-                guard let day = standing.reachedOn, known[standing.achievement.name] == nil else { continue }
-                try db.execute(
-                    sql:
-                        "INSERT INTO achievement (user_id, name, reached_on, training_id) VALUES (?, ?, ?, ?)",
-                    arguments: [user, standing.achievement.name, day.number, training])
+            try Self.remember(try Self.standings(of: user, in: db), of: user, training: training, in: db)
+        }
+    }
+
+    /// The same at the end of an attempt at a part of a lesson, when lessons have brought `lessons`.
+    public func rememberAchievements(
+        of user: User.ID, attempt: LessonAttempt.ID, lessons: LessonCounts, now: Date
+    ) async throws {
+        try await write { db in
+            let day = try self.localTime(now, of: user, in: db).day
+            let standings = try Self.standings(of: user, lessons: lessons, in: db).map { standing in
+                // Nobody knows afterwards when a lesson was new.
+                standing.reachedOn == nil && lessons.reach(standing.achievement)
+                    ? AchievementStanding(
+                        achievement: standing.achievement, done: standing.done, reachedOn: day) : standing
             }
+            try Self.remember(standings, of: user, attempt: attempt, in: db)
+        }
+    }
+
+    private static func remember(
+        _ standings: [AchievementStanding], of user: User.ID, training: Training.ID? = nil,
+        attempt: LessonAttempt.ID? = nil, in db: Database
+    ) throws {
+        let known = try reached(by: user, in: db)
+        for standing in standings {
+            guard let day = standing.reachedOn, known[standing.achievement.name] == nil else { continue }
+            try db.execute(
+                sql: """
+                    INSERT INTO achievement (user_id, name, reached_on, training_id, attempt_id)
+                    VALUES (?, ?, ?, ?, ?)
+                    """,
+                arguments: [user, standing.achievement.name, day.number, training, attempt])
         }
     }
 
@@ -42,11 +55,32 @@ extension Store {
     public func achievements(announcedWith training: Training.ID, of user: User.ID) async throws
         -> [Achievement]
     {
+        try await announced(
+            "SELECT name FROM achievement WHERE training_id = ? AND user_id = ?", [training, user])
+    }
+
+    /// What is announced with the results of an attempt of this person.
+    public func achievements(announcedWith attempt: LessonAttempt.ID, of user: User.ID) async throws
+        -> [Achievement]
+    {
+        try await announced(
+            "SELECT name FROM achievement WHERE attempt_id = ? AND user_id = ?", [attempt, user])
+    }
+
+    /// What is announced with the results of a whole lesson: what attempts at its parts reached on this day.
+    public func achievements(announcedWith lesson: Lesson.ID, on day: StudyDay, of user: User.ID) async throws
+        -> [Achievement]
+    {
+        try await announced(
+            """
+            SELECT name FROM achievement JOIN lesson_attempt ON lesson_attempt.id = attempt_id
+            WHERE achievement.user_id = ? AND lesson = ? AND reached_on = ?
+            """, [user, lesson, day.number])
+    }
+
+    private func announced(_ sql: String, _ arguments: StatementArguments) async throws -> [Achievement] {
         try await read { db in
-            let names = try Set(
-                String.fetchAll(
-                    db, sql: "SELECT name FROM achievement WHERE training_id = ? AND user_id = ?",
-                    arguments: [training, user]))
+            let names = try Set(String.fetchAll(db, sql: sql, arguments: arguments))
             return Achievement.all.filter { names.contains($0.name) }
         }
     }

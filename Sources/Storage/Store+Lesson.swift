@@ -163,7 +163,8 @@ extension Store {
 
     /// What became of an answer to a task.
     public enum TaskAnswering: Sendable {
-        case counted(AnsweredTask.ID)
+        /// `finished` is its attempt, where it was the last answer of one.
+        case counted(AnsweredTask.ID, finished: LessonAttempt.ID?)
         /// It was answered since it was shown, by the answer that is named, or is not the next one; nothing was changed.
         case stale(AnsweredTask.ID?)
     }
@@ -212,10 +213,9 @@ extension Store {
                 time.day.number,
             ])
             let id: AnsweredTask.ID = db.insertedID()
-            if answer.part.map({ answer.sequence + 1 == $0.taskCount }) ?? answer.isLast {
-                try Self.end(attempt, isFinished: true, now: now, in: db)
-            }
-            return .counted(id)
+            let isLast = answer.part.map { answer.sequence + 1 == $0.taskCount } ?? answer.isLast
+            if isLast { try Self.end(attempt, isFinished: true, now: now, in: db) }
+            return .counted(id, finished: isLast ? attempt : nil)
         }
     }
 

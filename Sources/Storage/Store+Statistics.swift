@@ -3,20 +3,14 @@ import Learning
 import Vocabulary
 
 extension Store {
-    /// How many hard words are shown.
-    static let hardWordCount = 10
-
-    /// The figures of the statistics screen on the study day `today`, and the report of the study days `period`.
-    public func statistics(
-        of user: User.ID, period: ClosedRange<StudyDay>, today: StudyDay
-    ) async throws -> (statistics: Statistics, report: PeriodReport) {
+    /// The figures of the statistics screen on the study day `today`.
+    public func statistics(of user: User.ID, today: StudyDay) async throws -> Statistics {
         try await read { db in
-            let statistics = Statistics(
+            Statistics(
                 categories: try Self.categoryStatistics(of: user, in: db),
                 history: try Self.history(of: user, in: db),
-                hardWords: try Self.hardWords(of: user, in: db),
+                hardWords: try Self.hardWords(of: user, today: today, in: db),
                 forecast: try Self.forecast(of: user, today: today, in: db))
-            return (statistics, try Self.report(of: user, period: period, in: db))
         }
     }
 
@@ -56,18 +50,20 @@ extension Store {
         }
     }
 
-    private static func hardWords(of user: User.ID, in db: Database) throws -> [HardWord] {
+    /// Those that a training of the hardest words asks.
+    private static func hardWords(of user: User.ID, today: StudyDay, in db: Database) throws -> [HardWord] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(wordColumns), memory.repetitions - memory.forgotten AS remembered, memory.forgotten,
                     0 AS duration, 0 AS learned
-                FROM (SELECT word_id FROM memory WHERE user_id = ?1 AND progress < 5 AND forgotten > 0
-                    ORDER BY forgotten DESC, repetitions, word_id LIMIT \(hardWordCount)) AS hard
-                JOIN memory ON memory.word_id = hard.word_id AND memory.user_id = ?1
+                FROM (\(hardestWordsQuery)) AS hard
+                JOIN memory ON memory.word_id = hard.word_id AND memory.user_id = :user
                 JOIN word ON word.id = hard.word_id JOIN category ON category.id = word.category_id
                 ORDER BY memory.forgotten DESC, memory.repetitions, word.id
                 """)
-        return try statement.all([user]) { HardWord(word: Word($0), tally: ReviewTally($0)) }
+        return try statement.all(["user": user, "today": today.number, "limit": TrainingQueue.length]) {
+            HardWord(word: Word($0), tally: ReviewTally($0))
+        }
     }
 
     private static func report(of user: User.ID, period: ClosedRange<StudyDay>, in db: Database) throws

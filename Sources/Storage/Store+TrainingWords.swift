@@ -120,16 +120,19 @@ extension Store {
         return Array(rounds.prefix(limit))
     }
 
-    /// Most often forgotten first.
+    /// The `word_id`s of `:user`'s `:limit` hardest words that are not put aside on the day `:today`, most often forgotten
+    /// first.
+    static let hardestWordsQuery = """
+        SELECT word_id FROM memory WHERE user_id = :user AND progress < 5 AND forgotten > 0
+            AND \(isNotPaused(in: "memory"))
+        ORDER BY forgotten DESC, repetitions, word_id LIMIT :limit
+        """
+
     private static func hardestWords(of user: User.ID, today: StudyDay, limit: Int, _ db: Database) throws
         -> [Word.ID]
     {
         let statement = try db.cachedStatement(
-            sql: """
-                SELECT word_id FROM memory WHERE user_id = :user AND progress < 5 AND forgotten > 0
-                    AND \(isNotPaused(in: "memory"))
-                ORDER BY forgotten DESC, repetitions, word_id LIMIT :limit
-                """)
+            sql: hardestWordsQuery)
         return try Word.ID.fetchAll(
             statement, arguments: ["user": user, "today": today.number, "limit": limit])
     }

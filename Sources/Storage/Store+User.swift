@@ -114,7 +114,8 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE user SET direction = ?, training_form = ?, training_question = ?, training_timer = ?,
-                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?, left_out = ?
+                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?, left_out = ?,
+                        has_motion = ?
                     WHERE id = ?
                     """,
                 arguments: [
@@ -122,7 +123,7 @@ extension Store {
                     settings.timer, settings.playsSound, settings.hasFourButtons,
                     settings.saysNotRemembered,
                     settings.leftOut.map(\.rawValue).sorted().joined(separator: " "),
-                    user,
+                    settings.hasMotion, user,
                 ])
             try db.execute(
                 sql: "UPDATE training SET form = NULL WHERE user_id = ? AND finished_at IS NULL",
@@ -153,7 +154,7 @@ extension Store {
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
                 "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
-                "says_not_remembered", "left_out", "speech_rate", "town",
+                "says_not_remembered", "left_out", "speech_rate", "town", "has_motion",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -195,6 +196,7 @@ extension TrainingSettings {
         playsSound = row["user.plays_sound"]
         hasFourButtons = row["user.has_four_buttons"]
         saysNotRemembered = row["user.says_not_remembered"]
+        hasMotion = row["user.has_motion"]
         leftOut = Set(
             (row["user.left_out"] as String).split(separator: " ").compactMap {
                 ExerciseForm(rawValue: String($0))

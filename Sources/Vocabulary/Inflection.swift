@@ -9,6 +9,15 @@ package enum Inflection {
         }
     }
 
+    /// What a word must be that has such a form; nil where the ending does not tell. Publisher is not of publish, since
+    /// that is no adjective.
+    package static func partsOfSpeech(ofForm word: String, language: String) -> Set<PartOfSpeech>? {
+        guard language == "en" else { return nil }
+        if word.hasSuffix("ed") || word.hasSuffix("ing") { return [.verb] }
+        if word.hasSuffix("er") || word.hasSuffix("est") { return [.adjective, .adverb] }
+        return nil
+    }
+
     private static func english(_ word: String) -> [String] {
         var bases: [String] = []
         func add(_ ending: String, _ replacements: [String]) {
@@ -17,18 +26,26 @@ package enum Inflection {
         }
         add("'s", [""])
         add("ies", ["y", "ie"])
+        if !word.hasSuffix("ss") { add("s", [""]) }
+        // jams, but boxes, wishes, heroes
+        if let last = word.dropLast(2).last, "sxzho".contains(last) { add("es", [""]) }
         add("ves", ["f", "fe"])
-        add("s", [""])
-        add("es", [""])
         add("ied", ["y"])
         add("ier", ["y"])
         add("iest", ["y"])
         for ending in ["ed", "ing", "er", "est"] where word.hasSuffix(ending) {
             let stem = word.dropLast(ending.count)
-            guard stem.count >= 2 else { continue }
-            // stopped, stop
-            if stem.last == stem.dropLast().last { bases.append(String(stem.dropLast())) }
-            bases += [String(stem), stem + "e"]
+            guard stem.count >= 2, let last = stem.last, let before = stem.dropLast().last else { continue }
+            let isVowel = "aeiouy".contains
+            if last == before {
+                // added is of add, stopped of stop.
+                bases += [String(stem), String(stem.dropLast())]
+            } else if !isVowel(last), isVowel(before) {
+                // staring is of stare: of star it would be starring.
+                bases += [stem + "e", String(stem)]
+            } else {
+                bases += [String(stem), stem + "e"]
+            }
         }
         return bases
     }

@@ -25,6 +25,9 @@ public struct WordText: Sendable, Equatable {
         self.exampleTranslation = exampleTranslation
         self.note = note
     }
+
+    /// What the sound of the term follows from; another one when it is changed.
+    public var spoken: String { term + transcription }
 }
 
 extension WordText {

@@ -240,11 +240,14 @@ public struct Application: Responder {
         }
     }
 
-    private static func staticFiles(_ folder: URL) throws -> StaticFiles {
-        guard let files = try? StaticFiles(folder: folder, mountedAt: Path.staticFiles) else {
-            throw StartError.missing(folder.path)
+    private static func staticFiles(_ folder: URL) throws(StartError) -> StaticFiles {
+        do {
+            return try StaticFiles(folder: folder, mountedAt: Path.staticFiles)
+        } catch let error as BundleError {
+            throw .unreadable("\(folder.path)/\(error.file):\(error.line)", reason: "\(error)")
+        } catch {
+            throw .missing(folder.path)
         }
-        return files
     }
 
     /// Those of the program, and beside them the owner's.

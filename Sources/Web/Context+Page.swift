@@ -12,7 +12,7 @@ extension Context {
             theme: reader?.theme ?? .system, navigation: reader.map(navigation),
             notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices,
-            speechRate: reader?.speechRate ?? .normal)
+            speechRate: reader?.speechRate ?? .normal, hasMotion: reader?.training.hasMotion ?? true)
         var response = Response(
             status: hasFaults ? .unprocessableContent : status,
             headerFields: [.contentType: "text/html; charset=utf-8"],
@@ -30,7 +30,7 @@ extension Context {
         ].contains { path.hasPrefix($0.prefix { $0 != ":" }) }
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
-            || [Path.achievements.text, Path.statistics().text].contains(path)
+            || [Path.achievements, Path.statistics].contains { path.hasPrefix($0.text) }
         return Frame.Navigation(
             words: .init(Path.home, isCurrent: !isInTraining && !isInLessons && !isInProfile),
             training: .init(Path.training(), isCurrent: isInTraining),

@@ -128,6 +128,7 @@ struct Route: Sendable {
         signedIn(.post, \.lessonMistakes, LessonMistakeController.create)
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
+        signedIn(.get, \.lessonSpeech, SpeechController.lesson)
         signedIn(.get, \.lessonResults, LessonController.results)
         signedIn(.get, \.lessonPart, LessonTaskController.show)
         signedIn(.post, \.lessonPart, LessonTaskController.create)
@@ -156,7 +157,8 @@ struct Route: Sendable {
         signedIn(.get, \.personalData, ProfileController.showData)
 
         signedIn(.get, \.statistics, StatisticsController.show)
-        signedIn(.get, \.statisticsReport, StatisticsController.report)
+        signedIn(.get, \.report, ReportController.show)
+        signedIn(.get, \.reportTable, ReportController.table)
         signedIn(.get, \.achievements, AchievementsController.show)
         signedIn(.get, \.profilePicture, ProfilePictureController.edit)
         withPicture(\.profilePicture, ProfilePictureController.update)

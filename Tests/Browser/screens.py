@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import expect
 
+import tea_time
+
 SIGNED_OUT = (
     "login", "register", "login error", "register error", "forgotten password", "forgotten password error",
     "password link over",
@@ -17,10 +19,13 @@ SIGNED_IN = (
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
     "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "learning settings",
     "account settings", "personal data", "memory", "statistics",
+    "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
     "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
-    "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
+    "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "theory", "theory of a lesson",
+    "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
+    "task error", "task theory", "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
 LIST = "\n".join([
@@ -115,6 +120,9 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
         "administration": "/administration", "administrative acts": "/administration/acts",
         "member": "/administration/members/1", "member role": "/administration/members/1/role",
+        "report": "/statistics/report",
+        "report error": "/statistics/report?period=dates&from=2026-03-02&to=2026-02-01",
+        "lessons": "/lessons", "lesson": tea_time.LESSON, "theory": "/theory", "theory of a lesson": "/theory/en-ru-tea-time",
         "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
@@ -130,6 +138,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         }
     if screen in paths:
         visitor.open(paths[screen])
+    elif screen in LESSON_SCREENS:
+        LESSON_SCREENS[screen](visitor)
     elif screen == "training turned":
         show(visitor, "training front", content)
         turn(visitor)
@@ -234,6 +244,57 @@ def show(visitor, screen: str, content: Content | None) -> None:
         raise ValueError(f"there is no screen called {screen}")
     if screen.endswith("error"):
         expect(page).to_have_title(re.compile("^" + re.escape(say.error)))
+
+
+def answer_wrong(visitor, kind: str) -> None:
+    tea_time.come_to(visitor, kind)
+    part, place = tea_time.PLACES[kind]
+    tea_time.fill(visitor, tea_time.WRONG[part][place])
+    visitor.button(visitor.say.check).click()
+    visitor.page.locator(".lesson-verdict").wait_for()
+
+
+def fill_words(visitor) -> None:
+    tea_time.come_to(visitor, "words")
+    tea_time.put_words(visitor, *tea_time.WRONG[1][0])
+
+
+def answer_right(visitor) -> None:
+    tea_time.come_to(visitor, "marks")
+    tea_time.fill(visitor, tea_time.RIGHT[1][2])
+    tea_time.check(visitor)
+
+
+def leave_empty(visitor) -> None:
+    tea_time.come_to(visitor, "endings")
+    visitor.page.locator("[name=place1]").fill("es")
+    visitor.button(visitor.say.check).click()
+    visitor.page.locator("#task-error").wait_for()
+
+
+def open_theory(visitor) -> None:
+    tea_time.come_to(visitor, "forms")
+    visitor.press(visitor.say.theory)
+    visitor.page.get_by_role("dialog").wait_for()
+
+
+def finish_lesson(visitor) -> None:
+    tea_time.finish(visitor, 1)
+    tea_time.finish(visitor, 2)
+    visitor.open(f"{tea_time.LESSON}/results")
+
+
+def repeat_mistake(visitor) -> None:
+    answer_wrong(visitor, "choice")
+    visitor.open("/lessons/mistakes")
+
+
+LESSON_SCREENS = {
+    **{f"task {kind}": lambda visitor, kind=kind: tea_time.come_to(visitor, kind) for kind in tea_time.PLACES},
+    "task filled": fill_words, "task right": answer_right, "task error": leave_empty, "task theory": open_theory,
+    "task wrong": lambda visitor: answer_wrong(visitor, "words"), "part results": lambda visitor: tea_time.finish(visitor, 1),
+    "lesson results": finish_lesson, "lesson mistakes": repeat_mistake,
+}
 
 
 def save_list(visitor) -> None:

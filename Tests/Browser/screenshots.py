@@ -10,8 +10,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+import screens
+from conftest import Setting
+from door import COOKIE, Door
 from server import REPOSITORY, Server
-from visitor import launch
+from visitor import Visitor, launch
 
 TARGET = REPOSITORY / "docs/screens"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -20,12 +23,19 @@ WORDS = [("дождь", "rain"), ("снег", "snow"), ("ветер", "wind"), (
 PLACES = {
     "onboarding-cards": "/welcome?page=2", "onboarding-pair": "/welcome?page=3", "onboarding-goal": "/welcome?page=4",
     "catalogue": "/courses", "course": "/courses/idioms", "achievements": "/achievements",
-    "statistics": "/statistics", "email": "/profile/email", "password": "/profile/password",
+    "statistics": "/statistics", "report": "/statistics/report", "email": "/profile/email", "password": "/profile/password",
     "devices": "/profile/devices", "profile-picture": "/profile/picture", "export": "/profile/export",
     "import": "/profile/import", "memory": "/profile/memory",
     "account-delete": "/profile/delete", "administration": "/administration",
     "not-found": "/nowhere",
 }
+
+
+# Of a lesson, as `screens` calls them.
+LESSONS = (
+    "lessons", "lesson", "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right",
+    "task wrong", "task theory", "part results", "lesson results", "lesson mistakes", "theory", "theory of a lesson",
+)
 
 
 class Album:
@@ -123,15 +133,35 @@ def walk(page: Page, album: Album, server: Server) -> None:
         album.take(name)
 
 
+def walk_lessons(page: Page, album: Album, server: Server) -> None:
+    """As somebody who has done nothing else."""
+    door = Door(server, language="ru")
+    door.register("Анна", "anna@example.org", "correct horse battery")
+    page.context.add_cookies([{"name": COOKIE, "value": door.token, "url": server.origin}])
+    visitor = Visitor(page.context, Setting("ru", True, 1280))
+    album.page = visitor.page
+    for screen in LESSONS:
+        name = screen.replace(" ", "-")
+        if not album.wanted or name in album.wanted:
+            screens.show(visitor, screen, None)
+            album.take(name)
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:]
+    of_lessons = {screen.replace(" ", "-") for screen in LESSONS}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
         browser = launch(playwright)
-        page = browser.new_context(locale="ru-RU").new_page()
-        walk(page, Album(page, sys.argv[1:]), server)
+        for name, way in (("lessons", walk_lessons), ("others", walk)):
+            if wanted and not (set(wanted) & of_lessons if way is walk_lessons else set(wanted) - of_lessons):
+                continue
+            (Path(folder) / name).mkdir()
+            server = Server(Path(folder) / name)
+            page = browser.new_context(locale="ru-RU", base_url=server.origin).new_page()
+            way(page, Album(page, wanted), server)
+            server.stop()
         browser.close()
-        server.stop()
 
 
 main()

@@ -7,9 +7,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+import tea_time
 from conftest import Setting
+from tea_time import LESSON, check, go_on, press, put_words
+from test_pronunciation import BRITISH, bring
 
-LESSON = "/lessons/en-ru-tea-time"
 BOTH_LANGUAGES = [Setting("ru", True, 1280), Setting("en", True, 1280)]
 NUMBERS = itertools.count(1)
 PHONES = [Setting("ru", True, 360), Setting("en", True, 360)]
@@ -22,65 +24,16 @@ def learner(people, setting, make_visitor, request):
     return make_visitor(setting, person)
 
 
-def put_words(visitor, *words):
-    """Into the places of a text, in their order."""
-    page = visitor.page
-    if not visitor.setting.scripts:
-        for place, word in enumerate(words, 1):
-            page.locator(f"[name=place{place}]").select_option(word)
-    for place, word in enumerate(words):
-        if not visitor.setting.scripts:
-            break
-        button, slot = page.locator(".bank-word").get_by_text(word, exact=True), page.locator(".place-slot").nth(place)
-        if visitor.setting.width < 600:
-            button.tap()
-        else:
-            drag(page, button, slot)
-        expect(slot).to_have_text(word)
-
-
-def drag(page, source, target):
-    """By the mouse, as a hand does it."""
-    start, end = source.bounding_box(), target.bounding_box()
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(start["x"] + 20, start["y"] - 15, steps=3)
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
-    page.mouse.up()
-
-
-def check(visitor, verdict=None):
-    visitor.button(visitor.say.check).click()
-    heading = visitor.page.locator(".lesson-verdict")
-    expect(heading).to_have_text(verdict or visitor.say.task_right)
-
-
-def go_on(visitor):
-    visitor.press(visitor.say.onward)
-    visitor.page.locator(".lesson-verdict").wait_for(state="detached")
-
-
-def do_first_part(visitor, words=("get up", "have", "take")):
+def do_first_part(visitor, words=tea_time.RIGHT[1][0]):
     visitor.open(f"{LESSON}/parts/1")
     put_words(visitor, *words)
     check(visitor, None if words[0] == "get up" else visitor.say.task_partly)
     go_on(visitor)
-    visitor.page.get_by_label("works", exact=True).check()
-    check(visitor)
-    go_on(visitor)
-    for word in ("likes", "drinks"):
-        visitor.page.get_by_label(word, exact=True).check()
-    check(visitor)
-
-
-def do_second_part(visitor):
-    visitor.open(f"{LESSON}/parts/2")
-    for place, ending in enumerate(("es", "-"), 1):
-        visitor.page.locator(f"[name=place{place}]").fill(ending)
-    check(visitor)
-    go_on(visitor)
-    visitor.page.locator("[name=place1]").fill("Doesn’t like")
-    check(visitor)
+    for answer in tea_time.RIGHT[1][1:]:
+        if visitor.page.locator(".lesson-verdict").count():
+            go_on(visitor)
+        tea_time.fill(visitor, answer)
+        check(visitor)
 
 
 def test_a_lesson_is_done_from_its_list_to_its_mark(learner):
@@ -94,8 +47,7 @@ def test_a_lesson_is_done_from_its_list_to_its_mark(learner):
     learner.expect_path(r"/attempts/\d+")
     learner.press(learner.say.back_to_lesson)
     expect(learner.control(learner.say.continue_lesson)).to_be_visible()
-    do_second_part(learner)
-    go_on(learner)
+    tea_time.finish(learner, 2)
     learner.press(learner.say.lesson_results)
     expect(learner.page.locator(".lesson-grade")).to_contain_text("5")
 
@@ -208,7 +160,59 @@ def test_a_word_is_dragged_by_a_finger_and_dragged_out_again(learner):
     expect(slot).not_to_have_text("have")
 
 
-@pytest.mark.parametrize("setting", [Setting("ru", True, 320), Setting("en", True, 1280, "dark")], indirect=True, ids=str)
+@pytest.mark.parametrize("setting", PHONES + BOTH_LANGUAGES, indirect=True, ids=str)
+def test_a_task_can_be_answered_while_its_words_are_heard(learner):
+    bring(learner, BRITISH)
+    learner.open(f"{LESSON}/parts/1")
+    page = learner.page
+    press(learner, page.get_by_label(learner.say.listen_to_task, exact=True))
+    put_words(learner, *tea_time.RIGHT[1][0])
+    check(learner)
+    # The page is still the one that speaks, and what came with the answer can be heard as well.
+    press(learner, page.locator(".answered .speak"))
+    go_on(learner)
+    press(learner, page.get_by_label(learner.say.listen_to_task, exact=True))
+    said = page.evaluate("() => spoken.map(([text]) => text)")
+    assert said[0].startswith("I … at seven, … breakfast") and "gets up." in said[0]
+    assert said[1] == "I get up at seven, have breakfast and take the bus."
+    assert said[2].startswith("My sister … in a hospital.")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str)
+def test_a_task_is_said_by_the_server_where_the_browser_has_no_voice(learner):
+    learner.open(f"{LESSON}/parts/1")
+    with learner.page.expect_response(lambda answer: "/speech?text=" in answer.url) as answer:
+        press(learner, learner.page.get_by_label(learner.say.listen_to_task, exact=True))
+    assert answer.value.headers["content-type"] == "audio/wav"
+    put_words(learner, *tea_time.RIGHT[1][0])
+    check(learner)
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_a_swipe_to_the_left_checks_what_is_filled_and_goes_on(learner):
+    learner.open(f"{LESSON}/parts/1")
+    page = learner.page
+
+    def swipe():
+        box = page.locator(".lesson-sheet").bounding_box()
+        session = learner.context.new_cdp_session(page)
+        y = box["y"] + 12
+        for kind, x in (("touchStart", 250), ("touchMove", 180), ("touchMove", 100)):
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    swipe()
+    expect(page.locator(".lesson-verdict")).to_have_count(0)
+    put_words(learner, *tea_time.RIGHT[1][0])
+    swipe()
+    expect(page.locator(".lesson-verdict")).to_have_text(learner.say.task_right)
+    swipe()
+    expect(page.locator(".lesson-choice")).to_have_count(3)
+
+
+@pytest.mark.parametrize("setting", [
+    Setting("ru", True, 320), Setting("en", True, 320, "dark"), Setting("ru", True, 1280, "dark"), Setting("en", True, 1280),
+], indirect=True, ids=str)
 def test_every_screen_of_a_lesson_is_clean_to_axe_and_as_wide_as_its_window(learner):
     page = learner.page
 
@@ -220,30 +224,20 @@ def test_every_screen_of_a_lesson_is_clean_to_axe_and_as_wide_as_its_window(lear
     for path in ("/lessons", LESSON, "/theory", "/theory/en-ru-tea-time"):
         learner.open(path)
         look()
-    learner.open(f"{LESSON}/parts/1")
-    look()
-    for word in ("gets up", "has", "take"):
-        page.locator(".bank-word").get_by_text(word, exact=True).click()
-    look()
-    check(learner, learner.say.task_partly)
-    look()
-    learner.press(learner.say.theory)
-    look()
-    page.keyboard.press("Escape")
-    go_on(learner)
-    look()
-    page.get_by_label("work", exact=True).check()
-    learner.button(learner.say.check).click()
-    page.locator(".lesson-verdict").wait_for()
-    go_on(learner)
-    look()
-    page.get_by_label("likes", exact=True).check()
-    learner.button(learner.say.check).click()
-    page.locator(".lesson-verdict").wait_for()
-    look()
-    go_on(learner)
-    look()
-    do_second_part(learner)
-    for path in (f"{LESSON}/parts/2", f"{LESSON}/results", "/lessons/mistakes", "/profile", "/statistics", "/achievements"):
+    for part, answers in tea_time.WRONG.items():
+        learner.open(f"{LESSON}/parts/{part}")
+        for answer in answers:
+            look()
+            tea_time.fill(learner, answer)
+            look()
+            press(learner, learner.button(learner.say.check))
+            page.locator(".lesson-verdict").wait_for()
+            look()
+            learner.press(learner.say.theory)
+            look()
+            page.keyboard.press("Escape")
+            go_on(learner)
+        look()
+    for path in (f"{LESSON}/results", "/lessons/mistakes", "/profile", "/statistics", "/achievements"):
         learner.open(path)
         look()

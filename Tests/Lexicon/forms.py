@@ -19,9 +19,13 @@ FOLDER = Path(__file__).resolve().parents[2] / "Lexicon"
 LEAST_FREQUENCY = 2.3
 RUSSIAN_PARTS = {"noun": "NOUN", "verb": "INFN", "adjective": "ADJF"}
 ENGLISH_PARTS = {"noun": "NOUN", "verb": "VERB", "adjective": "ADJ", "adverb": "ADV"}
-# Participles and gerunds lead nowhere that one looks up; poetic endings neither.
-UNWANTED = {"PRTF", "PRTS", "GRND"}
+# Of participles and gerunds only the common ones: seen about once in a million words.
+PARTICIPLES = {"PRTF", "PRTS", "GRND"}
+LEAST_FREQUENCY_OF_PARTICIPLES = 2.9
+# Poetic endings lead nowhere that one looks up.
 POETIC = {"V-oy", "V-ey"}
+# Spelled as a form, and nearly always another word.
+OTHER_WORDS = {"бит", "битой", "биты", "броней", "лив", "настой", "пита", "солом", "черед", "молот", "молота", "молотом"}
 
 
 def folded(text: str) -> str:
@@ -54,6 +58,10 @@ def stems(forms: list[str], dictionary: str) -> dict[str, set[str]]:
     return found
 
 
+def least_frequency(part: str | None) -> float:
+    return LEAST_FREQUENCY_OF_PARTICIPLES if part in PARTICIPLES else LEAST_FREQUENCY
+
+
 def russian(entries: list[Entry]) -> dict[str, list[str]]:
     """Forms by word, of all words that a translation consists of alone."""
     analyzer = pymorphy3.MorphAnalyzer()
@@ -70,8 +78,8 @@ def russian(entries: list[Entry]) -> dict[str, list[str]]:
             forms[word] = sorted(
                 {
                     form.word for form in readings[0].lexeme
-                    if form.tag.POS not in UNWANTED and not POETIC & set(form.tag.grammemes)
-                    and folded(form.word) != folded(word) and zipf_frequency(form.word, "ru") >= LEAST_FREQUENCY
+                    if not POETIC & set(form.tag.grammemes) and folded(form.word) != folded(word)
+                    and zipf_frequency(form.word, "ru") >= least_frequency(form.tag.POS)
                 }
             )
     return forms
@@ -97,6 +105,11 @@ def is_regular(form: str, word: str) -> bool:
     return form.startswith(word[:-1]) and form.endswith(("s", "ed", "ing", "er", "est"))
 
 
+def became_adjective(verb: str, stems: set[str]) -> bool:
+    """Whether a participle is found as the adjective that it has become: связан as связанный."""
+    return verb.endswith(("ть", "ти", "чь", "ся")) and any(stem.endswith(("ый", "ий", "ой")) for stem in stems)
+
+
 def missing(forms: dict[str, list[str]], dictionary: str, headwords: set[str]) -> dict[str, list[str]]:
     found = stems(sorted({form for all_forms in forms.values() for form in all_forms}), dictionary)
     lost = {}
@@ -104,7 +117,8 @@ def missing(forms: dict[str, list[str]], dictionary: str, headwords: set[str]) -
         rest = [
             form for form in all_forms
             # What is a word of its own is found as that.
-            if folded(form) not in headwords
+            if folded(form) not in headwords | OTHER_WORDS
+            and not became_adjective(word, found.get(folded(form), set()) & headwords)
             and not (dictionary == "en_GB" and is_regular(form, word))
             and folded(word) not in found.get(folded(form), set()) | known().get(folded(form), set())
         ]

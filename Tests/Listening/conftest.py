@@ -26,6 +26,7 @@ class Learner:
     def __init__(self, server: Server, ear: Listener, language: str):
         self._origin, self._ear, self.language = server.origin, ear, language
         self._server = server
+        self._pupil = None
 
     def train(self, form: str) -> None:
         """Begins a training in this form, on an account of its own, and listens until the page has been read."""
@@ -34,12 +35,31 @@ class Learner:
         door.post("/training/settings", {"form": form, "direction": "translation"})
         category = door.create_category("Погода")
         door.add_word(category, "дождь", "rain")
-        self._ear.context.add_cookies([{"name": COOKIE, "value": door.token, "url": self._origin}])
+        self._sign_in(door)
         self._ear.open(f"{self._origin}/training?category={category}&form={form}")
 
+    def begin_lesson(self, lesson: str, part: int) -> list[str]:
+        """Opens a part of a lesson, the first time on an account of its own; what is said of the page."""
+        if self._pupil is None:
+            self._pupil = Door(self._server, language=self.language)
+            self._pupil.register("Анна", f"pupil-{self.language}@example.org", "correct horse battery")
+        self._sign_in(self._pupil)
+        return self._heard(self._ear.open(f"{self._origin}{lesson}/parts/{part}"))
+
+    def focus(self, selector: str) -> list[str]:
+        """Comes to a control without the way there."""
+        self._ear.page.locator(selector).first.focus()
+        return self._heard(self._ear.hear())
+
     def press(self, *keys: str) -> list[str]:
+        return self._heard(self._ear.press(*keys))
+
+    def _heard(self, said: list[str]) -> list[str]:
         # Whether a link was visited depends on the tests before.
-        return [text.replace(" visited link", " link") for text in self._ear.press(*keys) if text not in AROUND]
+        return [text.replace("visited link", "link") for text in said if text not in AROUND]
+
+    def _sign_in(self, door: Door) -> None:
+        self._ear.context.add_cookies([{"name": COOKIE, "value": door.token, "url": self._origin}])
 
     def type(self, text: str) -> None:
         self._ear.type(text)

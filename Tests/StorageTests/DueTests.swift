@@ -39,9 +39,7 @@ struct DueTests {
         let (household, _) = try await household()
         func forecast(in days: Int) async throws -> Forecast {
             let today = household.today.adding(days)
-            let (statistics, _) = try await household.store.statistics(
-                of: household.anna.id, period: today...today, today: today)
-            return statistics.forecast
+            return try await household.store.statistics(of: household.anna.id, today: today).forecast
         }
         let ahead = try await forecast(in: 0)
         #expect(ahead.counts == [0, 0, 1] + Array(repeating: 0, count: 11) && ahead.overdueCount == 0)
@@ -49,8 +47,7 @@ struct DueTests {
         let late = try await forecast(in: 5)
         #expect(late.overdueCount == 1 && late.counts.allSatisfy { $0 == 0 } && late.total == 1)
         let boris = try await Household.register("Boris", in: household.store)
-        let (others, _) = try await household.store.statistics(
-            of: boris.id, period: household.today...household.today, today: household.today)
+        let others = try await household.store.statistics(of: boris.id, today: household.today)
         #expect(others.forecast.total == 0)
     }
 

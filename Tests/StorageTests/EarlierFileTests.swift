@@ -128,7 +128,8 @@ struct EarlierFileTests {
         let store = file.store
         let anna = try await anna(store)
         let days = StudyDay(number: 20_697)...StudyDay(number: 20_716)
-        let (statistics, report) = try await store.statistics(of: anna.id, period: days, today: today)
+        let statistics = try await store.statistics(of: anna.id, today: today)
+        let report = try await store.report(of: anna.id, period: days)
         let expected = [
             20_697: 3, 20_698: 3, 20_700: 1, 20_701: version < 3 ? 0 : 1, 20_702: version < 6 ? 0 : 1,
         ]

@@ -36,12 +36,12 @@ struct LessonTests {
     )
     func twice() async throws {
         let household = try await Household()
-        guard case .counted(let first) = try await household.answerLesson("work"),
+        guard case .counted(let first, _) = try await household.answerLesson("work"),
             case .stale(let again) = try await household.answerLesson(
                 "works", sequence: 0, latest: .some(nil))
         else { throw Household.Unexpected() }
         #expect(first == again)
-        guard case .counted(let last) = try await household.answerLesson("drink"),
+        guard case .counted(let last, _) = try await household.answerLesson("drink"),
             case .stale(let twice) = try await household.answerLesson("drink", sequence: 1)
         else { throw Household.Unexpected() }
         #expect(last == twice)

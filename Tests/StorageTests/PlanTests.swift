@@ -198,17 +198,22 @@ struct PlanTests {
                     lesson: lesson.id, part: part, latest: latest?.id, sequence: 0, task: task.fingerprint,
                     given: "work", result: try task.check(.places(["work"])), duration: 1),
                 of: anna, now: now)
-            guard case .counted(let answer) = answering else { throw Household.Unexpected() }
+            guard case .counted(let answer, _) = answering else { throw Household.Unexpected() }
             let answered = try #require(try await store.answeredTask(answer, of: anna))
             _ = try await store.attempt(answered.attempt.id, of: anna)
             _ = try await store.lessonMistakes(of: anna)
+            try await store.rememberAchievements(
+                of: anna, attempt: answered.attempt.id, lessons: .none, now: now)
+            _ = try await store.achievements(announcedWith: answered.attempt.id, of: anna)
+            _ = try await store.achievements(announcedWith: lesson.id, on: today, of: anna)
         }
         try await look("achievements") {
             try await store.rememberAchievements(of: anna, training: 1)
             _ = try await store.achievements(of: anna)
         }
         try await look("statistics") {
-            _ = try await store.statistics(of: anna, period: today.adding(-365)...today, today: today)
+            _ = try await store.statistics(of: anna, today: today)
+            _ = try await store.report(of: anna, period: today.adding(-365)...today)
         }
     }
 

@@ -28,8 +28,8 @@ struct StreakTests {
             for wait in 0..<3 {
                 let today = household.today.adding(day + wait)
                 let home = try await household.store.home(of: household.anna.id, today: today)
-                let (statistics, _) = try await household.store.statistics(
-                    of: household.anna.id, period: today...today, today: today)
+                let statistics = try await household.store.statistics(
+                    of: household.anna.id, today: today)
                 #expect(home.streak == statistics.history.streak(today: today).current, "\(day) \(wait)")
                 seen.insert(home.streak)
             }

@@ -56,7 +56,7 @@ struct HTMLWriterTests {
     func layout() {
         let frame = Frame(theme: .dark, notice: "<Готово>", hasFaults: true)
         var html = HTMLWriter(edition, frame: frame)
-        Layout(title: "Слова & фразы", style: "page-words", scripts: [.words]).draw(on: &html) {
+        Layout(title: "Слова & фразы", style: "page-words", main: .training).draw(on: &html) {
             $0.write(literal: "<p>body</p>")
         }
         let page = String(decoding: html.bytes, as: UTF8.self)
@@ -65,7 +65,7 @@ struct HTMLWriterTests {
             page.contains(
                 "<title>\(edition.text("layout.errorTitle", ["title": "Слова &amp; фразы"]))</title>"))
         #expect(page.contains("&lt;Готово&gt;"))
-        #expect(page.contains("<script type=\"module\" src=\"/static/scripts/words.js\"></script>"))
+        #expect(page.contains("<script type=\"module\" src=\"/static/scripts/training.js\"></script>"))
         #expect(page.contains("<p>body</p>"))
     }
 

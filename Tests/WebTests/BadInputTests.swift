@@ -100,8 +100,9 @@ struct BadInputTests {
                 category + "?page=\(number)", "/welcome?page=\(number)",
                 category + "?added=\(number)-\(number)",
                 category + "?search=\(number)", "/courses?level=\(number)&theme=\(number)",
-                "/statistics?period=dates&from=\(number)&to=\(number)", "/statistics?period=\(number)",
-                "/statistics?period=dates&from=0001-01-01&to=9999-12-31",
+                "/statistics/report?period=dates&from=\(number)&to=\(number)",
+                "/statistics/report?period=\(number)",
+                "/statistics/report?period=dates&from=0001-01-01&to=9999-12-31",
                 "/manifest.webmanifest?lang=\(number)",
                 "/translations/suggestions?from=\(number)&to=ru&text=\(number)",
             ] {

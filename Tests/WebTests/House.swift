@@ -11,7 +11,8 @@ import Vocabulary
 @testable import Web
 
 /// The whole application on a data folder of its own, with a clock that a test can move. Registration is open to
-/// everybody, unless a test says otherwise; nil for what holds when nobody has said anything.
+/// everybody, unless a test says otherwise; nil for what holds when nobody has said anything. `after` another one, it is
+/// the same house once it was started anew.
 final class House: Sendable {
     let application: Application
     let data: URL
@@ -34,9 +35,14 @@ final class House: Sendable {
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
         lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:],
-        courses: [String: String] = [:]
+        courses: [String: String] = [:], after earlier: House? = nil
     ) throws {
         data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        if let earlier {
+            try earlier.application.close()
+            try FileManager.default.copyItem(at: earlier.data, to: data)
+            try? FileManager.default.removeItem(at: data.appendingPathComponent("courses"))
+        }
         try Self.write(lessons, in: data.appendingPathComponent("courses/lessons"))
         try Self.write(courses, in: data.appendingPathComponent("courses"))
         let log = log

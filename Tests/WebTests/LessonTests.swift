@@ -8,19 +8,6 @@ import Testing
 struct LessonTests {
     private func house() throws -> House { try House(lessons: try TeaTime.file()) }
 
-    /// Goes through a part with these answers; the page after the last.
-    private func go(
-        _ visitor: Visitor, part: Int, answers: [[(String, String)]]
-    ) async -> [String] {
-        var pages: [String] = []
-        let path = "/lessons/en-ru-tea-time/parts/\(part)"
-        for answer in answers {
-            let task = await visitor.open(path).task
-            pages.append(await visitor.post(path, task + answer).text)
-        }
-        return pages
-    }
-
     @Test("The list is of the reader's pair, by level; the navigation leads there")
     func list() async throws {
         let house = try house()
@@ -49,7 +36,7 @@ struct LessonTests {
             #expect(result.contains("Верно!") && result.contains("Дальше"))
         }
         #expect(await visitor.open("/lessons/en-ru-tea-time").text.contains("Продолжить урок"))
-        _ = await go(visitor, part: 2, answers: TeaTime.right[1])
+        _ = await visitor.go(part: 2, answers: TeaTime.right[1])
         let results = await visitor.open("/lessons/en-ru-tea-time/results").text
         #expect(
             results.contains("Урок пройден") && results.contains("Отлично!") && results.contains("9 из 9"))
@@ -59,7 +46,7 @@ struct LessonTests {
     @Test("A wrong answer shows each place, the right one and why, and comes back in the results")
     func wrong() async throws {
         let visitor = await Visitor.registered(in: try house())
-        let pages = await go(visitor, part: 1, answers: [TeaTime.wrongWords] + TeaTime.right[0].dropFirst())
+        let pages = await visitor.go(part: 1, answers: [TeaTime.wrongWords] + TeaTime.right[0].dropFirst())
         #expect(pages[0].contains("Верно 1 из 3") && pages[0].contains("без <b>-s</b>"))
         #expect(pages[0].contains("gets up</del>") && pages[0].contains("get up</ins>"))
         let next = try #require(pages[2].firstMatch(of: /href="(\/attempts\/\d+)"/)).1
@@ -80,59 +67,11 @@ struct LessonTests {
             await visitor.post(path, page.task + [("place1", "es"), ("place2", "-")]).text.contains("Верно!"))
     }
 
-    @Test(
-        "Places that are not there, words that were not offered and endless text are refused, and count nothing"
-    )
-    func foreign() async throws {
-        let visitor = await Visitor.registered(in: try house())
-        let path = "/lessons/en-ru-tea-time/parts/1"
-        let task = await visitor.open(path).task
-        let bad: [[(String, String)]] = [
-            TeaTime.rightWords + [("place4", "x")], TeaTime.rightWords + [("place0", "x")],
-            [("place1", "worked"), ("place2", "have"), ("place3", "take")], [("mark", "1")],
-            [
-                ("place1", String(repeating: "е\u{308}", count: 20_000)), ("place2", "have"),
-                ("place3", "take"),
-            ],
-        ]
-        for answer in bad {
-            #expect(await visitor.post(path, task + answer).status == .unprocessableContent)
-        }
-        for name in ["latest", "sequence", "tasks"] {
-            let without = task.filter { $0.0 != name } + TeaTime.rightWords
-            #expect(await visitor.send(path, without).status == .badRequest)
-            #expect(await visitor.send(path, without + [(name, "-1")]).status != .internalServerError)
-            #expect(await visitor.send(path, without + [(name, "99999999999999999999")]).status != .ok)
-        }
-        for missing in [
-            "/lessons/nothing", "/lessons/en-ru-tea-time/parts/0", "/lessons/en-ru-tea-time/parts/3",
-            "/lessons/en-ru-tea-time/parts/01", "/answers/99", "/attempts/99", "/theory/nothing",
-        ] {
-            #expect(await visitor.open(missing).status == .notFound, "\(missing)")
-        }
-        #expect(await visitor.open(path).task.first { $0.0 == "latest" }?.1 == "0")
-    }
-
-    @Test("An answer sent twice, or from a tab that is behind, counts once and leads to its result")
-    func twice() async throws {
-        let visitor = await Visitor.registered(in: try house())
-        let path = "/lessons/en-ru-tea-time/parts/1"
-        let task = await visitor.open(path).task
-        await visitor.post(path, task + TeaTime.wrongWords)
-        let first = await visitor.path
-        await visitor.post(path, task + TeaTime.rightWords)
-        #expect(await visitor.path == first)
-        #expect(await visitor.open(path).text.contains("Задание 2 из 3"))
-        let ahead = task.map { $0.0 == "sequence" ? ($0.0, "2") : $0 }
-        let page = await visitor.post(path, ahead + TeaTime.right[0][2])
-        #expect(page.text.contains("Задание 2 из 3") && page.text.contains("уже учтён"))
-    }
-
     @Test("Mistakes of lessons are practised together until they are right")
     func mistakes() async throws {
         let visitor = await Visitor.registered(in: try house())
         #expect(await visitor.open("/lessons/mistakes").text.contains("Ошибок не осталось"))
-        _ = await go(visitor, part: 1, answers: [TeaTime.wrongWords, [("place1", "work")]])
+        _ = await visitor.go(part: 1, answers: [TeaTime.wrongWords, [("place1", "work")]])
         #expect(await visitor.open("/lessons").text.contains("Повторить 2 ошибки"))
         var page = await visitor.open("/lessons/mistakes")
         await visitor.post("/lessons/mistakes", page.task + TeaTime.rightWords)
@@ -168,25 +107,62 @@ struct LessonTests {
         let visitor = await Visitor.registered(in: try house())
         #expect(!(await visitor.open("/profile").text.contains("Средняя оценка")))
         for (part, answers) in zip(1..., TeaTime.right) {
-            _ = await go(visitor, part: part, answers: answers)
+            _ = await visitor.go(part: part, answers: answers)
         }
         for path in ["/profile", "/statistics"] {
             let page = await visitor.open(path).text
             #expect(page.contains("<dt>Средняя оценка</dt><dd>5</dd>") && page.contains("<dd>1 из 1</dd>"))
             #expect(page.contains(#"aria-current="step">A1"#), "\(path)")
         }
-        let results = await visitor.open("/lessons/en-ru-tea-time/results").text
-        for title in ["Первый урок", "Пятёрка", "Ступень взята"] { #expect(results.contains(title)) }
         let achievements = await visitor.open("/achievements").text
         #expect(achievements.contains("Десять уроков"))
+    }
+
+    @Test(
+        "What a part reaches is announced with its own results, as with those of a training, and with the lesson's that day"
+    )
+    func announced() async throws {
+        let house = try house()
+        let visitor = await Visitor.registered(in: house)
+        let titles = ["Первый урок", "Пятёрка", "Ступень взята"]
+        let first = await visitor.results(ofPart: 1, TeaTime.right[0])
+        for title in titles { #expect(!first.contains(title)) }
+        let last = await visitor.results(ofPart: 2, TeaTime.right[1])
+        for title in titles { #expect(last.contains(title), "\(title)") }
+        let lesson = "/lessons/en-ru-tea-time/results"
+        for title in titles { #expect(await visitor.open(lesson).text.contains(title), "\(title)") }
+        // The next time it is no news.
+        let again = await visitor.results(ofPart: 2, TeaTime.right[1])
+        house.wait(2 * 86_400)
+        let later = await visitor.open(lesson).text
+        for title in titles { #expect(!again.contains(title) && !later.contains(title), "\(title)") }
+    }
+
+    @Test(
+        "Tasks count for the day's calendar and for the streak, and what the streak reaches is announced with them"
+    )
+    func calendar() async throws {
+        let house = try house()
+        let visitor = await Visitor.registered(in: house)
+        _ = await visitor.go(part: 1, answers: TeaTime.right[0])
+        let statistics = await visitor.open("/statistics").text
+        let table =
+            /<caption>Последний год<\/caption>[\s\S]*?<tbody>\s*<tr><th.*<\/th><td>3<\/td><\/tr>\s*<\/tbody>/
+        #expect(statistics.firstMatch(of: table) != nil)
+        var last = ""
+        for day in 1...3 {
+            for _ in 0..<4 { last = await visitor.results(ofPart: 1, TeaTime.right[0]) }
+            #expect(last.contains(">Три дня<") == (day == 3), "on day \(day)")
+            house.wait(86_400)
+        }
     }
 
     @Test("Attempts travel with an export, once, and what cannot be is left out")
     func travel() async throws {
         let house = try house()
         let visitor = await Visitor.registered(in: house)
-        _ = await go(visitor, part: 1, answers: TeaTime.right[0])
-        _ = await go(visitor, part: 2, answers: [TeaTime.right[1][0]])
+        _ = await visitor.go(part: 1, answers: TeaTime.right[0])
+        _ = await visitor.go(part: 2, answers: [TeaTime.right[1][0]])
         let file = await visitor.open("/profile/export/slovarik.json").body
         let other = await Visitor.registered(in: house)
         for _ in 0..<2 {

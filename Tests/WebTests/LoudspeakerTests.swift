@@ -99,6 +99,38 @@ struct LoudspeakerTests {
         #expect(await visitor.open(category).text.contains(#"aria-label="Listen to the example: rain""#))
     }
 
+    @Test(
+        "Examples, tasks, solutions and words of a lesson are heard by the server's voice, and nothing else by its address"
+    )
+    func lessons() async throws {
+        let house = try House(speech: speech(), lessons: try TeaTime.file())
+        let visitor = await Visitor.registered(in: house)
+        var said: [String: String] = [:]
+        func listen(_ page: String) async {
+            let pattern =
+                /class="speak" href="(\/lessons\/[^"]+)" target="speech" data-lang="([^"]+)" data-text="([^"]+)"/
+            for match in page.matches(of: pattern) {
+                let answer = await visitor.open(String(match.1).replacing("&amp;", with: "&"))
+                #expect(answer.headerFields[.contentType] == "audio/wav" && match.2 == "en-GB", "\(match.3)")
+                said[String(match.3)] = String(match.1)
+            }
+        }
+        await listen(await visitor.open("/theory/\(TeaTime.id)").text)
+        #expect(said.keys.contains("She works in a bank."))
+        await listen(await visitor.open("/lessons/\(TeaTime.id)").text)
+        #expect(said.keys.contains("cinnamon tea") && said.keys.contains("tea"))
+        let task = await visitor.open("/lessons/\(TeaTime.id)/parts/1").text
+        #expect(task.contains(#"aria-label="Прослушать задание""#))
+        for page in await visitor.go(part: 1, answers: TeaTime.right[0]) { await listen(page) }
+        #expect(said.keys.contains("I get up at seven, have breakfast and take the bus."))
+        let address = try #require(said["tea"]).prefix { $0 != "?" }
+        for text in ["", "?text=", "?text=1", "?text=-1", "?text=tea", "?text=99999999999999999999999"] {
+            #expect(await visitor.open("\(address)\(text)").status == .notFound, "\(text)")
+        }
+        let mute = await Visitor.registered(in: try House(lessons: try TeaTime.file()))
+        #expect(await mute.open("/theory/\(TeaTime.id)").text.contains(#"<button class="speak""#))
+    }
+
     @Test("How fast words are said is chosen in the profile and holds without scripts")
     func rate() async throws {
         let visitor = await Visitor.registered(in: try House(speech: speech()))

@@ -158,6 +158,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.lesson, .signedIn, of: { _ in TeaTime.id }),
         row(.post, \.lessonWords, .signedIn, of: { _ in TeaTime.id }),
         row(.get, \.lessonResults, .signedIn, of: { _ in TeaTime.id }, answer: .redirect),
+        row(.get, \.lessonSpeech, .signedIn, of: { _ in TeaTime.id }, answer: .missing),
         row(.get, \.lessonPart, .signedIn, of: { _ in LessonPartAddress(TeaTime.id, 1) }),
         row(
             .post, \.lessonPart, .signedIn, of: { _ in LessonPartAddress(TeaTime.id, 1) },
@@ -182,7 +183,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.retraction, .owner, of: \.review),
 
         row(.get, \.statistics, .signedIn),
-        row(.get, \.statisticsReport, .signedIn),
+        row(.get, \.report, .signedIn),
+        row(.get, \.reportTable, .signedIn),
         row(.get, \.achievements, .signedIn),
 
         row(.get, \.profile, .signedIn),

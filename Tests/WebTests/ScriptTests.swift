@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import Testing
 
 @Suite("Scripts")
@@ -53,6 +54,19 @@ struct ScriptTests {
                 !script.text.contains("__proto__") && !script.text.contains("Object.assign"), "\(script.name)"
             )
             #expect(!script.text.contains(/\w\[[a-z][A-Za-z.]*\] +=[^=]/), "\(script.name)")
+        }
+    }
+
+    @Test("Every script and style sheet comes with a page: by its own name, or as a part of another")
+    func reached() throws {
+        let folder = House.root.appendingPathComponent("Public")
+        let files = try StaticFiles(folder: folder, mountedAt: "/static")
+        let layout = try String(
+            contentsOf: House.root.appendingPathComponent("Views/layout/Layout.html"), encoding: .utf8)
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        where name.hasSuffix(".css") || name.hasSuffix(".js") {
+            let isPart = files.url(for: name) == nil
+            #expect(isPart || layout.contains("{{ static \(name) }}"), "\(name)")
         }
     }
 }

@@ -5,8 +5,10 @@ import Testing
 @Suite("Statistics and achievements")
 struct StatisticsTests {
     /// Somebody who remembered the only word of a category, and the results of that.
-    private func studied(_ title: String = "Погода") async throws -> (Visitor, Response) {
-        let house = try House()
+    private func studied(_ title: String = "Погода", in house: House? = nil) async throws -> (
+        Visitor, Response
+    ) {
+        let house = try house ?? House()
         let visitor = await Visitor.registered(in: house)
         house.wait(60)
         let category = await visitor.category(title)
@@ -29,8 +31,10 @@ struct StatisticsTests {
         let (visitor, results) = try await studied()
         let page = await visitor.open("/statistics")
         #expect(page.text.contains("success-title") && page.text.contains("0 из 7"))
+        #expect(page.text.contains("На этой неделе 1 ответ, 100\u{A0}% верно."))
+        let report = await visitor.open("/statistics/report").text
         #expect(
-            page.text.contains("<th scope=\"row\">Погода</th><td>1</td><td>100%</td><td>0</td><td>1</td>"))
+            report.contains("<th scope=\"row\">Погода</th><td>1</td><td>100%</td><td>0</td><td>1</td>"))
         let path = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
         await visitor.post(String(path))
         #expect(await visitor.open("/statistics").text.contains("Здесь появятся ваши успехи"))
@@ -82,19 +86,102 @@ struct StatisticsTests {
     @Test("The report is a file for spreadsheets, in which no title is a formula")
     func report() async throws {
         let (visitor, _) = try await studied("=1+1, \"и\"")
-        let file = await visitor.open("/statistics/report?period=week")
+        let file = await visitor.open("/statistics/report/slovarik.csv?period=week")
         #expect(file.headerFields[.contentType] == "text/csv; charset=utf-8")
         #expect(file.headerFields[.contentDisposition]?.hasPrefix("attachment; filename=\"slovarik-") == true)
         #expect(file.text.hasSuffix("\"'=1+1, \"\"и\"\"\",1,1,0,0,1\r\n"))
     }
 
     @Test(
-        "Dates that make no period are told so",
-        arguments: ["", "&from=2027-02-30&to=2027-03-01", "&from=2027-02-02&to=2027-01-01"])
-    func wrongDates(dates: String) async throws {
+        "Dates that make no period are told so, and stay as they were typed",
+        arguments: [
+            ("", ""), ("2027-02-30", "2027-03-01"), ("2027-02-02", "2027-01-01"), ("", "\"><b>"),
+        ])
+    func wrongDates(from: String, to: String) async throws {
         let (visitor, _) = try await studied()
-        let page = await visitor.open("/statistics?period=dates" + dates)
+        let query = "?period=dates&from=\(from)&to=\(to.replacing("\"><b>", with: "%22%3E%3Cb%3E"))"
+        let page = await visitor.open("/statistics/report" + query)
         #expect(page.status == .unprocessableContent && page.text.contains("id=\"period-error\""))
+        let fields = page.text.matches(of: /type="date" id="(?:from|to)"[^>]* value="([^"]*)"/)
+        #expect(fields.map { String($0.1) } == [from, to.replacing("\"><b>", with: "&quot;&gt;&lt;b&gt;")])
+        #expect(await visitor.open("/statistics/report/slovarik.csv" + query).status == .notFound)
+    }
+
+    @Test("The sentence is about this week, from Monday on: without answers it says so")
+    func week() async throws {
+        let house = try House()
+        let (visitor, _) = try await studied(in: house)
+        // The house opens on a Friday.
+        house.wait(3 * 86_400)
+        let page = await visitor.open("/statistics").text
+        #expect(
+            page.contains("На этой неделе ответов пока нет.") && page.contains("1 ответ, 100\u{A0}% верно."))
+    }
+
+    @Test("Each day of a chart says its value, and a chart is no more than one stop of the keyboard")
+    func values() async throws {
+        let (visitor, _) = try await studied()
+        let page = await visitor.open("/statistics").text
+        #expect(page.contains("<b>пт, 15 янв: 1 ответ, 100\u{A0}% верно</b>"))
+        #expect(page.contains("<b>чт, 14 янв: без ответов</b>"))
+        #expect(page.contains("<b>15 янв: 1 ответ</b>"))
+        #expect(page.contains("<b>вс, 17 янв: 1 слово</b>") || page.contains(": 1 слово</b>"))
+        #expect(!page.contains("tabindex=\"0\""))
+    }
+
+    @Test(
+        "The hardest words are those that their training asks, in one press; a paused word is not among them")
+    func hardest() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Погода")
+        for number in 0..<8 {
+            await visitor.post(
+                category + "/words", [("translation", "слово \(number)"), ("term", "word \(number)")])
+        }
+        let training = "/training?category=" + category.dropFirst("/categories/".count)
+        var seen: Set<String> = []
+        for _ in 0..<40 {
+            let card = await visitor.open(training).card
+            guard let word = card.first(where: { $0.0 == "word" })?.1 else { break }
+            let rating = seen.insert(word).inserted ? "forgot" : "remember"
+            await visitor.post("/reviews", card + [("rating", rating)])
+        }
+        func listed() async -> Set<String> {
+            let page = await visitor.open("/statistics").text
+            #expect(page.contains("href=\"/training?words=hardest\""))
+            return Set(page.matches(of: />(word \d)</).map { String($0.1) })
+        }
+        let before = await listed()
+        #expect(before.count > 5)
+        var asked: Set<String> = []
+        for _ in 0..<before.count {
+            let page = await visitor.open("/training?words=hardest")
+            asked.formUnion(page.text.matches(of: />(word \d)</).map { String($0.1) })
+            await visitor.post("/reviews", page.card + [("rating", "remember")])
+        }
+        #expect(asked == before)
+    }
+
+    @Test("What moves may be told to keep still")
+    func still() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/training/settings", [("form", "card"), ("hasMotion", "yes")])
+        #expect(!(await visitor.open("/").text.contains("data-still")))
+        let settings = await visitor.open("/training/settings").text
+        #expect(settings.contains("name=\"hasMotion\" value=\"yes\" checked"))
+        await visitor.post("/training/settings", [("form", "card")])
+        #expect(await visitor.open("/").text.contains("data-still"))
+    }
+
+    @Test("A day whose plan is done is stamped, on the results and on the words screen")
+    func stamp() async throws {
+        let (visitor, _) = try await studied()
+        let results = await visitor.finishTraining(visitor.path)
+        #expect(results.text.contains("plan-ring") && !results.text.contains("day-stamp"))
+        while !(await visitor.open("/").text.contains("На сегодня всё")) { await visitor.finishTraining() }
+        #expect(await visitor.open("/").text.contains("day-stamp"))
+        #expect(await visitor.open("/statistics").text.contains("day-stamp"))
     }
 
     @Test("What a training reached is announced with its results and has its date among the achievements")

@@ -17,9 +17,9 @@ actor Visitor {
         self.language = language
     }
 
-    /// The same browser in another tab.
-    init(copying other: Visitor) async {
-        house = other.house
+    /// The same browser in another tab, or when its house was started anew.
+    init(copying other: Visitor, in house: House? = nil) async {
+        self.house = house ?? other.house
         language = await other.language
         address = other.address
         cookies = await other.cookies

@@ -33,6 +33,15 @@ struct AchievementItem: Sendable {
     var achievement: Achievement { standing.achievement }
 }
 
+/// Achievements that are announced with the results of a training or a lesson. Nothing where there are none.
+struct ReachedAchievements: Sendable {
+    let achievements: [Achievement]
+
+    init(_ achievements: [Achievement]) {
+        self.achievements = achievements
+    }
+}
+
 /// An achievement as it is drawn: a seal with an icon of `icons/achievements.svg`, and below it what is counted.
 struct AchievementBadge: Sendable {
     let achievement: Achievement

@@ -8,6 +8,9 @@ struct CalendarChart: Sendable {
     static let weeks = 26
     /// From one day to the next, in the chart's own units.
     static let pitch = 12
+    /// Left of the days, where their names stand.
+    static let margin = 20
+    static let width = margin + weeks * pitch
 
     /// What its ids begin with.
     let name: String
@@ -16,6 +19,8 @@ struct CalendarChart: Sendable {
     let months: [Month]
     /// Up to today.
     let cells: [Cell]
+    /// A day says its value. Not that of the earlier half: the table beside it does.
+    let isRead: Bool
 
     /// The half that begins with `start`, a Monday.
     init(
@@ -25,17 +30,20 @@ struct CalendarChart: Sendable {
         let days = start...start.adding(Self.weeks * 7 - 1)
         self.name = name
         self.days = days
+        isRead = days.contains(today)
         studyDayCount = history.days.count { days.contains($0.day) }
         months = (0..<Self.weeks - 1).compactMap { week in
             let monday = start.adding(week * 7).civil
-            return (1...7).contains(monday.day) ? Month(x: week * Self.pitch, number: monday.month) : nil
+            return (1...7).contains(monday.day)
+                ? Month(x: Self.margin + week * Self.pitch, number: monday.month) : nil
         }
         let forgiven = Set(daysOff)
         cells = (0..<Self.weeks * 7).prefix { start.adding($0) <= today }.map { number in
             let day = start.adding(number)
+            let count = history.answerCount(on: day)
             return Cell(
-                x: number / 7 * Self.pitch, y: number % 7 * Self.pitch,
-                level: Cell.level(history.tally(on: day).count, goal: goal), isDayOff: forgiven.contains(day))
+                day: day, x: Self.margin + number / 7 * Self.pitch, y: number % 7 * Self.pitch, count: count,
+                level: Cell.level(count, goal: goal), isDayOff: forgiven.contains(day))
         }
     }
 
@@ -51,6 +59,9 @@ struct CalendarChart: Sendable {
         }
     }
 
+    /// The days whose names stand on the left, from 0 for Monday: not each of them, or they would touch.
+    static let namedDays = [0, 2, 4, 6]
+
     /// The name of a month over the first week that begins in it.
     struct Month: Sendable {
         let x: Int
@@ -60,11 +71,15 @@ struct CalendarChart: Sendable {
 
     /// A day. The mark in its middle grows with what was done, so that it can be read without colours.
     struct Cell: Sendable {
+        static let levels = 1...4
         /// Of a day's square.
-        private static let size = 10
+        static let size = 10
 
+        let day: StudyDay
         let x: Int
         let y: Int
+        /// Answers, of words and of tasks.
+        let count: Int
         /// 0 for nothing … 4 for twice the daily goal.
         let level: Int
         /// It was forgiven.
@@ -81,9 +96,10 @@ struct CalendarChart: Sendable {
             }
         }
 
-        /// Of a mark, at each level.
-        var markSize: Int { level == 0 ? 0 : 2 + 2 * level }
-        /// From the edge of the day to its mark.
-        var inset: Int { (Self.size - markSize) / 2 }
+        /// Of a mark at each level: how large it is, and how far from the edge of its day.
+        static func mark(of level: Int) -> (size: Int, inset: Int) {
+            let size = 2 + 2 * level
+            return (size, (Self.size - size) / 2)
+        }
     }
 }

@@ -31,3 +31,14 @@ struct ChartTable: Sendable {
         self.table = table
     }
 }
+
+/// What a chart leaves out, one press away from it: how to read it, and its figures.
+struct ChartDetails: Sendable {
+    let table: DataTable
+    var hint: Message?
+
+    init(_ table: DataTable, hint: Message? = nil) {
+        self.table = table
+        self.hint = hint
+    }
+}

@@ -14,13 +14,39 @@ enum Geometry {
     }
 }
 
-/// The pattern of a chart's hatched parts, which they name as `url(#hatch-…)`: it can be told from a solid part without
-/// colours.
-struct Hatch: Sendable {
+/// The pattern of a chart's parts, which they name as `url(#pattern-…)`: it can be told from a solid part, and from the
+/// other patterns, without colours.
+struct Pattern: Sendable {
+    /// What the part is. The raw values are classes of the style sheet.
+    enum Kind: String, Sendable {
+        /// Slanting lines.
+        case started
+        /// Dots.
+        case forgotten
+        /// Lines across.
+        case overdue
+    }
+
+    let kind: Kind
     /// The name of the chart that it belongs to.
     let chart: String
 
-    init(of chart: String) {
+    init(_ kind: Kind, of chart: String) {
+        self.kind = kind
         self.chart = chart
+    }
+}
+
+/// A part of a chart beside the word for it.
+struct Swatch: Sendable {
+    enum Part: Sendable {
+        case learned, new
+        case pattern(Pattern.Kind)
+    }
+
+    let part: Part
+
+    init(_ part: Part) {
+        self.part = part
     }
 }

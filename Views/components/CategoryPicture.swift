@@ -1,3 +1,4 @@
+import Learning
 import Vocabulary
 
 /// The picture of a category: an upload, or a notebook in a hue of its own with an emoji or the title's first letter.
@@ -20,13 +21,6 @@ struct CategoryPicture: Sendable {
         hue = (own ?? Int(title.fingerprint % UInt64(Self.hueCount))) + 1
         initial = title.first { $0.isLetter || $0.isNumber }?.uppercased() ?? "·"
         self.picture = picture
-    }
-}
-
-extension String {
-    /// The same number for the same text on every machine and day. Source: G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a, 64 bits.
-    var fingerprint: UInt64 {
-        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }
 

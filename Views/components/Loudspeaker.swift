@@ -1,13 +1,22 @@
+import Learning
 import Localization
 import Vocabulary
 
 /// The button beside a text that says it: by the browser's own voice, or by the server's where that has one.
 struct Loudspeaker: Sendable {
+    /// Whose text it is: what the server's voice may say.
+    private enum Source {
+        case word(Word.ID), lesson(Lesson.ID)
+        /// Nobody's word yet.
+        case none
+    }
+
     private let word: WordText
     private let field: WordText.Field
     private let pair: LanguagePair
-    /// nil for a text that is nobody's word yet.
-    private let id: Word.ID?
+    private let source: Source
+    /// What is heard: the word, its translation, its example.
+    let name: Message
     /// Then its name says which word it is of. On the page of one word it does not, and gives no answer away.
     private let isOneOfMany: Bool
 
@@ -15,28 +24,39 @@ struct Loudspeaker: Sendable {
         self.word = word.text
         self.field = field
         pair = word.category.pair
-        id = word.id
+        source = .word(word.id)
+        name = Message("speech.\(field.rawValue)")
         self.isOneOfMany = isOneOfMany
     }
 
-    /// One of many texts that are nobody's words yet.
-    init(_ word: WordText, _ field: WordText.Field = .term, pair: LanguagePair) {
+    /// One of many texts that are nobody's words yet; those of a lesson the server can say all the same.
+    init(_ word: WordText, _ field: WordText.Field = .term, pair: LanguagePair, of lesson: Lesson.ID? = nil) {
         self.word = word
         self.field = field
         self.pair = pair
-        id = nil
+        source = lesson.map(Source.lesson) ?? .none
+        name = Message("speech.\(field.rawValue)")
         isOneOfMany = true
     }
 
     /// A sentence of a lesson.
-    init(sentence: String, meaning: String, pair: LanguagePair) {
+    init(sentence: String, meaning: String, of lesson: Lesson) {
         self.init(
-            WordText(term: sentence, translation: meaning, example: sentence), .example, pair: pair)
+            WordText(term: sentence, translation: meaning, example: sentence), .example, pair: lesson.pair,
+            of: lesson.id)
+    }
+
+    /// A task of a lesson before it is answered. Its name gives no answer away.
+    init(_ task: LessonTask, of lesson: Lesson) {
+        word = WordText(term: "", translation: "", example: task.question)
+        field = .example
+        pair = lesson.pair
+        source = .lesson(lesson.id)
+        name = Message("speech.task")
+        isOneOfMany = false
     }
 
     var text: String { word[field] }
-    /// What is heard: the word, its translation, its example.
-    var name: Message { Message("speech.\(field.rawValue)") }
     private var language: String { field.language(in: pair) ?? pair.term }
 
     /// BCP 47 tag with the country whose pronunciation is taught.
@@ -44,9 +64,17 @@ struct Loudspeaker: Sendable {
 
     /// Where the server says the text, when it has a voice for it.
     func address(in frame: Frame) -> Address? {
-        guard let id, frame.voices.contains(language) else { return nil }
-        return Path.speech(of: id, field, in: word, rate: frame.speechRate)
+        guard frame.voices.contains(language) else { return nil }
+        switch source {
+        case .word(let id): return Path.speech(of: id, field, in: word, rate: frame.speechRate)
+        case .lesson(let id):
+            return Path.speech(of: field == .term ? word.spoken : text, in: id, rate: frame.speechRate)
+        case .none: return nil
+        }
     }
+
+    /// Where the page behind a loudspeaker opens: what is typed into a task stays in its own.
+    var target: String? { if case .lesson = source { "speech" } else { nil } }
 
     /// Which word it is of, in the reader's language: a name is said by one voice. nil when it is the only one, or the
     /// word is in two other languages.

@@ -43,10 +43,12 @@ package struct Frame: Sendable {
     /// The languages whose words the server says, for browsers without a voice.
     let voices: Set<String>
     let speechRate: SpeechRate
+    let hasMotion: Bool
 
     package init(
         theme: Theme = .system, navigation: Navigation? = nil, notice: String? = nil, hasFaults: Bool = false,
-        voices: Set<String> = [], speechRate: SpeechRate = .normal
+        voices: Set<String> = [], speechRate: SpeechRate = .normal,
+        hasMotion: Bool = true
     ) {
         self.theme = theme
         self.navigation = navigation
@@ -54,5 +56,6 @@ package struct Frame: Sendable {
         self.hasFaults = hasFaults
         self.voices = voices
         self.speechRate = speechRate
+        self.hasMotion = hasMotion
     }
 }

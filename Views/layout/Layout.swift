@@ -5,15 +5,15 @@ struct Layout: Sendable {
     /// How wide the page's content is.
     enum Main: Sendable {
         case wide, narrow
-        /// A card and what belongs to it, moved by scripts.
+        /// A card and what belongs to it, with a style sheet and a script of its own.
         case training
-        /// A task of a lesson, moved by scripts.
+        /// A task of a lesson, with a script of its own.
         case lesson
     }
 
     /// A style sheet that only some pages have.
     enum Sheet: Sendable {
-        case wordList, lessons
+        case wordList, lessons, training
     }
 
     /// The name of the page, in the reader's language.
@@ -24,7 +24,6 @@ struct Layout: Sendable {
     /// The way to the sections is left out.
     var isAlone = false
     var sheet: Sheet?
-    var scripts: [Script] = []
 }
 
 /// The way to the sections of the site.

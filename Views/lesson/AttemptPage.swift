@@ -25,12 +25,14 @@ package struct AttemptPage: Sendable {
     let rightCount: Int
     /// Mistakes that are left to practise.
     let mistakeCount: Int
+    /// What is announced with this attempt.
+    let reached: [Achievement]
 
     package init(
         _ attempt: LessonAttempt, standing: LessonStanding?, index: Int?, mistakes: [Mistake],
-        rightCount: Int,
-        mistakeCount: Int
+        rightCount: Int, mistakeCount: Int, reached: [Achievement]
     ) {
+        self.reached = reached
         self.attempt = attempt
         self.standing = standing
         self.index = index

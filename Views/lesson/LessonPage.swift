@@ -31,7 +31,7 @@ package struct LessonResultsPage: Sendable {
         self.words = words
         self.reached = reached
         self.summary = summary
-        following = summary.next.flatMap { $0.lesson.id == standing.lesson.id ? nil : $0 }
+        following = summary.next(after: standing.lesson.id)
     }
 }
 

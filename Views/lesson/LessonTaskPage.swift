@@ -69,6 +69,8 @@ package struct LessonTaskHeader: Sendable {
         self.theory = theory
     }
 
+    /// The task is asked, not answered.
+    var isAsked: Bool { doneCount < position }
     var back: Address { part == nil ? Path.lessons : Path.lesson(lesson.id) }
 }
 

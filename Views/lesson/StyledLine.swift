@@ -75,13 +75,13 @@ struct AnsweredText: Sendable {
 /// A section of the theory of a lesson.
 struct TheorySection: Sendable {
     let section: Theory.Section
-    let pair: LanguagePair
+    let lesson: Lesson
     let id: String
-    var termLanguage: String { pair.term }
+    var termLanguage: String { lesson.pair.term }
 
     init(_ section: Theory.Section, of lesson: Lesson, isInSheet: Bool = false) {
         self.section = section
-        pair = lesson.pair
+        self.lesson = lesson
         id = isInSheet ? "sheet-\(section.id)" : section.id
     }
 

@@ -39,19 +39,5 @@ package struct TaskResultPage: Sendable {
         }
     }
 
-    /// The text as it should be, to be heard.
-    var solution: String {
-        if case .marks(let marks) = task.content {
-            return marks.pieces.map {
-                switch $0 {
-                case .text(let text): text
-                case .word(let number): marks.words[number - 1].text
-                case .lineBreak: " "
-                }
-            }.joined()
-        }
-        return task.text.filled(result.places.map { $0.right == EndingsTask.none ? "" : $0.right })
-    }
-
     var text: AnsweredText { AnsweredText(task, result, in: lesson.pair.term) }
 }

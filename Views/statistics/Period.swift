@@ -20,15 +20,24 @@ package struct Period: Sendable {
     package let days: ClosedRange<StudyDay>
     /// What is wrong with the dates that were asked for; then the days are those of a month.
     package let fault: Message?
+    /// The days as a form shows them: those that were asked for, also where they make no period.
+    let asked: (from: String, to: String)
 
-    private init(_ kind: Kind, days: ClosedRange<StudyDay>, fault: Message? = nil) {
+    private init(
+        _ kind: Kind, days: ClosedRange<StudyDay>, asked: (String, String)? = nil, fault: Message? = nil
+    ) {
         self.kind = kind
         self.days = days
         self.fault = fault
+        self.asked = asked ?? (days.lowerBound.iso, days.upperBound.iso)
     }
 
-    package init(_ kind: Kind, today: StudyDay, fault: Message? = nil) {
-        self.init(kind, days: today.adding(1 - kind.length)...today, fault: fault)
+    package init(_ kind: Kind, today: StudyDay) {
+        self.init(kind, today: today, asked: nil, fault: nil)
+    }
+
+    private init(_ kind: Kind, today: StudyDay, asked: (String, String)?, fault: Message?) {
+        self.init(kind, days: today.adding(1 - kind.length)...today, asked: asked, fault: fault)
     }
 
     /// What a query asks for; a month without one.
@@ -38,12 +47,13 @@ package struct Period: Sendable {
             self.init(kind, today: today)
             return
         }
-        guard let from = StudyDay(iso: value("from") ?? ""), let to = StudyDay(iso: value("to") ?? "") else {
-            self.init(.dates, today: today, fault: Message("statistics.datesMissing"))
+        let asked = (value("from") ?? "", value("to") ?? "")
+        guard let from = StudyDay(iso: asked.0), let to = StudyDay(iso: asked.1) else {
+            self.init(.dates, today: today, asked: asked, fault: Message("statistics.datesMissing"))
             return
         }
         guard from <= to else {
-            self.init(.dates, today: today, fault: Message("statistics.datesReversed"))
+            self.init(.dates, today: today, asked: asked, fault: Message("statistics.datesReversed"))
             return
         }
         self.init(.dates, days: from...to)

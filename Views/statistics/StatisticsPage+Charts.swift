@@ -3,17 +3,45 @@ import Localization
 import Vocabulary
 
 extension StatisticsPage {
-    var categoryTable: DataTable {
+    var weekChart: ColumnChart {
+        ColumnChart(
+            "week", title: "statistics.week", description: summary, pattern: .forgotten, axis: .weekdays,
+            today: today, days: Self.answers(week))
+    }
+
+    var weekTable: DataTable { Self.table(week, caption: "statistics.week") }
+
+    var successChart: ColumnChart {
+        ColumnChart(
+            "success", title: "statistics.success", description: success, pattern: .forgotten, axis: .weeks,
+            today: today, days: Self.answers(recent))
+    }
+
+    /// What came of four weeks, in one sentence.
+    var success: Message {
+        guard let success = recent.total.success else { return "statistics.successNothing" }
+        return Message(
+            "statistics.successDescription", count: recent.total.count, ["success": String(success)])
+    }
+
+    var successTable: DataTable { Self.table(recent, caption: "statistics.success") }
+
+    private static func answers(_ days: Days) -> [ColumnChart.Day] {
+        zip(days.days, days.tallies).map { day, tally in
+            ColumnChart.Day(
+                day, lower: tally.remembered, upper: tally.forgotten,
+                value: tally.success.map {
+                    Message("statistics.answered", count: tally.count, ["success": String($0)])
+                } ?? "statistics.noAnswers")
+        }
+    }
+
+    private static func table(_ days: Days, caption: Message) -> DataTable {
         DataTable(
-            caption: .sentence("statistics.byCategory"),
-            headings: [
-                "report.category", "report.words", "statistics.learned", "statistics.started",
-                "statistics.new",
-            ],
-            rows: statistics.categories.map {
-                DataTable.Row(
-                    .name($0.category.title),
-                    [$0.wordCount, $0.learnedCount, $0.startedCount, $0.newCount].map { String($0) })
+            caption: .sentence(caption),
+            headings: ["report.day", "report.answers", "report.remembered", "report.success"],
+            rows: zip(days.days, days.tallies).filter { $1.count > 0 }.map {
+                DataTable.Row(.day($0), [String($1.count), String($1.remembered), "\($1.success ?? 0)%"])
             })
     }
 
@@ -22,10 +50,20 @@ extension StatisticsPage {
         let forecast = statistics.forecast
         let waiting = [forecast.overdueCount] + Array(repeating: 0, count: max(0, forecast.counts.count - 1))
         return ColumnChart(
-            "forecast", title: "statistics.forecast",
-            description: Message(
-                "statistics.forecastDescription", count: forecast.total, ["today": String(forecast.dueToday)]),
-            days: forecast.days, values: zip(forecast.counts, waiting).map { ($0, $1) })
+            "forecast", title: "statistics.forecast", description: expected, pattern: .overdue,
+            axis: .weekdays, today: today,
+            days: zip(forecast.days, zip(forecast.counts, waiting)).map { day, counts in
+                ColumnChart.Day(
+                    day, lower: counts.0, upper: counts.1,
+                    value: Message("statistics.dueWords", count: counts.0 + counts.1))
+            })
+    }
+
+    /// What falls due, in one sentence.
+    var expected: Message {
+        Message(
+            "statistics.forecastDescription", count: statistics.forecast.total,
+            ["today": String(statistics.forecast.dueToday)])
     }
 
     var forecastTable: DataTable {
@@ -39,67 +77,47 @@ extension StatisticsPage {
     /// The latest day first.
     func calendarTable(from start: StudyDay) -> DataTable {
         let studied = history.days.reversed().prefix { $0.day >= start }
-        let off = streak.daysOff.filter { $0 >= start && history.tally(on: $0).count == 0 }
+        let off = streak.daysOff.filter { $0 >= start && history.answerCount(on: $0) == 0 }
         let days = (studied.map(\.day) + off).sorted(by: >)
         return DataTable(
             caption: .sentence("statistics.calendar"), headings: ["report.day", "report.answers"],
             rows: days.map { day in
-                let count = history.tally(on: day).count
+                let count = history.answerCount(on: day)
                 return DataTable.Row(
                     .day(day), [count == 0 ? .sentence("report.dayOff") : .name(String(count))])
-            })
-    }
-
-    var successChart: ColumnChart {
-        ColumnChart(
-            "success", title: "statistics.success",
-            description: Message(
-                "statistics.successDescription",
-                ["count": String(month.total.count), "success": String(month.total.success ?? 0)]),
-            days: month.days, values: month.tallies.map { ($0.remembered, $0.forgotten) })
-    }
-
-    var successTable: DataTable {
-        DataTable(
-            caption: .sentence("statistics.success"),
-            headings: ["report.day", "report.answers", "report.remembered", "report.success"],
-            rows: zip(month.days, month.tallies).filter { $1.count > 0 }.map {
-                DataTable.Row(.day($0), [String($1.count), String($1.remembered), "\($1.success ?? 0)%"])
             })
     }
 
     var timeChart: ColumnChart {
         ColumnChart(
             "time", title: "statistics.time",
-            description: Message("statistics.minutes", count: month.total.minutes), days: month.days,
-            values: month.tallies.map { ($0.minutes, 0) })
+            description: Message("statistics.minutes", count: recent.total.minutes), pattern: .forgotten,
+            axis: .weeks, today: today,
+            days: zip(recent.days, recent.tallies).map {
+                ColumnChart.Day(
+                    $0, lower: $1.minutes, value: Message("statistics.minutes", count: $1.minutes))
+            })
     }
 
     var timeTable: DataTable {
         DataTable(
             caption: .sentence("statistics.time"), headings: ["report.day", "report.minutes"],
-            rows: zip(month.days, month.tallies).filter { $1.duration > 0 }.map {
+            rows: zip(recent.days, recent.tallies).filter { $1.duration > 0 }.map {
                 DataTable.Row(.day($0), [String($1.minutes)])
             })
     }
 
-    var reportTable: DataTable {
-        func row(_ heading: Label, _ tally: ReviewTally) -> DataTable.Row {
-            DataTable.Row(
-                heading,
-                [
-                    String(tally.count), tally.success.map { "\($0)%" } ?? "—", String(tally.learned),
-                    String(tally.minutes),
-                ])
-        }
-        let rows = report.entries.map { entry in
-            row(entry.category.map { .name($0.title) } ?? .sentence("report.deleted"), entry.tally)
-        }
-        return DataTable(
-            caption: .days(period.days),
+    var categoryTable: DataTable {
+        DataTable(
+            caption: .sentence("statistics.byCategory"),
             headings: [
-                "report.category", "report.answers", "report.success", "report.learned", "report.minutes",
+                "report.category", "report.words", "statistics.learned", "statistics.started",
+                "statistics.new",
             ],
-            rows: rows + [row(.sentence("report.total"), report.total)])
+            rows: statistics.categories.map {
+                DataTable.Row(
+                    .name($0.category.title),
+                    [$0.wordCount, $0.learnedCount, $0.startedCount, $0.newCount].map { String($0) })
+            })
     }
 }

@@ -1,53 +1,80 @@
 import Learning
+import Localization
 import Vocabulary
 
-/// What somebody did and knows, in charts that have their figures below them as tables.
+/// What somebody did and knows, at a glance: charts, with their figures one press away.
 package struct StatisticsPage: Sendable {
     let statistics: Statistics
-    let report: PeriodReport
-    let period: Period
     let today: StudyDay
     /// Answers that the learner means to give each day.
     let goal: Int
     let plan: DayPlan
     let streak: Streak
     let lessons: LessonFigures
-    /// The days of the charts by day.
-    let month: Month
+    /// From Monday to Sunday, those to come included.
+    let week: Days
+    /// Four weeks up to today.
+    let recent: Days
 
-    /// `report` is that of `period`.
     package init(
-        _ statistics: Statistics, report: PeriodReport, period: Period, today: StudyDay, goal: Int,
-        plan: DayPlan, lessons: LessonSummary
+        _ statistics: Statistics, today: StudyDay, goal: Int, plan: DayPlan, lessons: LessonSummary
     ) {
         self.lessons = LessonFigures(lessons)
         self.statistics = statistics
-        self.report = report
-        self.period = period
         self.today = today
         self.goal = goal
         self.plan = plan
         streak = statistics.history.streak(today: today)
-        month = Month(until: today, of: statistics.history)
+        week = Days(today.adding(-today.weekday), count: 7, of: statistics.history)
+        recent = Days(today.adding(1 - Self.recentCount), count: Self.recentCount, of: statistics.history)
     }
+
+    private static let recentCount = 28
+    /// Of the hard words, those that are seen at once.
+    static let hardWordCount = 5
 
     var history: StudyHistory { statistics.history }
     /// Nothing was answered yet.
     var isBlank: Bool { history.days.isEmpty }
     var hasWords: Bool { statistics.wordCount > 0 }
 
-    /// What was done on each of thirty days.
-    struct Month: Sendable {
-        static let dayCount = 30
+    /// What the page comes to, in one sentence.
+    var summary: Message {
+        if let success = week.total.success {
+            return Message(
+                "statistics.weekSummary", count: week.total.count, ["success": String(success)])
+        }
+        return week.taskCount > 0
+            ? Message("statistics.weekTasks", count: week.taskCount) : "statistics.weekNothing"
+    }
 
+    var hardWords: ArraySlice<HardWord> { statistics.hardWords.prefix(Self.hardWordCount) }
+    var otherHardWords: ArraySlice<HardWord> { statistics.hardWords.dropFirst(Self.hardWordCount) }
+
+    /// What was done on each of some days.
+    struct Days: Sendable {
         let days: [StudyDay]
         let tallies: [ReviewTally]
         let total: ReviewTally
+        /// Tasks of lessons.
+        let taskCount: Int
 
-        init(until today: StudyDay, of history: StudyHistory) {
-            days = (1 - Self.dayCount...0).map { today.adding($0) }
+        init(_ first: StudyDay, count: Int, of history: StudyHistory) {
+            days = (0..<count).map { first.adding($0) }
             tallies = days.map { history.tally(on: $0) }
             total = tallies.reduce(.none, +)
+            taskCount = days.reduce(0) { $0 &+ history.taskCount(on: $1) }
         }
+    }
+}
+
+/// A row of the hard words.
+struct HardWordRow: Sendable {
+    let word: Word
+    let tally: ReviewTally
+
+    init(_ hard: HardWord) {
+        word = hard.word
+        tally = hard.tally
     }
 }

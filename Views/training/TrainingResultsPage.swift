@@ -10,13 +10,12 @@ package struct TrainingResultsPage: Sendable {
     /// The words that were forgotten, in the order in which they were asked.
     let mistakes: [Mistake]
 
-    /// What the plan of the day still asks.
-    let left: Int
+    let plan: DayPlan
 
-    package init(_ results: TrainingResults, reached: [Achievement], left: Int, today: StudyDay) {
+    package init(_ results: TrainingResults, reached: [Achievement], plan: DayPlan, today: StudyDay) {
         self.results = results
         self.reached = reached
-        self.left = left
+        self.plan = plan
         self.today = today
         let wrong = results.reviews.filter { !$0.rating.isRight }
         let answers = Dictionary(grouping: wrong, by: \.word.id)
@@ -27,6 +26,8 @@ package struct TrainingResultsPage: Sendable {
         wordCount = Set(results.reviews.map(\.word.id)).count
     }
 
+    /// What the plan of the day still asks.
+    var left: Int { plan.left }
     /// Words that were asked.
     let wordCount: Int
     let today: StudyDay

@@ -80,14 +80,18 @@ struct NextTime: Sendable {
     }
 }
 
-/// How much of the day's plan is done, around a ring.
+/// How much of the day's plan is done, around a ring; a day whose plan is done has a stamp in its place.
 struct PlanRing: Sendable {
     let done: Int
     let total: Int
+    let isDone: Bool
+    let today: StudyDay
 
-    init(_ plan: DayPlan) {
+    init(_ plan: DayPlan, today: StudyDay) {
         done = plan.done
         total = plan.total
+        isDone = plan.isDone
+        self.today = today
     }
 
     /// Percent of the ring's circumference.

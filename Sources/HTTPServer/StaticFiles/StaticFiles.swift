@@ -11,19 +11,27 @@ public struct StaticFiles: Sendable {
     private let plain: [[UInt8]: StaticFile]
     private let hashed: [[UInt8]: StaticFile]
 
-    /// Reads `folder` and the folders in it. Names that begin with a dot are left out.
+    /// Reads `folder` and the folders in it. Names that begin with a dot are left out. A style sheet or script that
+    /// another one imports becomes part of that one, and has no address of its own.
     ///
     /// - Parameter prefix: The path the folder appears under, such as `/static`.
-    /// - Throws: what the file system says when the folder or a file cannot be read.
+    /// - Throws: what the file system says when the folder or a file cannot be read; `BundleError` when files that
+    ///   import each other cannot be joined.
     public init(folder: URL, mountedAt prefix: String) throws {
         precondition(prefix.hasPrefix("/"), "A path begins with a slash: \(prefix)")
         self.prefix = prefix.hasSuffix("/") ? prefix : prefix + "/"
         let compressor = Gzip(level: 9)
+        var contents: [String: [UInt8]] = [:]
+        for name in try Self.names(in: folder.path) {
+            contents[name] = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+        }
+        let bundles = try Bundle.all(of: contents)
+        for name in contents.keys where Bundle.canJoin(name) { contents[name] = nil }
+        for bundle in bundles { contents[bundle.name] = bundle.bytes }
         var plain: [[UInt8]: StaticFile] = [:]
         var hashed: [[UInt8]: StaticFile] = [:]
-        for name in try Self.names(in: folder.path) {
-            let content = try Data(contentsOf: folder.appendingPathComponent(name))
-            let file = StaticFile(name: name, bytes: [UInt8](content), compressor: compressor)
+        for (name, bytes) in contents {
+            let file = StaticFile(name: name, bytes: bytes, compressor: compressor)
             plain[Array(name.utf8)] = file
             hashed[Array(file.hashedName(of: name).utf8)] = file
         }

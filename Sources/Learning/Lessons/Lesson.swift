@@ -44,7 +44,7 @@ public struct LessonPart: Sendable {
 
     /// The same for the same tasks; another as soon as one of them reads otherwise.
     public var fingerprint: UInt64 {
-        Fingerprint.of(tasks.map { String($0.fingerprint) }.joined(separator: " "))
+        tasks.map { String($0.fingerprint) }.joined(separator: " ").fingerprint
     }
 }
 
@@ -91,12 +91,10 @@ public struct LessonOutline: Sendable, Identifiable {
     }
 }
 
-/// A number for a text, the same on every machine. Hashed by FNV-1a: Swift's own hashes change with every start.
-/// Source: http://www.isthe.com/chongo/tech/comp/fnv/.
-enum Fingerprint {
-    static func of(_ text: String) -> UInt64 {
-        var number: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return number
+extension String {
+    /// The same number for the same text on every machine and day: Swift's own hashes change with every start. Source:
+    /// G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a, 64 bits.
+    public var fingerprint: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

@@ -250,8 +250,8 @@ private struct Reading {
         guard let theory = open.theory ?? parts[parts.count - 1].theory else {
             throw LessonFile.Fault(line: parts[parts.count - 1].line, reason: "a part has a theory")
         }
-        let fingerprint = Fingerprint.of(
-            ([open.kind.rawValue] + open.lines + ["+"] + open.extra).joined(separator: "\n"))
+        let fingerprint = ([open.kind.rawValue] + open.lines + ["+"] + open.extra)
+            .joined(separator: "\n").fingerprint
         do throws(LessonTaskFault) {
             let content = try LessonTask.Content(
                 open.kind, open.lines, extra: open.extra, seed: fingerprint)

@@ -30,6 +30,11 @@ public struct LessonSummary: Sendable {
         return !lessons.isEmpty && good * 100 >= lessons.count * Self.levelShare
     }
 
+    /// The lesson to go on with after this one: the next that is not done, behind it or else anywhere.
+    public func next(after lesson: Lesson.ID) -> LessonStanding? {
+        standings.drop { $0.lesson.id != lesson }.first { !$0.isDone } ?? next
+    }
+
     /// The lesson to go on with: one that was begun, else the first that is not done; nil when all are.
     public var next: LessonStanding? {
         standings.first { $0.isBegun && !$0.isDone } ?? standings.first { !$0.isDone }

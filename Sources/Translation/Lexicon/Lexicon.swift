@@ -36,12 +36,17 @@ public struct Lexicon: Sendable {
         self.forms = forms
         self.unwanted = unwanted
         self.entries = entries
-        terms = Index(entries.enumerated().map { Index.Line(text: $1.term, place: 0, form: 0, entry: $0) })
+        terms = Index(
+            entries.enumerated().map {
+                Index.Line(text: $1.term, place: 0, form: 0, entry: $0, rank: Self.rank($1, place: 0))
+            })
         renderings = Index(
             entries.enumerated().flatMap { index, entry in
                 entry.renderings.enumerated().flatMap { place, rendering in
                     rendering.forms.enumerated().map {
-                        Index.Line(text: $1, place: place, form: $0, entry: index)
+                        Index.Line(
+                            text: $1, place: place, form: $0, entry: index,
+                            rank: Self.rank(entry, place: place))
                     }
                 }
             })
@@ -65,8 +70,15 @@ public struct Lexicon: Sendable {
         }
     }
 
+    /// How far back an entry stands among those that render one text: two for a level, three for a place among its
+    /// renderings. So busy of занятый (A1, in the second place) comes before engaged (B1, in the first), and truth of
+    /// правда (A2, first) before really (A1, second).
+    private static func rank(_ entry: LexiconEntry, place: Int) -> Int {
+        2 * (Level.ofWords.firstIndex(of: entry.level) ?? 0) + 3 * place
+    }
+
     /// The entries that have a Russian word or phrase, either aspect of a verb, the best English first: where it is
-    /// the usual word for it before where it is another one.
+    /// the usual word for it before where it is another one, unless the other English word is much commoner.
     public func entries(rendering text: String) -> [LexiconEntry] {
         renderings.lines(for: text).map { entries[$0.entry] }
     }
@@ -97,6 +109,8 @@ extension Lexicon {
             /// Which aspect it is.
             let form: Int
             let entry: Int
+            /// The lower, the better.
+            let rank: Int
         }
 
         private let keys: [String]
@@ -104,7 +118,10 @@ extension Lexicon {
 
         init(_ lines: [Line]) {
             let sorted = lines.map { (key: $0.text.lookupKey, line: $0) }
-                .sorted { ($0.key, $0.line.place, $0.line.entry) < ($1.key, $1.line.place, $1.line.entry) }
+                .sorted {
+                    ($0.key, $0.line.rank, $0.line.place, $0.line.entry)
+                        < ($1.key, $1.line.rank, $1.line.place, $1.line.entry)
+                }
             keys = sorted.map(\.key)
             self.lines = sorted.map(\.line)
         }

@@ -21,6 +21,7 @@ extension JSONObject {
         add("playsSound", user.training.playsSound)
         add("hasFourButtons", user.training.hasFourButtons)
         add("saysNotRemembered", user.training.saysNotRemembered)
+        add("hasMotion", user.training.hasMotion)
         add("categoryOrder", user.categoryOrder.rawValue)
         add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)

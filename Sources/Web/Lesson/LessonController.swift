@@ -30,10 +30,8 @@ enum LessonController {
         else {
             return context.redirect(to: Path.lesson(lesson.id))
         }
-        let today = context.today(of: context.user)
-        let reached = try await context.achievements().filter {
-            $0.achievement.group == .lessons && $0.reachedOn == today
-        }.map(\.achievement)
+        let reached = try await context.store.achievements(
+            announcedWith: lesson.id, on: context.today(of: context.user), of: context.user.id)
         return context.page(
             LessonResultsPage(
                 standing, among: summary, words: try await context.shownWords(of: try context.lesson()),
@@ -65,6 +63,12 @@ extension Context<User> {
     /// What lessons of all pairs have brought this person.
     func lessonCounts() async throws -> LessonCounts {
         LessonCounts(try await store.lessonStandings(of: user.id, services.lessons.outlines))
+    }
+
+    /// Writes down what an attempt has reached, once it is finished.
+    func rememberAchievements(of attempt: LessonAttempt.ID) async throws {
+        try await store.rememberAchievements(
+            of: user.id, attempt: attempt, lessons: try await lessonCounts(), now: now)
     }
 
     func achievements() async throws -> [AchievementStanding] {

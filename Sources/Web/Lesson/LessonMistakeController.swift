@@ -35,10 +35,7 @@ enum LessonMistakeController {
             lesson: asked.lesson.id, part: nil, latest: form.latest, sequence: form.sequence,
             task: asked.task.fingerprint, given: answer.text, result: result, duration: form.duration)
         sent.isLast = asked.leftCount == 1 || form.sequence + 1 >= sitting
-        switch try await context.store.answer(sent, of: context.user.id, now: context.now) {
-        case .counted(let id), .stale(let id?): return context.redirect(to: Path.answeredTask(id))
-        case .stale(nil): return context.redirect(to: Path.lessonMistakes, notice: .taskStale)
-        }
+        return try await context.answered(sent, from: Path.lessonMistakes)
     }
 
     /// The mistake that is asked next.

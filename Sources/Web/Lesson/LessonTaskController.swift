@@ -30,19 +30,11 @@ enum LessonTaskController {
             }
             return context.page(asked.page(given: form.shown(answer), fault: error), hasFaults: true)
         }
-        let answering = try await context.store.answer(
+        return try await context.answered(
             Store.TaskAnswer(
                 lesson: asked.lesson.id, part: asked.outline, latest: form.latest, sequence: form.sequence,
                 task: task.fingerprint, given: answer.text, result: result, duration: form.duration),
-            of: context.user.id, now: context.now)
-        if case .counted = answering, form.sequence + 1 == asked.part.tasks.count {
-            try await context.store.rememberAchievements(
-                of: context.user.id, lessons: try await context.lessonCounts(), now: context.now)
-        }
-        switch answering {
-        case .counted(let id), .stale(let id?): return context.redirect(to: Path.answeredTask(id))
-        case .stale(nil): return context.redirect(to: asked.address, notice: .taskStale)
-        }
+            from: asked.address)
     }
 
     /// What an answer was worth.
@@ -94,11 +86,25 @@ enum LessonTaskController {
             standing = try await context.lessonStanding(outline)
         }
         let index = standing?.lesson.parts.firstIndex { $0.name == attempt.part }
+        let reached = try await context.store.achievements(announcedWith: attempt.id, of: context.user.id)
         let left = attempt.lesson == nil ? try await context.lessonMistakes(leaving: nil).count : 0
         return context.page(
             AttemptPage(
                 attempt, standing: standing, index: index, mistakes: mistakes,
-                rightCount: answers.count { $0.isRight }, mistakeCount: left))
+                rightCount: answers.count { $0.isRight }, mistakeCount: left, reached: reached))
+    }
+}
+
+extension Context<User> {
+    /// Counts an answer that was sent from the page at `address`, and leads to what it was worth.
+    func answered(_ answer: Store.TaskAnswer, from address: Address) async throws -> Response {
+        switch try await store.answer(answer, of: user.id, now: now) {
+        case .counted(let id, let finished):
+            if let finished { try await rememberAchievements(of: finished) }
+            return redirect(to: Path.answeredTask(id))
+        case .stale(let id?): return redirect(to: Path.answeredTask(id))
+        case .stale(nil): return redirect(to: address, notice: .taskStale)
+        }
     }
 }
 

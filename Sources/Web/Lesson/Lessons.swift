@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Learning
 import Synchronization
@@ -24,31 +25,26 @@ struct Lessons: Sendable {
     init(folder: URL, own: URL, report: (String) -> Void) throws(StartError) {
         var outlines: [LessonOutline] = []
         var entries: [Lesson.ID: Entry] = [:]
-        func add(_ file: URL, _ pair: LanguagePair) throws(LessonFile.Fault) {
-            let lessonFile = try LessonFile(name: file.lastPathComponent, pair: pair)
-            guard entries[lessonFile.id] == nil else {
-                throw .init(line: 0, reason: "another lesson is called \(lessonFile.id) too")
+        func add(_ found: Found) throws(LessonFile.Fault) {
+            let (entry, outline) = try found.reading.get()
+            guard entries[entry.file.id] == nil else {
+                throw .init(line: 0, reason: "another lesson is called \(entry.file.id) too")
             }
-            guard let text = Self.text(of: file) else {
-                throw .init(
-                    line: 0,
-                    reason: "it cannot be read, is not UTF-8 or is longer than \(LessonFile.byteLimit) bytes")
-            }
-            outlines.append(try lessonFile.lesson(text).outline)
-            entries[lessonFile.id] = Entry(file: lessonFile, text: text)
+            outlines.append(outline)
+            entries[entry.file.id] = entry
         }
-        for (file, pair) in Self.files(in: folder) {
+        for found in Self.found(in: folder) {
             do throws(LessonFile.Fault) {
-                try add(file, pair)
+                try add(found)
             } catch {
-                throw .unreadable("\(file.path):\(error.line)", reason: error.reason)
+                throw .unreadable("\(found.file.path):\(error.line)", reason: error.reason)
             }
         }
-        for (file, pair) in Self.files(in: own) {
+        for found in Self.found(in: own) {
             do throws(LessonFile.Fault) {
-                try add(file, pair)
+                try add(found)
             } catch {
-                report("\(file.path):\(error.line): \(error.reason)")
+                report("\(found.file.path):\(error.line): \(error.reason)")
             }
         }
         self.entries = entries
@@ -57,6 +53,36 @@ struct Lessons: Sendable {
                 $1.pair.code, $1.level.rawValue, $1.number, $1.id
             )
         }
+    }
+
+    /// What became of a file that was looked at.
+    private struct Found: Sendable {
+        let file: URL
+        let reading: Result<(Entry, LessonOutline), LessonFile.Fault>
+    }
+
+    /// The files of a folder in their order, read on all cores at once: the start waits for it.
+    private static func found(in folder: URL) -> [Found] {
+        let files = files(in: folder)
+        let readings = Mutex<[Int: Found]>([:])
+        DispatchQueue.concurrentPerform(iterations: files.count) { number in
+            let (file, pair) = files[number]
+            let reading = Result { () throws(LessonFile.Fault) in try read(file, pair) }
+            readings.withLock { $0[number] = Found(file: file, reading: reading) }
+        }
+        return readings.withLock { readings in files.indices.compactMap { readings[$0] } }
+    }
+
+    private static func read(_ file: URL, _ pair: LanguagePair) throws(LessonFile.Fault) -> (
+        Entry, LessonOutline
+    ) {
+        let lessonFile = try LessonFile(name: file.lastPathComponent, pair: pair)
+        guard let text = text(of: file) else {
+            throw .init(
+                line: 0,
+                reason: "it cannot be read, is not UTF-8 or is longer than \(LessonFile.byteLimit) bytes")
+        }
+        return (Entry(file: lessonFile, text: text), try lessonFile.lesson(text).outline)
     }
 
     private static func files(in folder: URL) -> [(URL, LanguagePair)] {

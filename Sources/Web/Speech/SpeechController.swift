@@ -17,6 +17,21 @@ enum SpeechController {
             context)
     }
 
+    /// A sentence or a word of a lesson, named by its fingerprint: nobody has this voice say what they like.
+    static func lesson(_ context: Context<User>) async throws -> Response {
+        let lesson = try context.lesson()
+        guard let asked = context.request.query.name("text").flatMap(UInt64.init) else {
+            throw Fault.notFound
+        }
+        if let sentence = lesson.sentences.first(where: { $0.fingerprint == asked }) {
+            return try await recording(of: sentence, transcription: "", in: lesson.pair.term, context)
+        }
+        let words = context.words(of: lesson).all.map(\.text)
+        guard let word = words.first(where: { $0.spoken.fingerprint == asked }) else { throw Fault.notFound }
+        return try await recording(
+            of: word.term, transcription: word.transcription, in: lesson.pair.term, context)
+    }
+
     /// A few words of a language, to hear its voice by.
     static func sample(_ context: Context<User>) async throws -> Response {
         guard let language = context.parameters?["language"], language.utf8.count <= FormValues.nameLimit,

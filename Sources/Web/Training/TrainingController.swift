@@ -37,9 +37,8 @@ enum TrainingController {
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
         return context.page(
-
             TrainingResultsPage(
-                results, reached: reached, left: try await context.plan().left,
+                results, reached: reached, plan: try await context.plan(),
                 today: context.today(of: user)))
     }
 

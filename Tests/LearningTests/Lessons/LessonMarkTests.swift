@@ -14,8 +14,10 @@ struct LessonMarkTests {
         #expect(LessonMark(right: right, of: count).rawValue == mark)
     }
 
-    private func standing(_ level: Level, _ score: (Int, Int)?) throws -> LessonStanding {
-        let lesson = try LessonFile(name: "\(level.rawValue.lowercased())-01-x.md", pair: .usual)
+    private func standing(_ level: Level, _ score: (Int, Int)?, called id: String = "x") throws
+        -> LessonStanding
+    {
+        let lesson = try LessonFile(name: "\(level.rawValue.lowercased())-01-\(id).md", pair: .usual)
             .lesson(LessonFileTests.text())
         var part = LessonPartStanding()
         part.best = score.map { .init(right: $0.0, count: $0.1) }
@@ -41,5 +43,17 @@ struct LessonMarkTests {
         ])
         #expect(summary.averageMark == 4 && summary.doneCount == 2 && summary.taskCount == 2)
         #expect(summary.next?.lesson.level == .a2)
+    }
+
+    @Test("After a lesson comes the next one that is not done, and where there is none behind it, the first")
+    func following() throws {
+        let summary = try LessonSummary([
+            standing(.a1, nil, called: "first"), standing(.a2, (10, 10), called: "second"),
+            standing(.b1, (10, 10), called: "third"), standing(.b2, nil, called: "last"),
+        ])
+        #expect(summary.next(after: "en-ru-second")?.lesson.id == "en-ru-last")
+        #expect(
+            LessonSummary(Array(summary.standings.dropLast())).next(after: "en-ru-third")?.lesson.id
+                == "en-ru-first")
     }
 }

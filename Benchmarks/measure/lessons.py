@@ -1,0 +1,121 @@
+"""Lessons: what an answer to a task takes, and what all of them cost the program."""
+
+import contextlib
+import http.client
+import re
+import shutil
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from urllib.parse import urlencode
+
+from measure import program
+from measure.household import Learner
+from measure.load import free_port, median, processor_seconds, resident_megabytes, running
+from measure.table import Figure, table
+
+PAIRS = ("en-ru", "ru-en")
+STARTS = 9
+
+
+def measure() -> str:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=program.disk()) as folder:
+        data = Path(folder) / "data"
+        bare = _without_lessons(Path(folder) / "root")
+        port = free_port()
+        with running(program.command(port, data), port) as process:
+            learner = Learner(port, "pupil")
+            lessons = [path for pair in PAIRS for path in _lessons(learner, pair)]
+            busy = processor_seconds(process)
+            answers, pages = _go_through(port, learner, lessons)
+            busy = (processor_seconds(process) - busy) / len(answers) * 1000
+            used = resident_megabytes(process)
+        pairs = [(_start(data, learner.token), _start(data, learner.token, "--root", str(bare))) for _ in range(STARTS)]
+    memory = median([own[0] - other[0] for own, other in pairs])
+    start, without = (median([side[1] for side in sides]) for sides in zip(*pairs))
+    how = f"the post, durable, and the page with the result, {len(answers):,} tasks, one after the other"
+    return f"### Lessons, {len(lessons)} of them with {len(answers):,} tasks\n\n" + table([
+        Figure("answer to a task, median", median(answers), "ms", 10, False, how),
+        Figure("answer to a task, 99th percentile", statistics.quantiles(answers, n=100)[98], "ms", 10, False, "the same"),
+        Figure("of it and the next task, processor time", busy, "ms", 10, False, "of the program, mean"),
+        Figure("the next task, median", median(pages), "ms", 10, False, "the page over HTTP"),
+        Figure("memory of all lessons", memory, "MB", 4, False,
+               f"VmRSS after the start and the list of lessons, with less without, median of {STARTS} pairs"),
+        Figure("memory, after all of the above", used, "MB", 80, False, "VmRSS"),
+        Figure("start to first answer", start * 1000, "ms", 200, False,
+               f"existing database, median of {STARTS}; without lessons {without * 1000:.0f} ms"),
+    ])
+
+
+def _without_lessons(root: Path) -> Path:
+    """What the program reads, but for the lessons."""
+    for name in ("Public", "Locales", "Lexicon", "Passwords", "Courses"):
+        shutil.copytree(Path("..") / name, root / name, ignore=shutil.ignore_patterns("lessons"))
+    return root
+
+
+def _start(data: Path, token: str, *options: str) -> tuple[float, float]:
+    """Memory, and seconds to the first answered connection."""
+    port = free_port()
+    command = program.command(port, data, *options)
+    began = time.monotonic()
+    with running(command, port) as process:
+        started = time.monotonic() - began
+        Learner(port, token=token).page("/lessons")
+        time.sleep(2)
+        return resident_megabytes(process), started
+
+
+def _lessons(learner: Learner, pair: str) -> list[str]:
+    found = re.findall(rf'href="(/lessons/{pair}-[a-z0-9-]+)"', learner.page(f"/lessons?pair={pair}"))
+    return list(dict.fromkeys(found))
+
+
+def _go_through(port: int, learner: Learner, lessons: list[str]) -> tuple[list[float], list[float]]:
+    """Answers every task with what a page offers first. Milliseconds of the answers, and of the pages with tasks."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    headers = {**learner.headers, "Content-Type": "application/x-www-form-urlencoded",
+               "Origin": f"http://127.0.0.1:{port}"}
+    answers, pages = [], []
+
+    def ask(method: str, path: str, body: str | None = None) -> tuple[float, int, str, str]:
+        started = time.perf_counter()
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        return (time.perf_counter() - started) * 1000, answer.status, answer.headers.get("Location", ""), text
+
+    with contextlib.closing(connection):
+        for lesson in lessons:
+            for part in sorted(set(re.findall(rf'href="({lesson}/parts/\d+)"', ask("GET", lesson)[3]))):
+                goes_on = True
+                while goes_on:
+                    shown, _, _, page = ask("GET", part)
+                    pages.append(shown)
+                    posting, status, location, _ = ask("POST", part, urlencode(_answer(page)))
+                    if status != 303:
+                        raise SystemExit(f"a task of {part} was answered {status}")
+                    asking, _, _, result = ask("GET", location)
+                    answers.append(posting + asking)
+                    goes_on = "/attempts/" not in result
+    return answers, pages
+
+
+def _answer(page: str) -> list[tuple[str, str]]:
+    form = re.search(r'<form class="lesson-task.*?</form>', page, re.DOTALL)[0]
+    fields = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form)
+    fields += [(name, "x") for name in re.findall(r'<input class="input place-field[^>]* name="(place\d+)"', form)]
+    for name, options in re.findall(r'<select [^>]*name="(place\d+)".*?</option>(.*?)</select>', form, re.DOTALL):
+        fields.append((name, _plain(re.search(r"<option>([^<]*)", options)[1])))
+    if choice := re.search(r'<input type="radio" name="(place1)" value="([^"]*)"', form):
+        fields.append((choice[1], _plain(choice[2])))
+    if 'name="mark"' in form:
+        fields.append(("mark", "1"))
+    return fields
+
+
+def _plain(text: str) -> str:
+    for entity, character in (("&quot;", '"'), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
+        text = text.replace(entity, character)
+    return text

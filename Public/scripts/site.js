@@ -1,0 +1,15 @@
+// What every page has, except those of a training and of a lesson. Each of these modules looks for what it is for, and does
+// nothing on a page without it; a module for all pages is one more line here.
+
+import "./forms.js";
+import "./words.js";
+import "./speech.js";
+import "./copy.js";
+import "./theme.js";
+import "./welcome.js";
+import "./translate.js";
+import "./suggestions.js";
+import "./pictures.js";
+import "./pronunciation.js";
+import "./word-list.js";
+import "./charts.js";

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Translation
+
+/// Forms as people type them, asked of the lexicon that comes with the program, with the dictionaries and spellers of
+/// the system behind it.
+@Suite("Forms of the lexicon's words")
+struct FormTests {
+    private static let dictionaries: Dictionaries? = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        guard let lexicon = try? Lexicon(folder: root.appendingPathComponent("Lexicon")) else { return nil }
+        return Dictionaries(
+            lexicon: lexicon, folders: [URL(fileURLWithPath: "/usr/share/dictd")],
+            spelling: URL(fileURLWithPath: "/usr/share/hunspell"),
+            cache: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString),
+            report: { print($0) })
+    }()
+
+    private func finding(_ text: String, from: String, to: String) async throws -> Finding {
+        let answer = await (try #require(Self.dictionaries)).answer(text, from: from, to: to)
+        guard case .found(let finding) = answer else {
+            throw NotFound(text: text)
+        }
+        return finding
+    }
+
+    private struct NotFound: Error { let text: String }
+
+    @Test(
+        "A Russian form leads to its word, also where Hunspell has the form as a word or a name of its own",
+        arguments: [
+            "света": "light", "жены": "wife", "минут": "minute", "готов": "ready", "часам": "hour",
+            "стали": "become", "века": "century", "главных": "main", "банке": "bank", "горе": "grief",
+        ])
+    func russian(form: String, word: String) async throws {
+        #expect(try await finding(form, from: "ru", to: "en").translations.first?.text == word)
+    }
+
+    @Test(
+        "A participle leads to its verb",
+        arguments: ["создан": "create", "проведена": "spend", "полученных": "get", "опубликовано": "publish"])
+    func participles(form: String, word: String) async throws {
+        let texts = try await finding(form, from: "ru", to: "en").translations.map(\.text)
+        #expect(texts.contains(word), "\(texts)")
+    }
+
+    @Test(
+        "An English form leads to its word rather than to what a dictionary has under the form",
+        arguments: ["called": "call", "times": "time", "higher": "high", "hating": "hate", "does": "do"])
+    func english(form: String, word: String) async throws {
+        #expect(try await finding(form, from: "en", to: "ru").word == word)
+    }
+
+    @Test(
+        "A word made of another is not a form of it",
+        arguments: ["unhappy": "happy", "publisher": "publish", "contractor": "tractor", "ass": "as"])
+    func derived(word: String, other: String) async throws {
+        #expect(try await finding(word, from: "en", to: "ru").word != other)
+    }
+
+    @Test(
+        "A spelling of America leads to the word",
+        arguments: ["color": "colour", "realized": "realise", "mom": "mum"])
+    func american(spelling: String, word: String) async throws {
+        #expect(try await finding(spelling, from: "en", to: "ru").word == word)
+    }
+
+    @Test(
+        "A common word in the second place comes before a rare one in the first",
+        arguments: ["занятый": "busy", "внезапно": "suddenly", "девушка": "girl", "урок": "lesson"])
+    func rank(text: String, word: String) async throws {
+        #expect(try await finding(text, from: "ru", to: "en").translations.first?.text == word)
+    }
+}
