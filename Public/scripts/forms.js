@@ -1,5 +1,5 @@
-// Two presses of one button send a form once, a single choice is kept as soon as it is made, and a page with errors
-// starts at their summary.
+// Two presses of one button send a form once, a single choice is kept as soon as it is made, a page with errors starts at
+// their summary, and one goes back from a fault to what was typed.
 
 const sent = new WeakSet();
 
@@ -55,5 +55,12 @@ async function keep(form) {
     return false;
   }
 }
+
+// What was typed is still in the page that the browser remembers.
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-back]") || history.length < 2 || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  history.back();
+});
 
 document.querySelector(".error-summary")?.focus();

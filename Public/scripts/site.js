@@ -10,6 +10,7 @@ import "./welcome.js";
 import "./translate.js";
 import "./suggestions.js";
 import "./pictures.js";
+import "./cover.js";
 import "./pronunciation.js";
 import "./word-list.js";
 import "./charts.js";

@@ -73,6 +73,7 @@ _LABELS = {
     "empty_place": ("пусто", "empty"),
     # Training
     "training": ("Тренировка слов", "Training"),
+    "weather": ("Погода", "Weather"),
     "progress_1": ("Прогресс: 1 из 5", "Progress: 1 of 5"),
     "turn": ("Показать перевод", "Show translation"),
     "forgot": ("Забыл", "Forgot"),

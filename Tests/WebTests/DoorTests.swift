@@ -90,6 +90,24 @@ struct DoorTests {
         #expect(await Visitor(house, language: "ru").open("/nowhere").text.contains("Такой страницы нет"))
     }
 
+    @Test(
+        "A page that says what went wrong leads back to where one came from, if that is a page of this site")
+    func wayBack() async throws {
+        let house = try House()
+        func page(from referrer: String) async -> String {
+            await house.respond(.get, "/nowhere", fields: [.referer: referrer]).text
+        }
+        let own = "http://vocab.lan:8080"
+        #expect(await page(from: own + "/register?a=1").contains(#"href="/register?a=1" data-back"#))
+        for other in [
+            "http://evil.example/register", own + "x/register", own + "//evil.example/", own + "/nowhere",
+            own,
+            own + "/" + String(repeating: "a", count: 3000),
+        ] {
+            #expect(await !page(from: other).contains("data-back"))
+        }
+    }
+
     @Test("A known path by another method says which are allowed")
     func method() async throws {
         let answer = try await House().respond(.get, "/logout")
