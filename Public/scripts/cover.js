@@ -3,7 +3,8 @@
 const cover = document.querySelector("[data-cover]");
 const title = document.getElementById("title");
 const photo = document.getElementById("pictureFile");
-const namespace = "http://www.w3.org/2000/svg";
+// That of the page's own drawings.
+const namespace = document.querySelector("svg").namespaceURI;
 
 // As CategoryPicture makes it of the title: of the number made there, the last three bits follow from those alone.
 const hue = (text) => new TextEncoder().encode(text).reduce((low, byte) => ((low ^ byte) * 3) & 7, 5) + 1;

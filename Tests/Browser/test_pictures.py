@@ -58,7 +58,7 @@ def test_the_form_shows_the_cover_as_it_will_be(visitor):
     expect(cover.locator("text.emoji")).to_have_text("🌤️")
     visitor.button(visitor.say.create).click()
     visitor.expect_path(r"/categories/\d+")
-    assert visitor.page.locator(".category-header svg").get_attribute("class") == colour
+    assert visitor.page.locator("svg.category-picture").get_attribute("class") == colour
     visitor.expect_sees("Щегол и снегирь")
 
 
