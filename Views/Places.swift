@@ -32,6 +32,9 @@ package struct Places: Sendable {
     package let newWord = Place<Category.ID>("/categories/:id/words/new")
     package let wordList = Place<Category.ID>("/categories/:id/words/list")
     package let deleteWords = Place<WordBatch>("/categories/:id/words/:batch/delete")
+    /// A word from anywhere.
+    package let newQuickWord = Place<Void>("/words/new")
+    package let quickWords = Place<Void>("/words")
     package let word = Place<Word.ID>("/words/:id")
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")

@@ -1,6 +1,8 @@
 // Two presses of one button send a form once, a single choice is kept as soon as it is made, a page with errors starts at
 // their summary, and one goes back from a fault to what was typed.
 
+import { announce } from "./post.js";
+
 const sent = new WeakSet();
 
 document.addEventListener("submit", (event) => {
@@ -36,11 +38,12 @@ document.addEventListener("change", async (event) => {
     form.requestSubmit();
     return;
   }
-  const outcome = form.querySelector("[role=status]");
+  const outcome = form.querySelector("[data-saved]");
   outcome.textContent = "";
   const isSaved = await keep(form);
   outcome.classList.toggle("error", !isSaved);
   outcome.textContent = isSaved ? outcome.dataset.saved : outcome.dataset.unsaved;
+  announce(outcome.textContent);
   form.querySelector("button").hidden = isSaved;
 });
 
@@ -64,3 +67,16 @@ document.addEventListener("click", (event) => {
 });
 
 document.querySelector(".error-summary")?.focus();
+
+// What one types into a password field can be looked at; it is sent as a password all the same, so that the browser does
+// not remember it among other texts.
+for (const button of document.querySelectorAll("[data-reveals]")) {
+  const field = document.getElementById(button.dataset.reveals);
+  const show = (isShown) => {
+    field.type = isShown ? "text" : "password";
+    button.setAttribute("aria-pressed", String(isShown));
+  };
+  button.hidden = false;
+  button.addEventListener("click", () => show(field.type === "password"));
+  field.form.addEventListener("submit", () => show(false));
+}

@@ -101,6 +101,8 @@ struct Route: Sendable {
         signedIn(.get, \.deleteCategory, CategoryController.confirmDelete)
         signedIn(.post, \.deleteCategory, CategoryController.delete)
 
+        signedIn(.get, \.newQuickWord, QuickWordController.new)
+        withPicture(\.quickWords, QuickWordController.create)
         signedIn(.get, \.newWord, WordController.new)
         withPicture(\.words, WordController.create)
         signedIn(.get, \.wordList, WordListController.new)

@@ -13,7 +13,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "word new", "word new error", "word edit", "word delete",
+    "category delete", "quick word", "quick word found", "word new", "word new error", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
@@ -131,6 +131,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category edit": f"/categories/{content.category}/edit",
             "category delete": f"/categories/{content.category}/delete",
             "word new": f"/categories/{content.category}/words/new",
+            "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
             "word help": f"/words/{content.word}/help",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
@@ -191,7 +192,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "recovery code sheet":
         show(visitor, "recovery codes", content)
         visitor.field(say.password).fill("correct horse battery")
-        page.locator("main form button").click()
+        page.locator("main form .form-actions button").click()
         page.locator("#codes").wait_for()
     elif screen == "forgotten password error":
         show(visitor, "forgotten password", content)

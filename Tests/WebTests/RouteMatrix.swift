@@ -134,6 +134,15 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteCategory, .owner, of: \.category),
         row(.post, \.deleteCategory, .owner, of: \.category),
 
+        row(.get, \.newQuickWord, .signedIn),
+        row(
+            .post, \.quickWords, .signedIn,
+            form: { _ in
+                [
+                    ("text", "thaw"), ("asked", "thaw"), ("pair", "en-ru"), ("term", "thaw"),
+                    ("translation", "оттепель"),
+                ]
+            }),
         row(.get, \.newWord, .owner, of: \.category),
         row(.post, \.words, .owner, of: \.category, form: word),
         row(.get, \.wordList, .owner, of: \.category),

@@ -13,16 +13,19 @@ package struct CategoryPage: Sendable {
     let search: String
     /// Words that have just been added in one go.
     let addition: WordAddition?
+    /// What to go on with, where the category came from a course.
+    let next: NextCourse?
     let today: StudyDay
 
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", addition: WordAddition? = nil,
-        today: StudyDay
+        next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
         self.search = search
         self.addition = addition
+        self.next = next
         self.today = today
     }
 
@@ -38,9 +41,12 @@ package struct WordAddition: Sendable {
     let batch: WordBatch
     /// How many of them there are.
     let count: Int
+    /// How many others were not added, since they were there before.
+    let knownCount: Int
 
-    package init(_ batch: WordBatch, count: Int) {
+    package init(_ batch: WordBatch, count: Int, knownCount: Int = 0) {
         self.batch = batch
         self.count = count
+        self.knownCount = knownCount
     }
 }

@@ -133,6 +133,9 @@ package struct PictureChoice: Sendable, Equatable {
         upload = saved?.upload
     }
 
+    /// Somebody is choosing, or what they sent was no picture.
+    package var isOpen: Bool { isSearch || found != nil || !query.isEmpty || fault != nil }
+
     /// What is to be done about the picture that was `saved`.
     package func change(from saved: Picture?) -> PictureChange {
         if let sent { return .sent(sent) }

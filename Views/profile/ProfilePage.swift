@@ -40,9 +40,12 @@ struct ProfileLink: Sendable {
 /// How much is learned in a day, in which languages, and by which clock.
 package struct LearningSettingsPage: Sendable {
     let form: ProfileForm
+    /// What there is for the pairs to choose from.
+    let contents: PairContents
 
-    package init(_ form: ProfileForm) {
+    package init(_ form: ProfileForm, contents: PairContents) {
         self.form = form
+        self.contents = contents
     }
 
     var trainingForm: Message { Message("exerciseForm.\(form.user.training.form.rawValue)") }

@@ -20,8 +20,14 @@ package struct WelcomePage: Sendable {
     let card: SampleCard?
     /// What is wrong with the pair that was chosen.
     let fault: Message?
+    /// What there is for the pairs to choose from, where one is.
+    let contents: PairContents?
 
-    package init(_ number: Int, of user: User?, card: SampleCard? = nil, fault: Message? = nil) {
+    package init(
+        _ number: Int, of user: User?, card: SampleCard? = nil, fault: Message? = nil,
+        contents: PairContents? = nil
+    ) {
+        self.contents = contents
         self.number = number
         self.user = user
         self.card = card

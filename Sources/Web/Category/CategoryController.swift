@@ -67,6 +67,7 @@ enum CategoryController {
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, addition: addition,
+                next: try await context.nextCourse(after: summary.category),
                 today: context.today(of: context.user)))
     }
 
@@ -76,8 +77,9 @@ enum CategoryController {
         -> WordAddition?
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
+        let known = min(max(Int(context.request.query["known"] ?? "") ?? 0, 0), Category.limit)
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
-        return count > 0 ? WordAddition(batch, count: count) : nil
+        return count > 0 ? WordAddition(batch, count: count, knownCount: known) : nil
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {
@@ -118,6 +120,9 @@ enum CategoryController {
         try await form.keepPicture(context)
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        return context.page(CategoryFormPage(form, editing: category), hasFaults: !form.faults.isEmpty)
+        return context.page(
+            CategoryFormPage(
+                form, editing: category, contents: context.pairContents(for: form.pair.translation)),
+            hasFaults: !form.faults.isEmpty)
     }
 }

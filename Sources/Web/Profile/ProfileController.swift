@@ -61,7 +61,10 @@ enum ProfileController {
     }
 
     private static func learningPage(_ form: ProfileForm, _ context: Context<User>) -> Response {
-        context.page(LearningSettingsPage(form), hasFaults: !form.faults.isEmpty)
+        context.page(
+            LearningSettingsPage(
+                form, contents: context.pairContents(for: form.user.pair.translation)),
+            hasFaults: !form.faults.isEmpty)
     }
 
     private static func accountPage(_ form: ProfileForm, _ context: Context<User>) async throws -> Response {
