@@ -36,6 +36,11 @@ package enum Path {
         places.welcome.address.asked(page == 1 ? [] : [("page", String(page))])
     }
 
+    /// The page of the onboarding with the card to try, turned or answered.
+    package static func welcome(card: SampleCard.State) -> Address {
+        places.welcome.address.asked([("page", String(WelcomePage.cardPage)), ("card", card.rawValue)])
+    }
+
     package static func category(_ id: Category.ID, search: String = "", page: Int = 1) -> Address {
         var pairs: [(String, String)] = []
         if !search.isEmpty { pairs.append(("search", search)) }

@@ -86,6 +86,9 @@ package struct Places: Sendable {
     package let achievements = Place<Void>("/achievements")
 
     package let profile = Place<Void>("/profile")
+    package let learningSettings = Place<Void>("/profile/learning")
+    package let accountSettings = Place<Void>("/profile/account")
+    package let personalData = Place<Void>("/profile/data")
     package let profilePicture = Place<Void>("/profile/picture")
     package let pronunciation = Place<Void>("/profile/pronunciation")
     /// A few words in a language, by its code.

@@ -12,6 +12,7 @@ import "./translate.js";
 import "./quick-word.js";
 import "./suggestions.js";
 import "./pictures.js";
+import "./cover.js";
 import "./pronunciation.js";
 import "./word-list.js";
 import "./charts.js";

@@ -88,7 +88,7 @@ struct Route: Sendable {
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
         everybody(.post, \.passwordLink, PasswordLinkController.update)
 
-        signedIn(.get, \.welcome, WelcomeController.show)
+        everybody(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)
@@ -158,6 +158,11 @@ struct Route: Sendable {
 
         signedIn(.get, \.profile, ProfileController.show)
         signedIn(.post, \.profile, ProfileController.update)
+        signedIn(.get, \.learningSettings, ProfileController.editLearning)
+        signedIn(.post, \.learningSettings, ProfileController.updateLearning)
+        signedIn(.get, \.accountSettings, ProfileController.editAccount)
+        signedIn(.post, \.accountSettings, ProfileController.updateAccount)
+        signedIn(.get, \.personalData, ProfileController.showData)
 
         signedIn(.get, \.statistics, StatisticsController.show)
         signedIn(.get, \.report, ReportController.show)

@@ -12,7 +12,11 @@ _LABELS = {
     "email": ("Эл. почта", "E-mail"),
     "password": ("Пароль", "Password"),
     "sign_up": ("Зарегистрироваться", "Sign up"),
+    "try_card": ("Сначала попробовать карточку", "Try a card first"),
     "sign_in": ("Войти", "Sign in"),
+    "learning": ("Обучение", "Learning"),
+    "account": ("Аккаунт", "Account"),
+    "data": ("Данные", "Your data"),
     "sign_out": ("Выйти", "Sign out"),
     # Onboarding
     "tour": ("Знакомство", "Tour"),
@@ -89,6 +93,8 @@ _LABELS = {
     "empty_place": ("пусто", "empty"),
     # Training
     "training": ("Тренировка слов", "Training"),
+    "weather": ("Погода", "Weather"),
+    "progress_1": ("Прогресс: 1 из 5", "Progress: 1 of 5"),
     "turn": ("Показать перевод", "Show translation"),
     "forgot": ("Забыл", "Forgot"),
     "remember": ("Помню", "Remember"),

@@ -17,7 +17,8 @@ SIGNED_IN = (
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
-    "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "memory", "statistics",
+    "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "learning settings",
+    "account settings", "personal data", "memory", "statistics",
     "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
@@ -107,7 +108,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
     say, page = visitor.say, visitor.page
     paths = {
         "login": "/login", "register": "/register", "welcome": "/welcome", "home": "/", "home empty": "/",
-        "category new": "/categories/new", "profile": "/profile", "not found": "/no/such/page",
+        "category new": "/categories/new", "profile": "/profile", "learning settings": "/profile/learning",
+        "account settings": "/profile/account", "personal data": "/profile/data", "not found": "/no/such/page",
         "courses": "/courses", "course": "/courses/idioms",
         "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",

@@ -60,6 +60,6 @@ def test_a_theme_that_could_not_be_kept_says_so(visitor):
     visitor.expect_sees(visitor.say.not_saved)
     expect(visitor.page.locator("#announcer")).to_have_text(visitor.say.not_saved)
     visitor.page.unroute("**/profile")
-    visitor.page.locator(".theme-form").get_by_role("button").click()
+    visitor.page.locator("form").filter(has=visitor.page.locator("[name=theme]")).get_by_role("button").click()
     visitor.expect_path("/profile")
     visitor.expect_does_not_see(visitor.say.not_saved)

@@ -246,3 +246,19 @@ def test_an_alternative_changes_the_part_of_speech_that_the_dictionary_chose(vis
     visitor.page.locator("[name=alternative][value=пьеса]").click()
     expect(part).to_have_value("noun")
     expect(visitor.field(visitor.say.translation)).to_have_value("пьеса")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280)], indirect=True, ids=str)
+def test_words_are_printed_as_cards_with_a_side_on_each_half(visitor, person):
+    category = person.door.create_category("На бумаге")
+    person.door.post(f"/categories/{category}/words", {"term": "whale", "translation": "кит", "picture": "🐋"})
+    person.door.add_word(category, "соль", "salt")
+    visitor.open(f"/categories/{category}")
+    visitor.page.emulate_media(media="print", color_scheme="dark")
+    for cell in visitor.page.locator(".word-list > li").all():
+        front, back = (cell.locator(side).bounding_box() for side in (".word-front", ".word-back"))
+        assert front["y"] == back["y"] and front["x"] + front["width"] <= back["x"] + 1
+        assert abs(front["width"] - back["width"]) <= 2
+    for pressed in (".site-nav", ".button", ".quiet-link"):
+        assert not visitor.page.locator(pressed).filter(visible=True).count(), f"{pressed} is printed"
+    assert visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"

@@ -121,7 +121,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.passwordLink, .everybody, of: \.passwordLink),
         row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
 
-        row(.get, \.welcome, .signedIn),
+        row(.get, \.welcome, .everybody),
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
@@ -208,6 +208,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.profile, .signedIn),
         row(.post, \.profile, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.learningSettings, .signedIn),
+        row(.post, \.learningSettings, .signedIn, form: { _ in [("dailyGoal", "30")] }),
+        row(.get, \.accountSettings, .signedIn),
+        row(.post, \.accountSettings, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.personalData, .signedIn),
         row(.get, \.profilePicture, .signedIn),
         row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
         row(.get, \.picture, .owner, of: \.picture),

@@ -139,6 +139,9 @@ struct Courses: Sendable {
         all.filter(\.isStarter).map { $0.category(in: language) }
     }
 
+    /// The first of them.
+    var starter: Course? { all.first(where: \.isStarter) }
+
     private static func read<Value: Decodable>(_: Value.Type, _ file: URL) throws(StartError) -> Value {
         guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(file.path) }
         do {
