@@ -45,7 +45,9 @@ struct SortedLines: Sendable {
                 while position < bytes.count {
                     let end = Self.end(of: position, bytes)
                     let line = UnsafeRawBufferPointer(rebasing: bytes[position..<end])
-                    guard Self.order(line, prefix, isPrefix: true) == 0, body(Self.fields(of: line)) else { break }
+                    guard Self.order(line, prefix, isPrefix: true) == 0, body(Self.fields(of: line)) else {
+                        break
+                    }
                     position = end + 1
                 }
             }

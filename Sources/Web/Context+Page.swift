@@ -34,7 +34,8 @@ extension Context {
         let isAddingWord = [Path.newQuickWord.text, Path.quickWords.text].contains(path)
         return Frame.Navigation(
             words: .init(
-                Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile, at: path),
+                Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile, at: path
+            ),
             training: .init(Path.training(), isCurrent: isInTraining, at: path),
             lessons: .init(Path.lessons, isCurrent: isInLessons, at: path),
             profile: .init(Path.profile, isCurrent: isInProfile, at: path), isAddingWord: isAddingWord,

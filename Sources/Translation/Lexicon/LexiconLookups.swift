@@ -116,7 +116,8 @@ extension LexiconLookups {
                     text += "\(level.rawValue)\t\(line)\n"
                     let part = entry.partOfSpeech.rawValue
                     let usual = entry.renderings[0].text
-                    terms.add(Self.line(entry.term, of: entry, 0, start, 0) + "\t\(part)\t\(entry.sense)\t\(usual)")
+                    terms.add(
+                        Self.line(entry.term, of: entry, 0, start, 0) + "\t\(part)\t\(entry.sense)\t\(usual)")
                     for (place, rendering) in entry.renderings.enumerated() {
                         for (form, text) in rendering.forms.enumerated() {
                             renderings.add(Self.line(text, of: entry, place, start, form))
