@@ -45,7 +45,7 @@ package enum Path {
 
     /// Where words of all categories are found.
     package static func search(_ text: String = "") -> Address {
-        places.search.address.asked(text.isEmpty ? [] : [("search", text)])
+        places.allWords.address.asked(text.isEmpty ? [] : [("search", text)])
     }
 
     /// The same page of a category, with its words to be chosen.
@@ -62,8 +62,24 @@ package enum Path {
     }
 
     /// A category where words have just been added in one go.
-    package static func category(with batch: WordBatch) -> Address {
-        places.category.address(of: batch.category).asked([("added", batch.range)])
+    /// `knownCount` of them were not, since they were there before.
+    package static func category(with batch: WordBatch, knownCount: Int = 0) -> Address {
+        let known = knownCount > 0 ? [("known", String(knownCount))] : []
+        return places.category.address(of: batch.category).asked([("added", batch.range)] + known)
+    }
+
+    package static let courses = places.courses.address
+
+    /// The courses of a level and a theme; without both, those of the level that the reader is at.
+    package static func courses(of filter: CourseFilter) -> Address {
+        var pairs: [(String, String)] = []
+        if let level = filter.level {
+            pairs.append(("level", level.rawValue))
+        } else if filter.theme == nil {
+            pairs.append(("level", CourseFilter.everyLevel))
+        }
+        if let theme = filter.theme { pairs.append(("theme", theme)) }
+        return places.courses.address.asked(pairs)
     }
 
     package static func words(of category: Category.ID) -> Address { places.words.address(of: category) }

@@ -25,3 +25,16 @@ addEventListener("pageshow", (event) => {
 });
 
 document.querySelector(".error-summary")?.focus();
+
+// What one types into a password field can be looked at; it is sent as a password all the same, so that the browser does
+// not remember it among other texts.
+for (const button of document.querySelectorAll("[data-reveals]")) {
+  const field = document.getElementById(button.dataset.reveals);
+  const show = (isShown) => {
+    field.type = isShown ? "text" : "password";
+    button.setAttribute("aria-pressed", String(isShown));
+  };
+  button.hidden = false;
+  button.addEventListener("click", () => show(field.type === "password"));
+  field.form.addEventListener("submit", () => show(false));
+}

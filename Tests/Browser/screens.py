@@ -192,7 +192,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "recovery code sheet":
         show(visitor, "recovery codes", content)
         visitor.field(say.password).fill("correct horse battery")
-        page.locator("main form button").click()
+        page.locator("main form .form-actions button").click()
         page.locator("#codes").wait_for()
     elif screen == "forgotten password error":
         show(visitor, "forgotten password", content)

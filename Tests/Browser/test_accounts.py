@@ -154,3 +154,23 @@ def test_a_form_of_another_site_changes_nothing(server, stranger):
         answer = stranger.door.post("/categories", {"title": "Чужая форма"}, origin=origin)
         assert answer.status == 403
     assert "Чужая форма" not in stranger.door.get("/").body
+
+
+def test_a_password_can_be_looked_at_while_it_is_typed(guest, setting):
+    guest.open("/login")
+    field, show = guest.field(guest.say.password), guest.button(guest.say.show_password)
+    if not setting.scripts:
+        expect(show).to_be_hidden()
+        return
+    field.fill("correct horse battery")
+    show.click()
+    expect(show).to_have_attribute("aria-pressed", "true")
+    expect(field).to_have_attribute("type", "text")
+    expect(field).to_have_value("correct horse battery")
+    show.click()
+    expect(field).to_have_attribute("type", "password")
+
+
+def test_a_form_with_errors_starts_at_what_is_wrong(guest):
+    guest.sign_in("nobody@example.org", "not the password")
+    expect(guest.page.locator(".error-summary")).to_be_focused()

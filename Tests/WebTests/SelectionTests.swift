@@ -60,7 +60,8 @@ struct SelectionTests {
         #expect(await gardener.numbers(in: orchard).keys.sorted() == ["MEDLAR", "quince"])
         let moved = await gardener.visitor.open(orchard).text
         #expect(moved.contains("dots-3") && moved.contains("<strong>0 из 2</strong>"))
-        #expect(await gardener.act("move", ["rowan"], [("target", target)]).text.contains("Слова перемещены."))
+        #expect(
+            await gardener.act("move", ["rowan"], [("target", target)]).text.contains("Слова перемещены."))
         #expect(await gardener.visitor.open("/words?search=rowan").text.contains("Роща"))
     }
 
@@ -85,7 +86,8 @@ struct SelectionTests {
         await gardener.answerAll()
         let question = await gardener.act("delete", ["quince", "rowan"]).text
         #expect(
-            question.contains("Удалить 2 слова?") && question.contains("quince") && question.contains("rowan"))
+            question.contains("Удалить 2 слова?") && question.contains("quince") && question.contains("rowan")
+        )
         #expect(await gardener.numbers().count == 3, "nothing is deleted by the question")
         let gone = await gardener.act("confirm", ["quince", "rowan"])
         #expect(gone.text.contains("Удалено 2 слова.") && gone.text.contains("Вернуть слова"))
@@ -120,12 +122,14 @@ struct SelectionTests {
     func pause() async throws {
         let gardener = try await Gardener(["quince", "medlar"])
         await gardener.answerAll()
-        await gardener.visitor.post(gardener.garden + "/words", [("term", "rowan"), ("translation", "слива")])
+        await gardener.visitor.post(
+            gardener.garden + "/words", [("term", "rowan"), ("translation", "слива")])
         let page = await gardener.act("pause", ["quince", "rowan"], [("until", "2027-02-01")])
         #expect(page.text.contains("Новые и так ждут своей очереди."))
         #expect(page.text.split(separator: "Отложено до 1 февраля").count == 2)
         #expect(
-            await gardener.act("pause", ["medlar"], [("until", "2027-02-01")]).text.contains("Слова отложены."))
+            await gardener.act("pause", ["medlar"], [("until", "2027-02-01")]).text.contains(
+                "Слова отложены."))
         let back = await gardener.act("resume", ["quince", "medlar"]).text
         #expect(back.contains("Слова снова с вами.") && !back.contains("Отложено до"))
     }
@@ -147,7 +151,8 @@ struct SelectionTests {
         let numbers = await gardener.numbers()
         let page = await gardener.visitor.open(
             gardener.garden + "/cards?word=\(numbers["quince"] ?? "")&word=\(numbers["rowan"] ?? "")")
-        #expect(page.text.contains("2 карточки") && page.text.contains("quince") && page.text.contains("rowan"))
+        #expect(
+            page.text.contains("2 карточки") && page.text.contains("quince") && page.text.contains("rowan"))
         #expect(!page.text.contains("medlar"))
     }
 

@@ -119,6 +119,7 @@ actor Visitor {
         }
         if method == .post {
             fields[.origin] = "http://vocab.lan:8080"
+            fields[.referer] = "http://vocab.lan:8080\(self.path)"
             fields[.contentType] = type
         }
         let response = await house.respond(method, path, fields: fields, bytes: body, address: address)

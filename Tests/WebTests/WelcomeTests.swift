@@ -23,6 +23,55 @@ struct WelcomeTests {
         #expect(form.contains(#"lang="de""#))
     }
 
+    @Test("What there is for a pair is said before it is chosen, with the package of its dictionary")
+    func contents() async throws {
+        let dictionary = try SmallDictionary(freeDict: "fra-rus")
+        let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder]))
+        let category = await visitor.category("Город")
+        for path in ["/welcome?page=3", "/profile", "/categories/new", category + "/edit"] {
+            let page = await visitor.open(path).text
+            #expect(page.contains("английский</strong>: готовые подборки и перевод."), "\(path)")
+            #expect(
+                page.contains(
+                    "немецкий</strong>: без готовых подборок; для перевода на сервер нужен пакет dict-freedict-deu-rus."
+                ),
+                "\(path)")
+            #expect(page.contains("французский</strong>: без готовых подборок, перевод есть."), "\(path)")
+            #expect(
+                page.contains("корейский</strong>: без готовых подборок и словаря: слова вы пишете сами."))
+        }
+        await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
+        #expect(
+            await visitor.open("/courses").text.contains("Для вашей пары языков готовых подборок пока нет"))
+    }
+
+    @Test("With the dictionary of another pair installed, its words are translated both ways")
+    func foreign() async throws {
+        let dictionary = try SmallDictionary(freeDict: "deu-rus")
+        let house = try House(dictionaries: [dictionary.folder])
+        #expect(!house.log.lines.contains { $0.contains("no dictionary is installed") })
+        let visitor = await Visitor.registered(in: house)
+        await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
+        let category = await visitor.category("Дом")
+        let forward = await visitor.send(
+            category + "/words", [("term", "Haus"), ("translation", ""), ("action", "translate")])
+        #expect(forward.text.contains(#"value="дом""#) && forward.text.contains("haʊs"))
+        let backward = await visitor.send(
+            category + "/words", [("term", ""), ("translation", "собака"), ("action", "translate")])
+        #expect(backward.text.contains(#"value="Hund""#))
+    }
+
+    @Test("Without a dictionary the lexicon translates, and the log says so once")
+    func noDictionary() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Дом")
+        let page = await visitor.send(
+            category + "/words", [("term", "house"), ("translation", ""), ("action", "translate")])
+        #expect(page.text.contains(#"value="дом"#))
+        #expect(house.log.lines.filter { $0.contains("no dictionary is installed") }.count == 1)
+    }
+
     @Test("Categories that are there keep their languages")
     func oldCategories() async throws {
         let visitor = await Visitor.registered(in: try House())

@@ -20,12 +20,13 @@ package struct CategoryPage: Sendable {
     let addition: WordAddition?
     /// Words that have just been deleted together.
     let deletion: DeletedWords?
+    /// What to go on with, where the category came from a course.
+    let next: NextCourse?
     let today: StudyDay
 
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
-        addition: WordAddition? = nil,
-        deletion: DeletedWords? = nil, today: StudyDay
+        addition: WordAddition? = nil, deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -34,6 +35,7 @@ package struct CategoryPage: Sendable {
         self.sides = sides
         self.addition = addition
         self.deletion = deletion
+        self.next = next
         self.today = today
     }
 
@@ -82,9 +84,12 @@ package struct WordAddition: Sendable {
     let batch: WordBatch
     /// How many of them there are.
     let count: Int
+    /// How many others were not added, since they were there before.
+    let knownCount: Int
 
-    package init(_ batch: WordBatch, count: Int) {
+    package init(_ batch: WordBatch, count: Int, knownCount: Int = 0) {
         self.batch = batch
         self.count = count
+        self.knownCount = knownCount
     }
 }

@@ -12,10 +12,14 @@ package struct ProfilePage: Sendable {
     /// nil when there have never been any.
     let codes: RecoveryCodes?
     let lessons: LessonFigures
+    /// What there is for the pairs to choose from.
+    let contents: PairContents
 
     package init(
-        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?, lessons: LessonSummary
+        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?, lessons: LessonSummary,
+        contents: PairContents
     ) {
+        self.contents = contents
         self.lessons = LessonFigures(lessons)
         self.form = form
         self.saved = saved

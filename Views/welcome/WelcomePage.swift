@@ -16,8 +16,11 @@ package struct WelcomePage: Sendable {
     let user: User
     /// What is wrong with the pair that was chosen.
     let fault: Message?
+    /// What there is for the pairs to choose from.
+    let contents: PairContents
 
-    package init(_ number: Int, of user: User, fault: Message? = nil) {
+    package init(_ number: Int, of user: User, fault: Message? = nil, contents: PairContents) {
+        self.contents = contents
         self.number = number
         self.user = user
         self.fault = fault

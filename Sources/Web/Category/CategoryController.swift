@@ -68,7 +68,7 @@ enum CategoryController {
             CategoryPage(
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
                 addition: addition, deletion: try await deletion(in: summary.id, of: user, context),
-                today: context.today(of: user)))
+                next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
     }
 
     /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.
@@ -93,8 +93,9 @@ enum CategoryController {
         -> WordAddition?
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
+        let known = min(max(Int(context.request.query["known"] ?? "") ?? 0, 0), Category.limit)
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
-        return count > 0 ? WordAddition(batch, count: count) : nil
+        return count > 0 ? WordAddition(batch, count: count, knownCount: known) : nil
     }
 
     /// The deletion that the query names, while it can be undone.
@@ -147,6 +148,9 @@ enum CategoryController {
         try await form.keepPicture(context)
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        return context.page(CategoryFormPage(form, editing: category), hasFaults: !form.faults.isEmpty)
+        return context.page(
+            CategoryFormPage(
+                form, editing: category, contents: context.pairContents(for: form.pair.translation)),
+            hasFaults: !form.faults.isEmpty)
     }
 }

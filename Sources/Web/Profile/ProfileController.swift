@@ -25,7 +25,8 @@ enum ProfileController {
         return context.page(
             ProfilePage(
                 form, of: context.user, home: home, codes: codes,
-                lessons: try await context.lessonSummary(of: context.user.pair)),
+                lessons: try await context.lessonSummary(of: context.user.pair),
+                contents: context.pairContents(for: form.user.pair.translation)),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -29,6 +29,9 @@ enum WelcomeController {
     private static func page(_ number: Int, of user: User, fault: Message?, _ context: Context<User>)
         -> Response
     {
-        context.page(WelcomePage(number, of: user, fault: fault), hasFaults: fault != nil)
+        context.page(
+            WelcomePage(
+                number, of: user, fault: fault, contents: context.pairContents(for: user.pair.translation)),
+            hasFaults: fault != nil)
     }
 }

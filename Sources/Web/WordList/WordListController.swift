@@ -30,11 +30,15 @@ enum WordListController {
         let category = try await context.category().category.id
         guard let batch = WordBatch(context.parameters?["batch"], in: category) else { throw Fault.notFound }
         let deletion = try await context.store.deleteBatch(batch, of: user.id, now: context.now)
-        let isKept = deletion == .kept
         if let next = try context.form()["next"] {
-            return context.redirect(to: Path.own(next), notice: isKept ? .wordKept : .wordDeleted)
+            return context.redirect(
+                to: Path.own(next), notice: deletion == .kept ? .wordKept : .wordDeleted)
         }
-        return context.redirect(to: Path.category(category), notice: isKept ? .wordsKept : .wordsDeleted)
+        switch deletion {
+        case .kept: return context.redirect(to: Path.category(category), notice: .wordsKept)
+        case .deleted: return context.redirect(to: Path.category(category), notice: .wordsDeleted)
+        case .categoryDeleted: return context.redirect(to: Path.courses, notice: .courseRemoved)
+        }
     }
 
     private static func check(_ form: WordListForm, in category: Category, _ context: Context<User>)
