@@ -50,7 +50,7 @@ package enum Path {
 
     /// Where words of all categories are found.
     package static func search(_ text: String = "") -> Address {
-        places.search.address.asked(text.isEmpty ? [] : [("search", text)])
+        places.allWords.address.asked(text.isEmpty ? [] : [("search", text)])
     }
 
     /// The same page of a category, with its words to be chosen.

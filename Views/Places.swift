@@ -36,15 +36,14 @@ package struct Places: Sendable {
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards")
 
-    /// Words of all categories.
-    package let search = Place<Void>("/words")
     package let words = Place<Category.ID>("/categories/:id/words")
     package let newWord = Place<Category.ID>("/categories/:id/words/new")
     package let wordList = Place<Category.ID>("/categories/:id/words/list")
     package let deleteWords = Place<WordBatch>("/categories/:id/words/:batch/delete")
     /// A word from anywhere.
     package let newQuickWord = Place<Void>("/words/new")
-    package let quickWords = Place<Void>("/words")
+    /// Words of all categories: one is added to them, and some are found among them.
+    package let allWords = Place<Void>("/words")
     package let word = Place<Word.ID>("/words/:id")
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")

@@ -31,7 +31,9 @@ extension Context {
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
             || [Path.achievements, Path.statistics].contains { path.hasPrefix($0.text) }
-        let isAddingWord = [Path.newQuickWord.text, Path.quickWords.text].contains(path)
+        // A form that came back stands where it was sent to.
+        let isAddingWord =
+            path == Path.newQuickWord.text || (path == Path.allWords.text && request.method == .post)
         return Frame.Navigation(
             words: .init(
                 Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile, at: path

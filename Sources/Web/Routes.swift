@@ -106,9 +106,9 @@ struct Route: Sendable {
         signedIn(.post, \.restoreWords, SelectionController.restore)
         signedIn(.get, \.cards, SelectionController.cards)
 
-        signedIn(.get, \.search, SearchController.show)
+        signedIn(.get, \.allWords, SearchController.show)
         signedIn(.get, \.newQuickWord, QuickWordController.new)
-        withPicture(\.quickWords, QuickWordController.create)
+        withPicture(\.allWords, QuickWordController.create)
         signedIn(.get, \.newWord, WordController.new)
         withPicture(\.words, WordController.create)
         signedIn(.get, \.wordList, WordListController.new)

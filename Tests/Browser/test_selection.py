@@ -66,6 +66,8 @@ def test_words_are_chosen_by_the_keyboard(visitor, person):
         focused = visitor.page.locator(":focus").bounding_box()
         top = bar.bounding_box()["y"]
         assert focused["y"] + focused["height"] <= top + 1
-    # Enter in a list of boxes does nothing by itself.
+    # Enter in a list of boxes does nothing by itself, and what was chosen stays so.
     visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_load_state()
     visitor.expect_path(f"/categories/{category}/selection")
+    expect(boxes.first).to_be_checked()

@@ -143,10 +143,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             .post, \.restoreWords, .owner, of: \.category, isWritten: false,
             form: { [("deletion", String($0.word))] }),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
-        row(.get, \.search, .signedIn, query: "?search=rain"),
+        row(.get, \.allWords, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
         row(
-            .post, \.quickWords, .signedIn,
+            .post, \.allWords, .signedIn,
             form: { _ in
                 [
                     ("text", "thaw"), ("asked", "thaw"), ("pair", "en-ru"), ("term", "thaw"),

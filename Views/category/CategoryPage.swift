@@ -26,8 +26,7 @@ package struct CategoryPage: Sendable {
 
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
-        addition: WordAddition? = nil,
-        deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
+        addition: WordAddition? = nil, deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words

@@ -68,8 +68,7 @@ enum CategoryController {
             CategoryPage(
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
                 addition: addition, deletion: try await deletion(in: summary.id, of: user, context),
-                next: try await context.nextCourse(after: summary.category),
-                today: context.today(of: user)))
+                next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
     }
 
     /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.
