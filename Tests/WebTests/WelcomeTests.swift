@@ -28,7 +28,7 @@ struct WelcomeTests {
         let dictionary = try SmallDictionary(freeDict: "fra-rus")
         let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder]))
         let category = await visitor.category("Город")
-        for path in ["/welcome?page=3", "/profile", "/categories/new", category + "/edit"] {
+        for path in ["/welcome?page=3", "/profile/learning", "/categories/new", category + "/edit"] {
             let page = await visitor.open(path).text
             #expect(page.contains("английский</strong>: готовые подборки и перевод."), "\(path)")
             #expect(
