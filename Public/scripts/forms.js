@@ -28,10 +28,10 @@ addEventListener("pageshow", (event) => {
 });
 
 // The button is for when this script is not there, and for what was lost on the way.
-for (const form of document.querySelectorAll("[data-choice]")) form.querySelector("button").hidden = true;
+for (const form of document.querySelectorAll("form[data-choice]")) form.querySelector("button").hidden = true;
 
 document.addEventListener("change", async (event) => {
-  const form = event.target.closest("[data-choice]");
+  const form = event.target.closest("form[data-choice]");
   if (!form) return;
   // What is chosen changes the page itself.
   if (form.dataset.choice === "page") {

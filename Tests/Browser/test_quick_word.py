@@ -78,9 +78,9 @@ def test_the_key_n_leads_there_except_where_one_types_or_holds_another_key(visit
         visitor.expect_path("/")
         return
     visitor.expect_path("/words/new")
-    visitor.open("/profile")
+    visitor.open("/profile/account")
     visitor.field(visitor.say.name).press("n")
-    visitor.expect_path("/profile")
+    visitor.expect_path("/profile/account")
     visitor.page.keyboard.press("Escape")
 
 
