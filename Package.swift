@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(
             name: "CHunspell", pkgConfig: "hunspell", providers: [.apt(["libhunspell-dev"])]),
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(
             name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSpawn"),
@@ -59,7 +60,7 @@ let package = Package(
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(
-            name: "Translation", dependencies: ["CCurl", "CHunspell", "CZlib", "Vocabulary"],
+            name: "Translation", dependencies: ["CCurl", "CHunspell", "CMalloc", "CZlib", "Vocabulary"],
             swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),

@@ -36,6 +36,11 @@ package enum Path {
         places.welcome.address.asked(page == 1 ? [] : [("page", String(page))])
     }
 
+    /// The page of the onboarding with the card to try, turned or answered.
+    package static func welcome(card: SampleCard.State) -> Address {
+        places.welcome.address.asked([("page", String(WelcomePage.cardPage)), ("card", card.rawValue)])
+    }
+
     package static func category(_ id: Category.ID, search: String = "", page: Int = 1) -> Address {
         var pairs: [(String, String)] = []
         if !search.isEmpty { pairs.append(("search", search)) }
@@ -43,13 +48,57 @@ package enum Path {
         return places.category.address(of: id).asked(pairs)
     }
 
+    /// Where words of all categories are found.
+    package static func search(_ text: String = "") -> Address {
+        places.allWords.address.asked(text.isEmpty ? [] : [("search", text)])
+    }
+
+    /// The same page of a category, with its words to be chosen.
+    package static func selection(_ id: Category.ID, search: String = "", page: Int = 1) -> Address {
+        var pairs: [(String, String)] = []
+        if !search.isEmpty { pairs.append(("search", search)) }
+        if page > 1 { pairs.append(("page", String(page))) }
+        return places.selection.address(of: id).asked(pairs)
+    }
+
+    /// A category where words have just been deleted together.
+    package static func category(_ id: Category.ID, withoutWordsOf deletion: Int64) -> Address {
+        places.category.address(of: id).asked([("deleted", String(deletion))])
+    }
+
     /// A category where words have just been added in one go.
-    package static func category(with batch: WordBatch) -> Address {
-        places.category.address(of: batch.category).asked([("added", batch.range)])
+    /// `knownCount` of them were not, since they were there before.
+    package static func category(with batch: WordBatch, knownCount: Int = 0) -> Address {
+        let known = knownCount > 0 ? [("known", String(knownCount))] : []
+        return places.category.address(of: batch.category).asked([("added", batch.range)] + known)
+    }
+
+    package static let courses = places.courses.address
+
+    /// The courses of a level and a theme; without both, those of the level that the reader is at.
+    package static func courses(of filter: CourseFilter) -> Address {
+        var pairs: [(String, String)] = []
+        if let level = filter.level {
+            pairs.append(("level", level.rawValue))
+        } else if filter.theme == nil {
+            pairs.append(("level", CourseFilter.everyLevel))
+        }
+        if let theme = filter.theme { pairs.append(("theme", theme)) }
+        return places.courses.address.asked(pairs)
     }
 
     package static func words(of category: Category.ID) -> Address { places.words.address(of: category) }
     package static func newWord(in category: Category.ID) -> Address { places.newWord.address(of: category) }
+
+    package static let newQuickWord = places.newQuickWord.address
+
+    /// The form for the next word of a category, after these were saved.
+    package static func newQuickWord(in category: Category.ID, after words: [Word.ID]) -> Address {
+        let numbers = words.prefix(QuickWordPage.addedLimit).map { String($0) }.joined(separator: ",")
+        return newQuickWord.asked(
+            [("category", String(category))] + (words.isEmpty ? [] : [("added", numbers)]))
+    }
+
     package static func wordList(of category: Category.ID) -> Address {
         places.wordList.address(of: category)
     }

@@ -27,11 +27,23 @@ package struct Places: Sendable {
     package let category = Place<Category.ID>("/categories/:id")
     package let editCategory = Place<Category.ID>("/categories/:id/edit")
     package let deleteCategory = Place<Category.ID>("/categories/:id/delete")
+    /// How its words are listed.
+    package let wordView = Place<Category.ID>("/categories/:id/view")
+    /// Several of its words at once.
+    package let selection = Place<Category.ID>("/categories/:id/selection")
+    /// What was deleted together comes back.
+    package let restoreWords = Place<Category.ID>("/categories/:id/selection/restore")
+    /// Some of its words on paper.
+    package let cards = Place<Category.ID>("/categories/:id/cards")
 
     package let words = Place<Category.ID>("/categories/:id/words")
     package let newWord = Place<Category.ID>("/categories/:id/words/new")
     package let wordList = Place<Category.ID>("/categories/:id/words/list")
     package let deleteWords = Place<WordBatch>("/categories/:id/words/:batch/delete")
+    /// A word from anywhere.
+    package let newQuickWord = Place<Void>("/words/new")
+    /// Words of all categories: one is added to them, and some are found among them.
+    package let allWords = Place<Void>("/words")
     package let word = Place<Word.ID>("/words/:id")
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")
@@ -73,6 +85,9 @@ package struct Places: Sendable {
     package let achievements = Place<Void>("/achievements")
 
     package let profile = Place<Void>("/profile")
+    package let learningSettings = Place<Void>("/profile/learning")
+    package let accountSettings = Place<Void>("/profile/account")
+    package let personalData = Place<Void>("/profile/data")
     package let profilePicture = Place<Void>("/profile/picture")
     package let pronunciation = Place<Void>("/profile/pronunciation")
     /// A few words in a language, by its code.

@@ -12,6 +12,12 @@ INDEX = Path("/usr/share/dictd/mueller7.index")
 WORDS = 400
 STARTS = 5
 NO_SUCH_FOLDER = "/nonexistent"
+# The lexicon does not know it: whoever asks waits for the dictionaries.
+RARE = "zymosis"
+FORMS = ["accusations", "running", "definately", "recieve", "wendesday"]
+RUSSIAN_FORMS = ["кошками", "красивыми", "сабака", "здраствуйте", "перешедшего"]
+# Seconds after which spellers that nobody asks give their memory back, at the latest.
+QUIET = 125
 
 
 def measure(command, folder: str) -> list[Figure]:
@@ -22,7 +28,7 @@ def measure(command, folder: str) -> list[Figure]:
         began = time.monotonic()
         learner = Learner(port, "translator")
         form = f"/categories/{learner.category('Words')}/words"
-        _ask(learner, form, "term", "cat")
+        _ask(learner, form, "term", RARE)
         building, peak = time.monotonic() - began, peak_megabytes(process)
     token = learner.token
     pairs = [(_idle(command, data, token, form), _idle(command, data, token, form, NO_SUCH_FOLDER))
@@ -37,6 +43,11 @@ def measure(command, folder: str) -> list[Figure]:
         backward = _milliseconds(learner, form, "translation", russian)
         nothing = _milliseconds(learner, form, "term", [""] * WORDS)
         used = resident_megabytes(process)
+        for side, words in [("term", FORMS), ("translation", RUSSIAN_FORMS)]:
+            _milliseconds(learner, form, side, words)
+        everything = resident_megabytes(process)
+        time.sleep(QUIET)
+        quiet = resident_megabytes(process)
     how = f"median of {WORDS} posts of the word form, one after another"
     return [
         Figure("translate, English to Russian", forward, "ms", 4, False, f"{how}; an empty form takes {nothing:.2f} ms"),
@@ -44,7 +55,11 @@ def measure(command, folder: str) -> list[Figure]:
         Figure("translate, Russian to English", backward, "ms", 4, False, how),
         Figure("memory of the open dictionary", opened - without, "MB", 15, False,
                f"VmRSS after the start and one translation, with less without, medians of {STARTS}"),
-        Figure("memory, dictionary in use", used, "MB", 50, False, f"VmRSS after {2 * WORDS} lookups"),
+        Figure("memory, dictionary in use", used, "MB", 50, False,
+               f"VmRSS after {2 * WORDS} lookups, among them forms, for which the spellers are read"),
+        Figure("memory, every dictionary and speller used", everything, "MB", 70, False,
+               "VmRSS after forms and slips of both languages besides"),
+        Figure("the same when nobody has asked for a while", quiet, "MB", 70, False, f"{QUIET} s later"),
         Figure("first start: lookups built", building, "s", 10, False,
                f"to the first translation on a new data folder, an account included; peak {peak:.0f} MB"),
     ]
@@ -61,7 +76,7 @@ def _idle(command, data: Path, token: str, form: str, *folders: str) -> float:
     port = free_port()
     options = ["--dictionaries", *folders] if folders else []
     with running(command(port, data, *options), port) as process:
-        _ask(Learner(port, token=token), form, "term", "cat")
+        _ask(Learner(port, token=token), form, "term", RARE)
         return resident_megabytes(process)
 
 

@@ -78,7 +78,7 @@ def _answers(browser: Browser, port: int, learner: Learner) -> list[Figure]:
     with _phone(browser, port, learner) as page:
         page.goto(f"http://127.0.0.1:{port}/training", wait_until="networkidle")
         for _ in range(ANSWERS):
-            page.locator("main .training-turn > summary").click()
+            page.locator("main .training-show").click()
             page.locator("main .training-answers button[value=remember]").click()
             page.locator("main .training-turn:not([open])").wait_for()
             page.wait_for_load_state("networkidle")

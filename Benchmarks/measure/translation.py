@@ -6,6 +6,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from measure.table import Figure, table
+
 PROGRAM = Path(".build/release/slovarik-translation")
 LEXICON = Path("../Lexicon")
 LISTS = Path("../Tests/Lexicon")
@@ -86,8 +88,40 @@ def measure(is_verbose: bool = False) -> str:
             if is_verbose and not (right and right[0]):
                 print(f"{question.text}: {', '.join(offered[:5])}  (not {', '.join(sorted(question.accepted))})")
         rows += [score.row(name), people.row(f"{name}, words for people")]
+    speed = table(durations())
     head = "| list | words | first right | among the first five | found |\n|---|---:|---:|---:|---:|"
-    return "### Translation\n\n" + "\n".join([head, *rows])
+    return "### Translation\n\n" + "\n".join([head, *rows]) + f"\n\n{speed}"
+
+
+def durations() -> list[Figure]:
+    """What a lookup and a suggestion take within the program, over all words of both lists."""
+    lines = [
+        f"{source}\t{target}\t{question.text}\n"
+        for file, source, target in [("english-words.txt", "en", "ru"), ("russian-words.txt", "ru", "en")]
+        for question in questions(LISTS / file)
+    ]
+    with tempfile.TemporaryDirectory() as cache:
+        done = subprocess.run(
+            [PROGRAM, LEXICON, cache, "speed"], input="".join(lines), capture_output=True, text=True, check=True
+        )
+    rows = [[int(number) for number in line.split("\t")] for line in done.stdout.splitlines()]
+    found = sorted(lookup / 1000 for lookup, _, is_found in rows if is_found)
+    missing = sorted(lookup / 1000 for lookup, _, is_found in rows if not is_found)
+    suggestions = sorted(suggestion / 1000 for _, suggestion, _ in rows)
+    how = f"time of the processor; {len(found):,} words of the lists above, each once, spellers read before"
+    return [
+        Figure("lookup, median", percentile(found, 50), "ms", 1, False, how),
+        Figure("lookup, 99th percentile", percentile(found, 99), "ms", 1, False, "the same"),
+        Figure("what is not found, median", percentile(missing, 50), "ms", 1, False,
+               f"the other {len(missing)}: spellings that may have been meant are looked for too"),
+        Figure("suggestion, median", percentile(suggestions, 50), "ms", 2, False,
+               "the longest of two to six letters typed of each word"),
+        Figure("suggestion, 99th percentile", percentile(suggestions, 99), "ms", 2, False, "the same"),
+    ]
+
+
+def percentile(ordered: list[float], part: int) -> float:
+    return ordered[min(len(ordered) - 1, len(ordered) * part // 100)]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-// Two presses of one button send a form once, and a page with errors starts at their summary.
+// Two presses of one button send a form once, a single choice is kept as soon as it is made, a page with errors starts at
+// their summary, and one goes back from a fault to what was typed.
+
+import { announce } from "./post.js";
 
 const sent = new WeakSet();
 
@@ -24,4 +27,56 @@ addEventListener("pageshow", (event) => {
   }
 });
 
+// The button is for when this script is not there, and for what was lost on the way.
+for (const form of document.querySelectorAll("form[data-choice]")) form.querySelector("button").hidden = true;
+
+document.addEventListener("change", async (event) => {
+  const form = event.target.closest("form[data-choice]");
+  if (!form) return;
+  // What is chosen changes the page itself.
+  if (form.dataset.choice === "page") {
+    form.requestSubmit();
+    return;
+  }
+  const outcome = form.querySelector("[data-saved]");
+  outcome.textContent = "";
+  const isSaved = await keep(form);
+  outcome.classList.toggle("error", !isSaved);
+  outcome.textContent = isSaved ? outcome.dataset.saved : outcome.dataset.unsaved;
+  announce(outcome.textContent);
+  form.querySelector("button").hidden = isSaved;
+});
+
+// Whether the page of the form came back, not that of a fault or for signing in.
+async function keep(form) {
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST", body: new URLSearchParams(new FormData(form)), keepalive: true,
+    });
+    return answer.ok && new URL(answer.url).pathname === new URL(form.action).pathname;
+  } catch {
+    return false;
+  }
+}
+
+// What was typed is still in the page that the browser remembers.
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-back]") || history.length < 2 || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  history.back();
+});
+
 document.querySelector(".error-summary")?.focus();
+
+// What one types into a password field can be looked at; it is sent as a password all the same, so that the browser does
+// not remember it among other texts.
+for (const button of document.querySelectorAll("[data-reveals]")) {
+  const field = document.getElementById(button.dataset.reveals);
+  const show = (isShown) => {
+    field.type = isShown ? "text" : "password";
+    button.setAttribute("aria-pressed", String(isShown));
+  };
+  button.hidden = false;
+  button.addEventListener("click", () => show(field.type === "password"));
+  field.form.addEventListener("submit", () => show(false));
+}

@@ -3,6 +3,7 @@
 
 import { announce, announceTogether, post, sendPlainly } from "./post.js";
 import "./forms.js";
+import "./keys.js";
 import "./speech.js";
 
 let sending = false;

@@ -2,14 +2,17 @@
 // nothing on a page without it; a module for all pages is one more line here.
 
 import "./forms.js";
+import "./keys.js";
 import "./words.js";
 import "./speech.js";
 import "./copy.js";
 import "./theme.js";
 import "./welcome.js";
 import "./translate.js";
+import "./quick-word.js";
 import "./suggestions.js";
 import "./pictures.js";
+import "./cover.js";
 import "./pronunciation.js";
 import "./word-list.js";
 import "./charts.js";

@@ -50,5 +50,5 @@ document.addEventListener("click", async (event) => {
 
 // The training card comes without a page load.
 onVoices(show);
-new MutationObserver(show).observe(document.querySelector("main"), { childList: true });
+new MutationObserver(show).observe(document.querySelector("main"), { childList: true, subtree: true });
 show();

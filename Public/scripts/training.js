@@ -3,6 +3,7 @@
 
 import { announce, load, post, sendPlainly } from "./post.js";
 import "./forms.js";
+import "./keys.js";
 import "./exercises.js";
 import "./swipe.js";
 import "./speech.js";

@@ -12,6 +12,12 @@ async function ask(form, button) {
   return document.adoptNode(answer);
 }
 
+// With both sides filled the one typed last is asked for.
+document.addEventListener("input", ({ target }) => {
+  const form = target.closest("form[data-translate]");
+  if (form && ["term", "translation"].includes(target.name)) form.elements.typed.value = target.name;
+});
+
 // In the capturing phase: the watch over forms sent twice must not see this one.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
@@ -25,9 +31,11 @@ document.addEventListener("submit", async (event) => {
     // A section that somebody opened stays open.
     if (form.querySelector("details")?.open) answer.querySelector("details").open = true;
     form.replaceWith(answer);
-    announce(answer.querySelector("[data-outcome] [role=status]")?.textContent ?? "");
-    const first = answer.querySelector("[data-outcome] button") ?? answer.querySelector("[name=action]");
-    first.focus({ preventScroll: true });
+    // What was filled in is said, in its own languages.
+    announce(answer.querySelector("[data-outcome] [role=status]")?.textContent ?? "",
+      ...answer.querySelectorAll("[data-found-word] .word"));
+    // Nothing that was not asked for is one press away.
+    answer.querySelector("[value=translate]").focus({ preventScroll: true });
   } catch {
     sendPlainly(form, button);
   }

@@ -1,11 +1,66 @@
-// A word cell turns over by itself (it is a <details>). Its name changes while it keeps the focus,
+// A word cell opens by itself (it is a <details>). Where a side was hidden, its name changes while it keeps the focus,
 // which a screen reader does not read out: say the side that has come up, in its own language.
 
-import { announce } from "./post.js";
+import { announce, sendPlainly } from "./post.js";
 
 // "toggle" does not bubble.
 document.addEventListener("toggle", (event) => {
   const cell = event.target;
-  if (!cell.matches(".word-cell") || !cell.contains(document.activeElement)) return;
-  announce(cell.querySelector(cell.open ? ".word-back" : ".word-front"));
+  if (!cell.matches(".word-cell") || !cell.open || !cell.contains(document.activeElement)) return;
+  const sides = cell.closest("[data-sides]")?.dataset.sides;
+  if (sides === "term") announce(cell.querySelector(".word-back"));
+  if (sides === "translation") announce(cell.querySelector(".word-front > [lang]"));
 }, true);
+
+// Which sides are to be seen is changed where one is; the choice is kept behind it.
+document.addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  if (!form.matches(".word-view") || submitter?.name !== "sides") return;
+  event.preventDefault();
+  for (const list of document.querySelectorAll(".word-list")) list.dataset.sides = submitter.value;
+  for (const button of form.querySelectorAll("[name=sides]")) {
+    button.setAttribute("aria-pressed", String(button === submitter));
+  }
+  const menu = submitter.closest(".menu");
+  menu.querySelector("[data-chosen]").textContent = submitter.textContent;
+  closeMenu(menu);
+  const fields = new URLSearchParams([["sides", submitter.value]]);
+  try {
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
+    if (answer.type !== "opaqueredirect") throw new Error(`not kept: ${answer.status}`);
+  } catch {
+    sendPlainly(form, submitter);
+  }
+});
+
+// A menu closes by Escape, and when something else is pressed.
+function closeMenu(menu) {
+  menu.open = false;
+  menu.querySelector("summary").focus();
+}
+
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && event.target.closest(".menu[open]");
+  if (menu) closeMenu(menu);
+});
+
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll(".menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+
+// What is done with chosen words appears with the first of them, and says how many there are.
+for (const form of document.querySelectorAll("[data-selection]")) {
+  const bar = form.querySelector(".selection-bar");
+  const count = bar.querySelector("[data-count]");
+  const show = () => {
+    const number = form.querySelectorAll("[name=word]:checked").length;
+    bar.hidden = number === 0;
+    count.hidden = false;
+    count.textContent = count.dataset.count.replace("#", number);
+  };
+  form.addEventListener("change", show);
+  addEventListener("pageshow", show);
+  show();
+}

@@ -12,6 +12,7 @@ package struct TextField: Sendable {
         case newPassword = "new-password"
         case currentPassword = "current-password"
         case oneTimeCode = "one-time-code"
+        case off
     }
 
     /// Its name in the form that is sent, and its id on the page.
@@ -24,12 +25,14 @@ package struct TextField: Sendable {
     package let autocomplete: Autocomplete?
     /// BCP 47 tag of what is typed here; nil when it is in the language of the page.
     package let language: String?
+    /// A word of a language that is learned or known: it is neither capitalised nor marked as wrong.
+    package let isWord: Bool
     package let isMultiline: Bool
     package let hint: Message?
 
     package init(
         _ id: String, label: Message, rule: TextRule, kind: Kind = .text, autocomplete: Autocomplete? = nil,
-        language: String? = nil, isMultiline: Bool = false, hint: Message? = nil
+        language: String? = nil, isWord: Bool? = nil, isMultiline: Bool = false, hint: Message? = nil
     ) {
         self.id = id
         self.label = label
@@ -37,6 +40,7 @@ package struct TextField: Sendable {
         self.kind = kind
         self.autocomplete = autocomplete
         self.language = language
+        self.isWord = isWord ?? (language != nil)
         self.isMultiline = isMultiline
         self.hint = hint
     }

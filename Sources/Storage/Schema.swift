@@ -42,6 +42,8 @@ enum Schema {
         Migration(name: "23 lessons", sql: lessons),
         Migration(name: "24 motion", sql: motion),
         Migration(name: "25 announced by lessons", sql: announcedByLessons),
+        Migration(name: "26 word search", sql: wordView + wordSearch),
+        Migration(name: "27 deleted words", sql: deletedWords),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -37,6 +37,59 @@ extension Store {
         }
     }
 
+    /// What became of a ready category that somebody wanted to have.
+    public enum ReadyCategorySaving: Sendable, Equatable {
+        /// Its words are there, but for those that this person had before.
+        case saved(WordBatch, knownCount: Int)
+        /// This person has every one of its words.
+        case known
+        /// This person has a category of that title already, ignoring case.
+        case titleTaken(Category.ID)
+        /// This person has `Category.limit` of them.
+        case full
+    }
+
+    /// Adds a ready category with those of its words, in their order, that this person has in no category of the same
+    /// languages yet. The same word has the same two sides, ignoring case, and no other part of speech.
+    public func addNewWords(of category: ReadyCategory, to user: User.ID, now: Date) async throws
+        -> ReadyCategorySaving
+    {
+        try await write { db in
+            if let other = try Self.category(titled: category.title, of: user, in: db) {
+                return .titleTaken(other)
+            }
+            guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
+            let known = try db.cachedStatement(
+                sql: """
+                    SELECT 1 FROM category
+                    JOIN word ON word.category_id = category.id AND word.folded = ?
+                    WHERE category.user_id = ? AND term_language = ? AND translation_language = ?
+                        AND word.part_of_speech IN ('', ?)
+                    """)
+            let new = try category.words.filter { word in
+                try Int.fetchOne(
+                    known,
+                    arguments: [
+                        word.text.folded, user, category.termLanguage, category.translationLanguage,
+                        word.text.partOfSpeech?.rawValue ?? "",
+                    ]) == nil
+            }
+            let rest = ReadyCategory(
+                title: category.title, termLanguage: category.termLanguage,
+                translationLanguage: category.translationLanguage, emoji: category.emoji, words: new)
+            guard !new.isEmpty else { return .known }
+            let id = try self.add(rest, to: user, now: now, in: db)
+            guard
+                let ids = try Row.fetchOne(
+                    db, sql: "SELECT min(id) AS first, max(id) AS last FROM word WHERE category_id = ?",
+                    arguments: [id])
+            else { return .known }
+            return .saved(
+                WordBatch(category: id, ids: ids["first"]...ids["last"]),
+                knownCount: category.words.count - new.count)
+        }
+    }
+
     /// Adds a whole ready category, its words in their order.
     public func addCategory(_ category: ReadyCategory, of user: User.ID, now: Date) async throws
         -> CategorySaving

@@ -83,6 +83,7 @@ extension Store {
     static func delete(_ user: User.ID, in db: Database) throws {
         try endLinks(by: user, in: db)
         try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
+        try forgetLostWords(in: db)
     }
 
     /// Whether somebody who was an administrator when they asked is one still: between the question and its answer the

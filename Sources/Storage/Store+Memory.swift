@@ -146,6 +146,7 @@ extension Store {
     /// Computes everything anew that follows from the log: the sums, each learner's memory, which words
     /// are new, and how many a category has.
     static func rebuild(in db: Database) throws {
+        try makeFindable(in: db)
         try db.execute(
             sql: """
                 DELETE FROM day_tally;

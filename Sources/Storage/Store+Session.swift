@@ -92,6 +92,7 @@ extension Store {
                     arguments: [now.milliseconds, tokenHash])
                 try Self.see(user.id, now: now, in: db)
                 try Self.deleteUnusedPictures(now: now, in: db)
+                try Self.forgetDeletedWords(now: now, in: db)
             }
         }
         return user

@@ -8,6 +8,11 @@ extension Store {
         try await read(isBrief: true) { try Self.registrationPolicy(in: $0) }
     }
 
+    /// Nobody has made an account yet.
+    public func isWithoutUsers() async throws -> Bool {
+        try await read(isBrief: true) { try Self.isWithoutUsers(in: $0) }
+    }
+
     /// What holds from now on. False when the actor is no administrator any more.
     @discardableResult
     public func setRegistrationPolicy(
@@ -24,10 +29,12 @@ extension Store {
     }
 
     static func registrationPolicy(in db: Database) throws -> RegistrationPolicy {
-        let isEmpty = try Bool.fetchOne(
-            db.cachedStatement(sql: "SELECT NOT EXISTS (SELECT 1 FROM user)"))
-        guard isEmpty == false else { return .open }
+        guard try !isWithoutUsers(in: db) else { return .open }
         return try setting(.registration, in: db).flatMap(RegistrationPolicy.init) ?? .invitation
+    }
+
+    private static func isWithoutUsers(in db: Database) throws -> Bool {
+        try Bool.fetchOne(db.cachedStatement(sql: "SELECT NOT EXISTS (SELECT 1 FROM user)")) == true
     }
 
     /// The names of settings of the whole server.

@@ -147,11 +147,28 @@ extension Store {
         }
     }
 
+    /// Remembers how this person wants the words of a category listed.
+    public func saveWordOrder(_ order: WordOrder, of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE user SET word_order = ? WHERE id = ?", arguments: [order.rawValue, user])
+        }
+    }
+
+    /// Remembers which sides of words this person wants to see in a list.
+    public func saveShownSides(_ sides: ShownSides, of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE user SET shown_sides = ? WHERE id = ?", arguments: [sides.rawValue, user])
+        }
+    }
+
     /// What a `User` is made of.
     static let userColumns =
         columns(
             [
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
+                "word_order", "shown_sides",
                 "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
                 "says_not_remembered", "left_out", "speech_rate", "town", "has_motion",
@@ -182,6 +199,8 @@ extension User {
             speechRate: SpeechRate(rawValue: row["user.speech_rate"]) ?? .normal,
             picture: Picture(row, .user))
         town = row["user.town"]
+        wordOrder = WordOrder(rawValue: row["user.word_order"]) ?? .recent
+        shownSides = ShownSides(rawValue: row["user.shown_sides"]) ?? .both
     }
 }
 

@@ -74,12 +74,12 @@ extension Store {
 
     /// The words of a category in which `search` occurs on either side, ignoring case, `size` a page. A page
     /// beyond the last is the last. An empty search finds every word.
-    public func words(in category: Category.ID, of user: User.ID, search: String, page: Int, size: Int)
-        async throws
-        -> WordPage
-    {
-        // A search goes through all words, and a later page through all before it.
-        try await read(isBrief: search.isEmpty && page <= 1) { db in
+    public func words(
+        in category: Category.ID, of user: User.ID, search: String, order: WordOrder = .recent, page: Int,
+        size: Int
+    ) async throws -> WordPage {
+        // A search goes through all words, a later page through all before it, and so does another order.
+        try await read(isBrief: search.isEmpty && page <= 1 && order == .recent) { db in
             let owned = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns), category.word_count FROM category WHERE id = ? AND user_id = ?
@@ -89,29 +89,41 @@ extension Store {
                 return WordPage(words: [], found: 0, page: 1, pageCount: 1)
             }
             let needle = search.folded
-            let matching = needle.isEmpty ? "" : "AND instr(word.folded, ?) > 0"
-            let matched: StatementArguments = needle.isEmpty ? [] : [needle]
-            let counting = "SELECT count(*) FROM word WHERE category_id = ? \(matching)"
+            let matching = needle.isEmpty ? "" : "AND instr(word.folded, :needle) > 0"
+            let matched: StatementArguments = needle.isEmpty ? [:] : ["needle": needle]
+            let counting = "SELECT count(*) FROM word WHERE category_id = :category \(matching)"
             let found =
                 needle.isEmpty
                 ? wordCount
                 : try Int.fetchOne(
-                    db.cachedStatement(sql: counting), arguments: [category.id] + matched) ?? 0
+                    db.cachedStatement(sql: counting), arguments: ["category": category.id] + matched) ?? 0
             let pageCount = max(1, (found + size - 1) / size)
             let shown = min(max(page, 1), pageCount)
             // The category is the same in every row: it is not read a hundred times.
             let listing = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.ownWordColumns) FROM word
-                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?
-                    WHERE word.category_id = ? \(matching) ORDER BY word.id DESC LIMIT ? OFFSET ?
+                    SELECT \(Self.ownWordColumns) FROM
+                        (SELECT word.id AS listed FROM word \(Self.memory(for: order))
+                        WHERE word.category_id = :category \(matching)
+                        ORDER BY \(order.sql) LIMIT :size OFFSET :offset)
+                    JOIN word ON word.id = listed \(Self.memory)
+                    ORDER BY \(order.sql)
                     """)
-            let words = try listing.all([user, category.id] + matched + [size, (shown - 1) * size]) {
+            let words = try listing.all(
+                ["user": user, "category": category.id, "size": size, "offset": (shown - 1) * size] + matched
+            ) {
                 Word($0, in: category)
             }
             return WordPage(words: words, found: found, page: shown, pageCount: pageCount)
         }
     }
+
+    /// What a learner knows of each word of a statement.
+    private static let memory =
+        "LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = :user"
+
+    /// The same where an order asks for it.
+    private static func memory(for order: WordOrder) -> String { order == .weak ? memory : "" }
 
     /// What a `Word` is made of; needs `memory` joined for the learner, and `category`.
     static let wordColumns = "\(ownWordColumns), \(categoryColumns)"
@@ -160,6 +172,26 @@ extension Store {
             db, sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?",
             arguments: [category, text.folded])
     }
+}
+
+extension WordOrder {
+    /// Of words, with their `memory` where it is asked for.
+    fileprivate var sql: String {
+        switch self {
+        case .recent: "word.id DESC"
+        case .letter: "\(Self.letters), word.folded"
+        case .weak: "ifnull(memory.progress, 0), ifnull(memory.forgotten, 0) DESC, word.id DESC"
+        }
+    }
+
+    /// A letter with a mark stands where the plain one does, as in a dictionary; a stress mark is no letter.
+    private static let letters = [
+        "ё": "е", "é": "e", "è": "e", "ê": "e", "ë": "e", "à": "a", "á": "a", "â": "a", "ä": "a", "í": "i",
+        "ì": "i",
+        "î": "i", "ï": "i", "ó": "o", "ò": "o", "ô": "o", "ö": "o", "ú": "u", "ù": "u", "û": "u", "ü": "u",
+        "ç": "c",
+        "\u{301}": "",
+    ].sorted { $0.key < $1.key }.reduce("word.folded") { "replace(\($0), '\($1.key)', '\($1.value)')" }
 }
 
 extension Word {

@@ -16,6 +16,8 @@ extension Store {
     /// What became of a batch that somebody wanted to take back.
     public enum BatchDeletion: Sendable, Equatable {
         case deleted(count: Int)
+        /// They were all that their ready category had, so that it is gone too.
+        case categoryDeleted
         /// It is too old, or one of its words has been trained: everything stays.
         case kept
     }
@@ -82,7 +84,11 @@ extension Store {
             try db.execute(
                 sql: "DELETE FROM word WHERE category_id = ? AND id BETWEEN ? AND ?",
                 arguments: [batch.category, batch.ids.lowerBound, batch.ids.upperBound])
-            return .deleted(count: db.changesCount)
+            let count = db.changesCount
+            try db.execute(
+                sql: "DELETE FROM category WHERE id = ? AND is_ready AND word_count = 0",
+                arguments: [batch.category])
+            return db.changesCount == 1 ? .categoryDeleted : .deleted(count: count)
         }
     }
 

@@ -17,13 +17,16 @@ extension Store {
     /// Puts a word aside: it is not due before `day`. nil lets it come back when it would have come. False when it is no
     /// word of this person's that was answered.
     public func pause(_ word: Word.ID, until day: StudyDay?, of user: User.ID) async throws -> Bool {
-        try await write { db in
-            let isThere = try Self.help(
-                word, of: user, setting: "paused_until = excluded.paused_until",
-                to: WordHelp(pausedUntil: day), in: db)
-            if isThere { try Self.replay(word, of: user, in: db) }
-            return isThere
-        }
+        try await write { try Self.pause(word, until: day, of: user, in: $0) }
+    }
+
+    static func pause(_ word: Word.ID, until day: StudyDay?, of user: User.ID, in db: Database) throws -> Bool
+    {
+        let isThere = try help(
+            word, of: user, setting: "paused_until = excluded.paused_until", to: WordHelp(pausedUntil: day),
+            in: db)
+        if isThere { try replay(word, of: user, in: db) }
+        return isThere
     }
 
     /// Sets a part of what is known; the rest stays.

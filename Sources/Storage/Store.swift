@@ -98,6 +98,7 @@ public final class Store: Sendable {
             }
             try Schema.migrator.migrate(pool)
             try Rule.bringUpToDate(pool, timeZone: timeZone)
+            try pool.write { try makeChangesFindable(in: $0) }
             return pool
         }
     }
@@ -159,7 +160,9 @@ public final class Store: Sendable {
             let asksForRoom = asksForRoom.load(ordering: .relaxed)
             let value = try await pool.write { db in
                 if asksForRoom { try Self.takeRoom(in: db) }
-                return try updates(db)
+                let value = try updates(db)
+                try Self.makeChangesFindable(in: db)
+                return value
             }
             lastFault.withLock { $0 = nil }
             checkpoints.noteWrite()
@@ -177,7 +180,9 @@ public final class Store: Sendable {
             let asksForRoom = asksForRoom.load(ordering: .relaxed)
             let value = try pool.write { db in
                 if asksForRoom { try Self.takeRoom(in: db) }
-                return try updates(db)
+                let value = try updates(db)
+                try Self.makeChangesFindable(in: db)
+                return value
             }
             lastFault.withLock { $0 = nil }
             checkpoints.noteWrite()

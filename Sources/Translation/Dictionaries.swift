@@ -1,9 +1,14 @@
 public import Foundation
+public import Vocabulary
 
 /// The lexicon, and the dictionaries that were found, opened in the background; whoever asks before they are open waits
 /// for them. What the lexicon knows comes first.
 public final class Dictionaries: Sendable {
     public let lexicon: Lexicon
+    /// What there are dictionaries of, in the direction that they are written in.
+    public let installedPairs: [LanguagePair]
+    /// Hunspell's dictionaries that are missing, by their names.
+    public let missingSpellers: [String]
     private let spellers: [String: Speller]
     let opening: Task<[DictdDictionary], Never>
     let report: @Sendable (DictionaryError) -> Void
@@ -21,11 +26,14 @@ public final class Dictionaries: Sendable {
         self.lexicon = lexicon
         self.report = report
         spellers = Self.spellingFiles.compactMapValues { name in spelling.flatMap { Speller(name, in: $0) } }
+        missingSpellers = Self.missingSpellers(in: spelling)
+        let files = DictionaryFiles.all(in: folders)
+        installedPairs = files.map { LanguagePair(term: $0.from, translation: $0.to) }
         opening = Task {
             // Reading a whole dictionary takes a while; the threads that answer requests do not wait for it.
             await withCheckedContinuation { continuation in
                 DispatchQueue.global(qos: .utility).async {
-                    continuation.resume(returning: Self.open(DictionaryFiles.all(in: folders), cache, report))
+                    continuation.resume(returning: Self.open(files, cache, report))
                 }
             }
         }
@@ -33,6 +41,11 @@ public final class Dictionaries: Sendable {
 
     /// Hunspell's names, by the language whose spelling they know.
     private static let spellingFiles = ["en": "en_GB", "ru": "ru_RU"]
+
+    /// The names of Hunspell's dictionaries that forms and slips are found by and that are not in a folder.
+    public static func missingSpellers(in folder: URL?) -> [String] {
+        spellingFiles.values.sorted().filter { name in folder.flatMap { Speller(name, in: $0) } == nil }
+    }
 
     /// The names of the dictionaries that are in `folders`.
     public static func names(in folders: [URL]) -> [String] { DictionaryFiles.all(in: folders).map(\.name) }
@@ -44,7 +57,7 @@ public final class Dictionaries: Sendable {
         if let side, let finding = lexicon.finding(of: text, side: side) { return .found(finding) }
         let forms = bases(of: text, language: from)
         if let side, let finding = forms.finding(in: lexicon, side: side) { return .found(finding) }
-        var answer: LookupResult = side != nil && !lexicon.entries.isEmpty ? .notFound : .unavailable
+        var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
         for dictionary in await opening.value {
             do throws(DictionaryError) {
                 let next: LookupResult
@@ -87,9 +100,9 @@ public final class Dictionaries: Sendable {
     /// dictionary has.
     private func meant(by text: String, from: String, to: String) async -> [String] {
         guard let speller = spellers[from] else { return [] }
-        let suggestions = Set(speller.suggestions(for: text.trimmed))
-        let known = await findings(of: suggestions, from: from, to: to)
-        return speller.suggestions(for: text.trimmed).filter { known[$0] != nil }.prefix(4).map { $0 }
+        let suggestions = speller.suggestions(for: text.trimmed)
+        let known = await findings(of: Set(suggestions), from: from, to: to)
+        return suggestions.filter { known[$0] != nil }.prefix(4).map { $0 }
     }
 
     /// IPA of a word; empty when no dictionary of the language has it.
@@ -102,6 +115,14 @@ public final class Dictionaries: Sendable {
             if let found = try? dictionary.transcription(of: word), !found.isEmpty { return found }
         }
         return ""
+    }
+
+    /// Whether words of a pair can be looked up here, in either direction.
+    public func knows(_ pair: LanguagePair) -> Bool {
+        let turned = LanguagePair(term: pair.translation, translation: pair.term)
+        return [pair, turned].contains {
+            installedPairs.contains($0) || $0 == Lexicon.pair && !lexicon.isEmpty
+        }
     }
 
     /// Words that begin as somebody has begun to type, the common ones first.
@@ -126,7 +147,8 @@ public final class Dictionaries: Sendable {
     private static func open(
         _ files: [DictionaryFiles], _ cache: URL, _ report: (DictionaryError) -> Void
     ) -> [DictdDictionary] {
-        files.compactMap { files in
+        defer { ReturnedMemory.trim() }
+        return files.compactMap { files in
             do throws(DictionaryError) {
                 return try DictdDictionary(files, cache: cache)
             } catch {

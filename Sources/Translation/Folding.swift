@@ -2,12 +2,15 @@ import Foundation
 
 extension StringProtocol {
     /// The form under which a word is looked up: composed, lower case, е for ё, single spaces.
-    var lookupKey: String {
+    var lookupKey: String { plainLookupKey ?? composedLookupKey }
+
+    /// The same of any text.
+    var composedLookupKey: String {
         let composed = String(self).precomposedStringWithCanonicalMapping.lowercased()
         var result = String.UnicodeScalarView()
         var isBlank = false
         for scalar in composed.unicodeScalars {
-            if scalar.properties.isWhitespace {
+            if scalar.isBlank {
                 isBlank = true
                 continue
             }
@@ -18,10 +21,45 @@ extension StringProtocol {
         return String(result)
     }
 
+    /// Of English and Russian letters without marks, which need no tables; nil where there is anything else.
+    private var plainLookupKey: String? {
+        var key = ""
+        key.reserveCapacity(utf8.count)
+        var isBlank = false
+        for scalar in unicodeScalars {
+            let folded: Unicode.Scalar
+            switch scalar {
+            case " ", "\t", "\n", "\r":
+                isBlank = true
+                continue
+            case "A"..."Z", "А"..."Я": folded = Unicode.Scalar(scalar.value + 32) ?? scalar
+            case "Ё", "ё": folded = "е"
+            case "’": folded = "'"
+            case "!"..."~", "а"..."я": folded = scalar
+            default: return nil
+            }
+            if isBlank && !key.isEmpty { key.unicodeScalars.append(" ") }
+            isBlank = false
+            key.unicodeScalars.append(folded)
+        }
+        return key
+    }
+
     var trimmed: String {
         var text = Substring(self).unicodeScalars
-        while let first = text.first, first.properties.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.properties.isWhitespace { text.removeLast() }
+        while let first = text.first, first.isBlank { text.removeFirst() }
+        while let last = text.last, last.isBlank { text.removeLast() }
         return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    /// White space; below the first one of a later script there is little of it, and no table is asked.
+    fileprivate var isBlank: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0: true
+        case ..<0x1680: false
+        default: properties.isWhitespace
+        }
     }
 }

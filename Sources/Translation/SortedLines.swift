@@ -1,53 +1,117 @@
 import Foundation
 
-/// A file of lines `key TAB values…`, sorted by their bytes, of which a few are read at a time. The file is mapped:
-/// it takes no memory of its own.
+/// Lines `key TAB values…`, sorted by their bytes, of which a few are read at a time. Those of a file are mapped: they
+/// take no memory of their own.
 struct SortedLines: Sendable {
     private let data: Data
     private let start: Int
 
+    static let none = SortedLines(Data())
+
+    /// Of sorted lines that are at hand.
+    init(_ data: Data) {
+        self.data = data
+        start = 0
+    }
+
     /// nil when there is no such file or its first line is not `head`.
     init?(_ file: URL, head: String) {
-        guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else { return nil }
-        let head = Data((head + "\n").utf8)
-        guard data.starts(with: head) else { return nil }
+        guard let data = Data(mapping: file, head: head) else { return nil }
         self.data = data
-        start = head.count
+        start = head.utf8.count + 1
     }
 
     /// The values of the lines whose key begins with `prefix`, in the order of the file, at most `limit`.
     func lines(from prefix: String, limit: Int) -> [[Substring]] {
-        let prefix = Array(prefix.utf8)
-        return data.withUnsafeBytes { bytes in
-            var lines: [[Substring]] = []
-            var position = lowerBound(prefix, bytes)
-            while position < bytes.count, lines.count < limit {
-                let end = Self.end(of: position, bytes)
-                guard bytes[position..<end].starts(with: prefix) else { break }
-                let line = String(decoding: bytes[position..<end], as: UTF8.self)
-                lines.append(line.split(separator: "\t", omittingEmptySubsequences: false))
-                position = end + 1
-            }
-            return lines
+        var lines: [[Substring]] = []
+        visit(from: prefix) { fields in
+            guard lines.count < limit else { return false }
+            lines.append(fields.map { Substring(decoding: $0, as: UTF8.self) })
+            return true
         }
+        return lines
     }
 
     /// The values of the lines with this key.
     func lines(for key: String) -> [[Substring]] { lines(from: key + "\t", limit: 20) }
 
+    /// Hands out the bytes of the values of the lines that begin with `prefix`, in the order of the file, until `body` is
+    /// false.
+    func visit(from prefix: String, _ body: ([UnsafeRawBufferPointer]) -> Bool) {
+        let prefix = Array(prefix.utf8)
+        data.withUnsafeBytes { bytes in
+            prefix.withUnsafeBytes { prefix in
+                var position = lowerBound(prefix, bytes)
+                while position < bytes.count {
+                    let end = Self.end(of: position, bytes)
+                    let line = UnsafeRawBufferPointer(rebasing: bytes[position..<end])
+                    guard Self.order(line, prefix, isPrefix: true) == 0, body(Self.fields(of: line)) else {
+                        break
+                    }
+                    position = end + 1
+                }
+            }
+        }
+    }
+
     /// Where the first line begins that is not less than `key`.
-    private func lowerBound(_ key: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Int {
+    private func lowerBound(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> Int {
         var (low, high) = (start, bytes.count)
         while low < high {
             var line = (low + high) / 2
             while line > low, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
             let end = Self.end(of: line, bytes)
-            if bytes[line..<end].lexicographicallyPrecedes(key) { low = end + 1 } else { high = line }
+            if Self.order(UnsafeRawBufferPointer(rebasing: bytes[line..<end]), key) < 0 {
+                low = end + 1
+            } else {
+                high = line
+            }
         }
         return min(low, bytes.count)
     }
 
+    /// Less than 0 where `line` comes before `key`; 0 where they are the same, or `line` begins so.
+    private static func order(
+        _ line: UnsafeRawBufferPointer, _ key: UnsafeRawBufferPointer, isPrefix: Bool = false
+    ) -> Int {
+        let common = min(line.count, key.count)
+        if common > 0, let line = line.baseAddress, let key = key.baseAddress {
+            let order = memcmp(line, key, common)
+            if order != 0 { return Int(order) }
+        }
+        return isPrefix && line.count >= key.count ? 0 : line.count - key.count
+    }
+
+    private static func fields(of line: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
+        var fields: [UnsafeRawBufferPointer] = []
+        var start = 0
+        while start <= line.count {
+            let end = place(of: UInt8(ascii: "\t"), from: start, in: line)
+            fields.append(UnsafeRawBufferPointer(rebasing: line[start..<end]))
+            start = end + 1
+        }
+        return fields
+    }
+
     private static func end(of line: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
-        bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        place(of: UInt8(ascii: "\n"), from: line, in: bytes)
+    }
+
+    /// Where a byte stands first from a place on; else the end.
+    private static func place(of byte: UInt8, from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+        guard let base = bytes.baseAddress, start < bytes.count,
+            let found = memchr(base + start, Int32(byte), bytes.count - start)
+        else { return bytes.count }
+        return UnsafeRawPointer(found) - base
+    }
+}
+
+extension Data {
+    /// A mapped file; nil when there is none or its first line is not `head`.
+    init?(mapping file: URL, head: String) {
+        guard let data = try? Data(contentsOf: file, options: .alwaysMapped),
+            data.starts(with: Data((head + "\n").utf8))
+        else { return nil }
+        self = data
     }
 }

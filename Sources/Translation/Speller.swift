@@ -1,20 +1,28 @@
 import CHunspell
+import CMalloc
+import Dispatch
 import Foundation
 import Synchronization
 
 /// What Hunspell knows of a language's spelling: which word a form belongs to, and what was meant by a slip.
 ///
-/// Its dictionary is read when it is first asked, and held from then on (English 9 MB, Russian 25 MB). One question is
-/// answered at a time: the library keeps what it works on in the dictionary.
+/// Its dictionary is read when it is asked, and held until nobody has asked for a while: the two take more memory than
+/// the rest of the program. One question is answered at a time: the library keeps what it works on in the dictionary.
 final class Speller: Sendable {
     private let aff: String
     private let dic: String
-    private let state = Mutex(State.unread)
+    private let state = Mutex(State())
 
-    private enum State: ~Copyable {
-        case unread
-        case read(Handle)
+    private struct State: ~Copyable {
+        var handle: Handle?
+        /// Whether somebody has asked since it was last looked.
+        var wasAsked = false
+        /// Whether it is looked again in a while.
+        var isWatched = false
     }
+
+    /// Seconds without a question after which memory is given back; at most twice as many.
+    private static let quiet = 60
 
     /// Characters of a word that suggestions are looked for: the work grows with every one.
     private static let longestSlip = 30
@@ -43,20 +51,45 @@ final class Speller: Sendable {
         return ask { $0.suggestions(for: word) }
     }
 
-    private func ask(_ question: (borrowing Handle) -> [String]) -> [String] {
-        state.withLock { state in
-            switch consume state {
-            case .unread:
-                let handle = Handle(aff: aff, dic: dic)
-                let answer = question(handle)
-                state = .read(handle)
-                return answer
-            case .read(let handle):
-                let answer = question(handle)
-                state = .read(handle)
-                return answer
+    /// Whether its dictionary is held in memory.
+    var isRead: Bool { state.withLock { $0.handle != nil } }
+
+    /// Gives the dictionary back when nobody has asked since the last time; says whether it did.
+    @discardableResult
+    func rest() -> Bool {
+        let isAtRest = state.withLock { state in
+            guard !state.wasAsked else {
+                state.wasAsked = false
+                return false
             }
+            state.handle = nil
+            state.isWatched = false
+            return true
         }
+        if isAtRest { ReturnedMemory.trim() }
+        return isAtRest
+    }
+
+    private func watch() {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Self.quiet)) {
+            [weak self] in
+            guard let self, !self.rest() else { return }
+            self.watch()
+        }
+    }
+
+    private func ask(_ question: (borrowing Handle) -> [String]) -> [String] {
+        let (answer, isNew) = state.withLock { state in
+            let handle = state.handle.take() ?? Handle(aff: aff, dic: dic)
+            let answer = question(handle)
+            state.handle = consume handle
+            state.wasAsked = true
+            let isNew = !state.isWatched
+            state.isWatched = true
+            return (answer, isNew)
+        }
+        if isNew { watch() }
+        return answer
     }
 
     /// Owns what the library has read.
@@ -86,4 +119,9 @@ final class Speller: Sendable {
             return (0..<Int(max(count, 0))).compactMap { words?[$0].map { String(cString: $0) } }
         }
     }
+}
+
+/// Memory that was used for a while and is free again. The C library keeps it for itself unless it is asked.
+enum ReturnedMemory {
+    static func trim() { _ = malloc_trim(0) }
 }

@@ -25,17 +25,31 @@ public struct Course: Sendable, Identifiable {
     public let translationLanguage: String
     public let emoji: String?
     public let colour: Colour?
-    public let words: [ReadyWord]
+    /// Read anew each time.
+    public var words: [ReadyWord] { listed.read() }
+    public var wordCount: Int { listed.count }
+    private let listed: Words
     /// The same words for people who know the language of the terms and learn the other one; nil where the course is not
     /// written for them.
-    public let turnedWords: [ReadyWord]?
+    private let turned: Words?
+
+    /// Words that are read when somebody looks at them: a catalogue has thousands.
+    public struct Words: Sendable {
+        public let count: Int
+        let read: @Sendable () -> [ReadyWord]
+
+        public init(count: Int, read: @escaping @Sendable () -> [ReadyWord]) {
+            self.count = count
+            self.read = read
+        }
+    }
 
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 
     public init(
         id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
         termLanguage: String, translationLanguage: String, emoji: String? = nil, colour: Colour? = nil,
-        words: [ReadyWord], turnedWords: [ReadyWord]? = nil
+        words: Words, turned: Words? = nil
     ) {
         self.id = id
         self.theme = theme
@@ -47,14 +61,14 @@ public struct Course: Sendable, Identifiable {
         self.translationLanguage = translationLanguage
         self.emoji = emoji
         self.colour = colour
-        self.words = words
-        self.turnedWords = turnedWords
+        listed = words
+        self.turned = turned
     }
 
     /// The course for somebody who learns this pair of languages; nil where it is none for them.
     public func course(for pair: LanguagePair) -> Course? {
         if pair == self.pair { return self }
-        guard let turnedWords, pair == LanguagePair(term: translationLanguage, translation: termLanguage)
+        guard let turned, pair == LanguagePair(term: translationLanguage, translation: termLanguage)
         else {
             return nil
         }
@@ -62,7 +76,7 @@ public struct Course: Sendable, Identifiable {
             id: id, theme: theme, level: level, isStarter: isStarter, title: title, description: description,
             termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji,
             colour: colour,
-            words: turnedWords)
+            words: turned)
     }
 
     /// What a course is told from its neighbours by, in the order of the hues of the style sheet.

@@ -16,6 +16,21 @@ public enum CategoryOrder: String, Sendable, CaseIterable {
     case name
 }
 
+/// How the words of a category are listed.
+public enum WordOrder: String, Sendable, CaseIterable {
+    /// Most recently added first.
+    case recent
+    /// By the term's letters.
+    case letter
+    /// Least progress first, and of equal progress what was forgotten most.
+    case weak
+}
+
+/// Which sides of the words in a list are to be seen before they are turned over.
+public enum ShownSides: String, Sendable, CaseIterable {
+    case both, term, translation
+}
+
 /// One account.
 public struct User: Sendable, Identifiable {
     public let id: Identifier<User>
@@ -28,6 +43,8 @@ public struct User: Sendable, Identifiable {
     /// How words are asked.
     public var training: TrainingSettings
     public var categoryOrder: CategoryOrder
+    public var wordOrder = WordOrder.recent
+    public var shownSides = ShownSides.both
     /// IANA name, such as `Europe/Moscow`; nil until chosen: then the server's decides.
     public var timeZone: String?
     /// Answers a study day.

@@ -32,7 +32,7 @@ public struct Application: Responder {
         let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
         let store = try Self.store(configuration)
         let pictures = PictureEncoder()
-        let lexicon = try configuration.lexicon ?? Self.lexicon(root.appendingPathComponent("Lexicon"))
+        let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
         let clock = try SteadyClock(configuration, store)
         services = Services(
             store: store, backups: Self.backups(configuration),
@@ -187,8 +187,14 @@ public struct Application: Responder {
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             if !isReading { await services.recordRefusal(.notSignedIn, context.request, context.client) }
-            return context.redirect(
-                to: isReading ? Path.login(next: context.request.head.path ?? Path.home.text) : Path.login)
+            if isReading {
+                return context.redirect(to: Path.login(next: context.request.head.path ?? Path.home.text))
+            }
+            // Whoever was signed in when the page was opened is told why it was not saved.
+            let wasSignedIn = SessionToken(context.request, isSecure: context.client.isSecure) != nil
+            guard wasSignedIn else { return context.redirect(to: Path.login) }
+            let form = context.request.head.headerFields[.referer].flatMap { URLComponents(string: $0)?.path }
+            return context.redirect(to: Path.login(next: form ?? Path.home.text), notice: .sessionOver)
         }
     }
 
@@ -276,23 +282,42 @@ public struct Application: Responder {
         let dictionaries = Dictionaries(
             lexicon: configuration.translationLexicon ?? lexicon,
             folders: configuration.dictionaries, spelling: configuration.spelling,
-            cache: configuration.data.appendingPathComponent("dictionaries"),
+            cache: lookups(in: configuration.data),
             report: { logger.warning("\($0)") })
+        if dictionaries.installedPairs.isEmpty {
+            logger.notice(
+                "no dictionary is installed: only the lexicon translates",
+                metadata: ["folders": "\(configuration.dictionaries.map(\.path).joined(separator: ", "))"])
+        }
+        if !dictionaries.missingSpellers.isEmpty {
+            logger.notice(
+                "a dictionary of Hunspell is missing: fewer forms and slips of words are found",
+                metadata: ["missing": "\(dictionaries.missingSpellers.joined(separator: ", "))"])
+        }
         let service = configuration.translationService.map {
             TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }
 
-    /// Reads the lexicon of a folder.
-    static func lexicon(_ folder: URL) throws(StartError) -> Lexicon {
+    private static func lexicon(_ configuration: ApplicationConfiguration) throws(StartError) -> Lexicon {
+        let logger = configuration.logger
+        return try lexicon(root: configuration.root, data: configuration.data) { logger.warning("\($0)") }
+    }
+
+    /// The lexicon of the program; what its lookups need is kept beside those of the dictionaries.
+    static func lexicon(root: URL, data: URL, report: (DictionaryError) -> Void) throws(StartError) -> Lexicon
+    {
+        let folder = root.appendingPathComponent("Lexicon")
         guard FileManager.default.fileExists(atPath: folder.path) else { throw .missing(folder.path) }
         do {
-            return try Lexicon(folder: folder)
+            return try Lexicon(folder: folder, cache: lookups(in: data), report: report)
         } catch {
             throw .unreadable("\(error.file):\(error.line)", reason: error.reason)
         }
     }
+
+    private static func lookups(in data: URL) -> URL { data.appendingPathComponent("dictionaries") }
 }
 
 extension Backup {

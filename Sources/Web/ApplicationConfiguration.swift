@@ -24,7 +24,9 @@ public struct ApplicationConfiguration: Sendable {
     /// The folder with the program's lessons; nil for `Courses/lessons` of the root.
     public var lessons: URL?
     /// The folder with Hunspell's dictionaries, by which forms and slips are found.
-    public var spelling = URL(fileURLWithPath: "/usr/share/hunspell")
+    public var spelling = Self.spelling
+    /// Where Debian has them.
+    public static let spelling = URL(fileURLWithPath: "/usr/share/hunspell")
     /// Asked about words that the dictionaries do not have; nil for none.
     public var translationService: TranslationServiceConfiguration?
     public var translationOrder = Translator.Order.dictionaryFirst

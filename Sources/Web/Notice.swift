@@ -4,8 +4,8 @@ import Localization
 /// What was just done, said once on the page that follows. Its cookie carries a name, never a text.
 enum Notice: String, Sendable, CaseIterable {
     case categoryAdded, categorySaved, categoryDeleted
-    case courseAdded, courseThere, categoriesFull
-    case wordAdded, wordSaved, wordDeleted
+    case courseAdded, courseThere, courseKnown, courseRemoved, categoriesFull
+    case wordAdded, wordSaved, wordDeleted, wordKept
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes
     case answerStale, answerRetracted, retractionStale
@@ -13,9 +13,10 @@ enum Notice: String, Sendable, CaseIterable {
     case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
-    case accountDeleted, signedOut
+    case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed
+    case wordsMoved, wordsMovedPartly, wordsPaused, wordsPausedPartly, wordsResumed, wordsRestored, wordsGone
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

@@ -88,7 +88,7 @@ struct Route: Sendable {
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
         everybody(.post, \.passwordLink, PasswordLinkController.update)
 
-        signedIn(.get, \.welcome, WelcomeController.show)
+        everybody(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)
@@ -100,7 +100,15 @@ struct Route: Sendable {
         signedIn(.get, \.editCategory, CategoryController.edit)
         signedIn(.get, \.deleteCategory, CategoryController.confirmDelete)
         signedIn(.post, \.deleteCategory, CategoryController.delete)
+        signedIn(.post, \.wordView, CategoryController.saveView)
+        signedIn(.get, \.selection, SelectionController.show)
+        signedIn(.post, \.selection, SelectionController.update)
+        signedIn(.post, \.restoreWords, SelectionController.restore)
+        signedIn(.get, \.cards, SelectionController.cards)
 
+        signedIn(.get, \.allWords, SearchController.show)
+        signedIn(.get, \.newQuickWord, QuickWordController.new)
+        withPicture(\.allWords, QuickWordController.create)
         signedIn(.get, \.newWord, WordController.new)
         withPicture(\.words, WordController.create)
         signedIn(.get, \.wordList, WordListController.new)
@@ -150,6 +158,11 @@ struct Route: Sendable {
 
         signedIn(.get, \.profile, ProfileController.show)
         signedIn(.post, \.profile, ProfileController.update)
+        signedIn(.get, \.learningSettings, ProfileController.editLearning)
+        signedIn(.post, \.learningSettings, ProfileController.updateLearning)
+        signedIn(.get, \.accountSettings, ProfileController.editAccount)
+        signedIn(.post, \.accountSettings, ProfileController.updateAccount)
+        signedIn(.get, \.personalData, ProfileController.showData)
 
         signedIn(.get, \.statistics, StatisticsController.show)
         signedIn(.get, \.report, ReportController.show)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Storage
 import Translation
+import Web
 
 /// `slovarik doctor`: whether all is well with the data and what surrounds them, and what to do where it is not.
 struct Doctor: AsyncParsableCommand {
@@ -52,7 +53,7 @@ struct Doctor: AsyncParsableCommand {
         let line = ProgressLine(isWanted: !json)
         defer { line.clear() }
         let checkup = Checkup(of: data.folder, backupCount: try backups.count(), watch: .telling(line))
-        return checkup.findings() + [dictionaries, try voices()]
+        return checkup.findings() + [dictionaries, spelling, try voices()]
     }
 
     private var dictionaries: Checkup.Finding {
@@ -62,6 +63,18 @@ struct Doctor: AsyncParsableCommand {
         return Checkup.Finding(
             .dictionaries, "there is none in \(folders.map(\.path).joined(separator: ", "))",
             advice: "Install one, such as Debian's mueller7-dict, or name its folder with --dictionaries.")
+    }
+
+    private var spelling: Checkup.Finding {
+        let missing = Dictionaries.missingSpellers(in: ApplicationConfiguration.spelling)
+        guard !missing.isEmpty else {
+            return Checkup.Finding(.spelling, "forms and slips of words are found by Hunspell")
+        }
+        return Checkup.Finding(
+            .spelling, "Hunspell has no \(missing.joined(separator: ", "))",
+            advice:
+                "Install Debian's hunspell-en-gb and hunspell-ru; without them fewer forms of words are found."
+        )
     }
 
     private func voices() throws -> Checkup.Finding {

@@ -13,11 +13,12 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "word new", "word new error", "word edit", "word delete",
+    "category delete", "search", "search nothing", "selection", "quick word", "quick word found", "word new", "word new error", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
-    "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "memory", "statistics",
+    "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "learning settings",
+    "account settings", "personal data", "memory", "statistics",
     "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "account delete", "word translated", "profile picture", "pronunciation",
@@ -107,7 +108,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
     say, page = visitor.say, visitor.page
     paths = {
         "login": "/login", "register": "/register", "welcome": "/welcome", "home": "/", "home empty": "/",
-        "category new": "/categories/new", "profile": "/profile", "not found": "/no/such/page",
+        "category new": "/categories/new", "profile": "/profile", "learning settings": "/profile/learning",
+        "account settings": "/profile/account", "personal data": "/profile/data", "not found": "/no/such/page",
         "courses": "/courses", "course": "/courses/idioms",
         "welcome pair": "/welcome?page=3", "welcome goal": "/welcome?page=4", "email": "/profile/email",
         "password": "/profile/password", "devices": "/profile/devices", "export": "/profile/export",
@@ -129,7 +131,10 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category edit": f"/categories/{content.category}/edit",
             "category delete": f"/categories/{content.category}/delete",
             "word new": f"/categories/{content.category}/words/new",
+            "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
+            "selection": f"/categories/{content.category}/selection",
+            "search": "/words?search=a", "search nothing": "/words?search=qwertyuiop",
             "word help": f"/words/{content.word}/help",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
             "training front": f"/training?category={content.category}",
@@ -189,7 +194,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "recovery code sheet":
         show(visitor, "recovery codes", content)
         visitor.field(say.password).fill("correct horse battery")
-        page.locator("main form button").click()
+        page.locator("main form .form-actions button").click()
         page.locator("#codes").wait_for()
     elif screen == "forgotten password error":
         show(visitor, "forgotten password", content)
@@ -300,7 +305,6 @@ def save_list(visitor) -> None:
 
 
 def turn(visitor) -> None:
-    """Shows a card's other side: a button with scripts, the summary of a <details> without."""
-    control = visitor.page.locator("main").locator("summary, button").filter(has_text=visitor.say.turn)
-    control.filter(visible=True).first.click()
+    """Shows a card's other side: by what says so, since a loudspeaker may lie in the middle of the card."""
+    visitor.page.locator("main .training-show").filter(has_text=visitor.say.turn).click()
     visitor.button(visitor.say.remember).wait_for()

@@ -76,7 +76,7 @@ def test_the_onboarding_asks_for_language_pair_and_goal(make_visitor, people, se
     category = learner.door.create_category("Berlin")
     visitor.open(f"/categories/{category}/words/new")
     expect(visitor.field(visitor.say.german)).to_have_attribute("lang", "de")
-    visitor.open("/profile")
+    visitor.open("/profile/learning")
     expect(visitor.field(visitor.say.daily_goal)).to_have_value("40")
 
 
@@ -90,6 +90,65 @@ def test_the_onboarding_goes_by_arrow_keys_and_is_left_with_escape(visitor):
     expect(visitor.page).to_have_url(re.compile(r"/welcome\?page=3$"))
     visitor.page.keyboard.press("Escape")
     visitor.expect_path("/")
+
+
+@ONE_EACH
+def test_somebody_new_answers_a_first_card_in_three_presses_from_the_onboarding(make_visitor, people, setting):
+    learner = people.new(f"first-{setting}", setting.language)
+    visitor = make_visitor(setting, learner)
+    visitor.open("/welcome")
+    visitor.press(visitor.say.next)
+    visitor.press(visitor.say.turn)
+    visitor.press(visitor.say.remember)
+    expect(visitor.page.get_by_role("img", name=visitor.say.progress_1)).to_be_visible()
+
+
+@ONE_EACH
+def test_somebody_without_an_account_tries_a_card_before_the_first_form(guest, setting):
+    guest.open("/register")
+    guest.press(guest.say.try_card)
+    guest.press(guest.say.turn)
+    guest.press(guest.say.forgot)
+    guest.press(guest.say.sign_up)
+    guest.expect_path("/register")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_the_card_to_try_is_turned_and_answered_by_keys(visitor):
+    page = visitor.page
+    visitor.open("/welcome?page=2")
+    page.keyboard.press(" ")
+    expect(visitor.link(visitor.say.remember)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(r"card=forgot$"))
+    expect(visitor.link(visitor.say.next)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/welcome\?page=3$"))
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
+def test_the_main_button_of_the_onboarding_stands_at_one_place_in_view(visitor):
+    places = set()
+    for page in ("1", "2", "2&card=turned", "2&card=forgot", "3", "4"):
+        visitor.open(f"/welcome?page={page}")
+        box = visitor.page.locator(".main-action .button").first.bounding_box()
+        assert box["y"] + box["height"] <= visitor.page.viewport_size["height"], f"page {page}: out of view"
+        places.add(round(box["y"]))
+    assert max(places) - min(places) <= 1, f"the button stands at {sorted(places)}"
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+def test_the_first_answer_of_the_day_takes_two_presses(make_visitor, people, setting):
+    learner = people.new(f"two-{setting}", setting.language)
+    learner.door.post("/training/settings", {"form": "mixed"})
+    visitor = make_visitor(setting, learner)
+    visitor.open("/")
+    visitor.press(visitor.say.start_training)
+    # A new word is met first: that it is known already is an answer.
+    visitor.press(visitor.say.known)
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.open("/")
+    expect(visitor.page.locator(".plan-ring")).to_contain_text("1/")
 
 
 @ONE_EACH
@@ -154,3 +213,23 @@ def test_a_form_of_another_site_changes_nothing(server, stranger):
         answer = stranger.door.post("/categories", {"title": "Чужая форма"}, origin=origin)
         assert answer.status == 403
     assert "Чужая форма" not in stranger.door.get("/").body
+
+
+def test_a_password_can_be_looked_at_while_it_is_typed(guest, setting):
+    guest.open("/login")
+    field, show = guest.field(guest.say.password), guest.button(guest.say.show_password)
+    if not setting.scripts:
+        expect(show).to_be_hidden()
+        return
+    field.fill("correct horse battery")
+    show.click()
+    expect(show).to_have_attribute("aria-pressed", "true")
+    expect(field).to_have_attribute("type", "text")
+    expect(field).to_have_value("correct horse battery")
+    show.click()
+    expect(field).to_have_attribute("type", "password")
+
+
+def test_a_form_with_errors_starts_at_what_is_wrong(guest):
+    guest.sign_in("nobody@example.org", "not the password")
+    expect(guest.page.locator(".error-summary")).to_be_focused()

@@ -59,6 +59,7 @@ def test_row_6_deleting_a_category_asks_first_and_cancel_keeps_it(visitor, perso
     category = person.door.create_category("На выброс")
     person.door.add_word(category, "мусор", "rubbish")
     visitor.open(f"/categories/{category}")
+    visitor.menu(visitor.say.more).click()
     visitor.press(visitor.say.delete_category)
     visitor.expect_path(f"/categories/{category}/delete")
     visitor.press(visitor.say.cancel)

@@ -10,6 +10,7 @@ def test_a_ready_category_is_added_with_one_press(visitor, person):
     visitor.open("/")
     visitor.press(visitor.say.catalogue)
     visitor.expect_path("/courses")
+    visitor.press(visitor.say.every_level)
     visitor.page.locator("main a[href='/courses/idioms']").first.click()
     visitor.expect_path("/courses/idioms")
     title = visitor.page.get_by_role("heading", level=1).inner_text()
@@ -25,13 +26,29 @@ def test_a_ready_category_is_added_with_one_press(visitor, person):
 
 
 def test_the_catalogue_is_narrowed_by_level_and_theme(visitor):
-    visitor.open("/courses")
-    everything = visitor.page.locator("main a[href^='/courses/']").count()
-    visitor.page.get_by_label(visitor.say.level, exact=True).select_option("A1")
-    visitor.press(visitor.say.show)
-    expect(visitor.page.get_by_label(visitor.say.level, exact=True)).to_have_value("A1")
-    narrowed = visitor.page.locator("main a[href^='/courses/']").count()
+    visitor.open("/courses?level=all")
+    courses = visitor.page.locator(".course-level .course-tile")
+    everything = courses.count()
+    visitor.page.get_by_role("link", name="B1", exact=True).click()
+    expect(visitor.page.locator(".course-filters [aria-current]")).to_have_text("B1")
+    narrowed = courses.count()
     assert 0 < narrowed < everything
+    visitor.page.locator(".course-themes summary").click()
+    visitor.page.locator(".course-themes a").nth(1).click()
+    assert 0 < courses.count() < narrowed
+
+
+def test_a_tile_adds_its_course_and_what_was_added_is_taken_back(visitor, person):
+    visitor.open("/courses?level=C1")
+    tile = visitor.page.locator(".course-level .course-tile").first
+    title = tile.get_by_role("heading").inner_text()
+    tile.get_by_role("button").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(visitor.page.locator(".next-course")).to_be_visible()
+    visitor.page.locator(".notice-undo button").click()
+    visitor.expect_path("/courses")
+    visitor.open("/courses?level=C1")
+    expect(visitor.page.locator(".course-level .course-tile").first.get_by_role("button")).to_be_visible()
 
 
 @pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)

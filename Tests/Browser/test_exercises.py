@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import Setting
 from ledger import Ledger
-from screens import ANIMALS, add_animals, ask
+from screens import ANIMALS, add_animals, ask, turn
 from test_accessibility import tab_to
 
 FORMS = ["choice", "typing", "letters", "listening", "gap", "picture", "pairs"]
@@ -222,7 +222,7 @@ def test_the_settings_are_remembered_and_the_training_stays(make_visitor, people
     visitor.page.get_by_label(say.four_answers).check()
     visitor.button(say.save).click()
     visitor.expect_path("/training")
-    visitor.page.locator("summary").filter(has_text=say.turn).click()
+    turn(visitor)
     for name in (say.again, say.hard, say.remember, say.easy):
         expect(visitor.button(name)).to_be_visible()
     visitor.link(say.training_settings).click()
@@ -230,7 +230,7 @@ def test_the_settings_are_remembered_and_the_training_stays(make_visitor, people
     visitor.page.get_by_label(say.four_answers).uncheck()
     visitor.page.get_by_label(say.softly).check()
     visitor.button(say.save).click()
-    visitor.page.locator("summary").filter(has_text=say.turn).click()
+    turn(visitor)
     expect(visitor.button(say.forgot_softly)).to_be_visible()
     visitor.link(say.training_settings).click()
     visitor.field(say.exercise).select_option(say.typing)

@@ -20,6 +20,7 @@ def newcomer(people, setting):
 
 def bring(visitor, content: bytes) -> None:
     visitor.open("/profile")
+    visitor.press(visitor.say.data)
     visitor.press(visitor.say.__dict__["import"])
     visitor.field(visitor.say.import_file).set_input_files(
         {"name": "slovarik.json", "mimeType": "application/json", "buffer": content})

@@ -173,9 +173,13 @@ def test_odd_texts_make_no_page_wider_than_the_screen(visitor, person):
         save(visitor)
         visitor.expect_path(f"/categories/{category}")
         expect_no_sliding(visitor)
-        for cell in visitor.page.locator("main details summary").all():
+        for cell in visitor.page.locator(".word-cell > summary").all():
             cell.click()
         expect_no_sliding(visitor)
+        for menu in visitor.page.locator(".menu > summary").all():
+            menu.click()
+            expect_no_sliding(visitor)
+            menu.click()
         edit = visitor.page.locator("main a[href$='/edit']").last.get_attribute("href")
         for path in ("/", edit, edit.replace("/edit", "/delete"), f"/training?category={category}",
                      f"/categories/{category}/delete"):

@@ -163,7 +163,7 @@ def test_the_answer_moves_for_a_moment_and_the_next_question_does_not_wait_for_i
     # Whatever the next page asks with has the focus, and a press reaches it through what leaves.
     focused = visitor.page.evaluate("() => document.activeElement.closest('main') !== null")
     assert focused
-    control = visitor.page.locator("main .training-turn > summary, main .exercise-actions .button").first
+    control = visitor.page.locator("main .training-show, main .exercise-actions .button").first
     assert control.evaluate_all(IN_VIEW) == []
     clock.send("Animation.setPlaybackRate", {"playbackRate": 1})
     expect(leaving).to_have_count(0)

@@ -43,6 +43,25 @@ def send(visitor, content, name="photo.png"):
     visitor.field(visitor.say.upload).set_input_files({"name": name, "mimeType": "image/png", "buffer": content})
 
 
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
+def test_the_form_shows_the_cover_as_it_will_be(visitor):
+    visitor.open("/categories/new")
+    cover = visitor.page.locator(".cover-preview")
+    visitor.field(visitor.say.title).fill("Щегол и снегирь")
+    expect(cover).to_contain_text("Щ")
+    colour = cover.locator("svg").get_attribute("class")
+    visitor.page.get_by_role("radio", name=visitor.say.weather, exact=True).check(force=True)
+    expect(cover.locator("text.emoji")).to_have_text("🌤️")
+    send(visitor, png())
+    expect(cover.locator("canvas")).to_be_visible()
+    visitor.field(visitor.say.upload).set_input_files([])
+    expect(cover.locator("text.emoji")).to_have_text("🌤️")
+    visitor.button(visitor.say.create).click()
+    visitor.expect_path(r"/categories/\d+")
+    assert visitor.page.locator("svg.category-picture").get_attribute("class") == colour
+    visitor.expect_sees("Щегол и снегирь")
+
+
 @ALL_WAYS
 def test_a_category_gets_an_emoji_found_by_a_word(visitor):
     visitor.open("/categories/new")

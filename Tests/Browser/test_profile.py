@@ -1,6 +1,7 @@
 """The profile: row 14 of the acceptance run, and what belongs to an account."""
 
 import json
+import re
 import uuid
 
 import pytest
@@ -37,15 +38,50 @@ def test_row_14_the_profile_shows_who_one_is_and_how_far(visitor, person):
 @ONE_EACH
 def test_a_name_and_a_daily_goal_are_kept(make_visitor, setting, leaver):
     visitor = make_visitor(setting, leaver)
-    visitor.open("/profile")
-    visitor.field(visitor.say.name).fill("Мария")
-    visitor.field(visitor.say.daily_goal).fill("35")
-    settings = visitor.page.locator("form").filter(has=visitor.field(visitor.say.name))
-    settings.get_by_role("button", name=visitor.say.save, exact=True).click()
-    expect(visitor.page.get_by_role("status").first).to_be_visible()
+    for group, field, value in (("account", "name", "Мария"), ("learning", "daily_goal", "35")):
+        visitor.open("/profile")
+        visitor.press(getattr(visitor.say, group))
+        field = visitor.field(getattr(visitor.say, field))
+        field.fill(value)
+        visitor.button(visitor.say.save).click()
+        expect(visitor.page.get_by_role("status").first).to_be_visible()
+        expect(field).to_have_value(value)
     visitor.open("/profile")
     visitor.expect_sees("Мария")
-    expect(visitor.field(visitor.say.daily_goal)).to_have_value("35")
+    expect(visitor.link(visitor.say.learning)).to_have_accessible_description(re.compile("^35 "))
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_a_single_choice_is_kept_at_once_and_says_so_or_that_it_was_not(make_visitor, setting, leaver):
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile")
+    theme = visitor.page.locator("form").filter(has=visitor.page.get_by_role("group", name=visitor.say.theme))
+    save = theme.get_by_role("button", name=visitor.say.save)
+    expect(save).to_be_hidden()
+    theme.get_by_role("radio", name=visitor.say.dark).check(force=True)
+    expect(theme.locator(".choice-outcome")).to_have_text("Сохранено.")
+    visitor.page.route("**/profile", lambda route: route.abort())
+    theme.get_by_role("radio", name=visitor.say.light).check(force=True)
+    expect(theme.locator(".choice-outcome")).to_have_text(visitor.say.not_saved)
+    expect(save).to_be_visible()
+    visitor.page.unroute("**/profile")
+    save.click()
+    expect(save).to_be_hidden()
+    visitor.open("/")
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "light")
+    visitor.faults.clear()
+
+
+@ONE_EACH
+def test_the_language_is_one_choice_that_changes_the_page(make_visitor, setting, leaver):
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile")
+    other = {"ru": "English", "en": "Русский"}[setting.language]
+    form = visitor.page.locator("form").filter(has=visitor.page.get_by_role("radio", name=other))
+    form.get_by_role("radio", name=other).check(force=True)
+    if not setting.scripts:
+        form.get_by_role("button").click()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", {"ru": "en", "en": "ru"}[setting.language])
 
 
 @ONE_EACH
@@ -55,6 +91,7 @@ def test_a_new_password_ends_the_sessions_elsewhere(make_visitor, setting, leave
     guest.expect_path("/")
 
     visitor.open("/profile")
+    visitor.press(visitor.say.account)
     visitor.press(visitor.say.change_password)
     visitor.field(visitor.say.present_password).fill("not the password")
     visitor.field(visitor.say.new_password).fill("another long phrase")
@@ -75,6 +112,7 @@ def test_a_device_is_signed_out_from_another(make_visitor, setting, leaver, gues
     guest.expect_path("/")
 
     visitor.open("/profile")
+    visitor.press(visitor.say.account)
     visitor.press(visitor.say.devices)
     entries = visitor.page.locator("main li")
     expect(entries).to_have_count(2)
@@ -105,6 +143,7 @@ def test_ones_data_is_taken_away_as_json_and_as_a_table(make_visitor, setting, l
     leaver.door.add_word(category, "соль; поваренная", "salt")
     visitor = make_visitor(setting, leaver)
     visitor.open("/profile")
+    visitor.press(visitor.say.data)
     visitor.press(visitor.say.export)
     links = visitor.page.locator("main a[href^='/profile/export/']")
     expect(links).to_have_count(2)
@@ -122,9 +161,10 @@ def test_ones_data_is_taken_away_as_json_and_as_a_table(make_visitor, setting, l
 def test_an_account_is_deleted_with_everything_only_with_its_password(make_visitor, setting, leaver):
     visitor = make_visitor(setting, leaver)
     visitor.open("/profile")
+    visitor.press(visitor.say.account)
     visitor.press(visitor.say.delete_account)
     visitor.press(visitor.say.cancel)
-    visitor.expect_path("/profile")
+    visitor.expect_path("/profile/account")
     visitor.press(visitor.say.delete_account)
     visitor.field(visitor.say.password).fill("not the password")
     visitor.button(visitor.say.delete_account).click()

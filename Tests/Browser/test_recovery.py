@@ -30,7 +30,7 @@ def owner(make_visitor, setting, forgetful):
 
 
 def make_codes(visitor) -> list[str]:
-    visitor.open("/profile")
+    visitor.open("/profile/account")
     visitor.page.locator("main a[href='/profile/recovery-codes']").click()
     visitor.field(visitor.say.password).fill(PASSWORD)
     visitor.button(visitor.say.make_codes).click()

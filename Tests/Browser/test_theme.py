@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import Setting
+
 
 def background(visitor):
     return visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
@@ -48,3 +50,16 @@ def test_row_15_the_devices_own_theme_follows_the_device(visitor):
     assert background(visitor) == dark
     visitor.page.emulate_media(color_scheme="light")
     assert background(visitor) == light
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
+def test_a_theme_that_could_not_be_kept_says_so(visitor):
+    visitor.open("/profile")
+    visitor.page.route("**/profile", lambda route: route.abort())
+    visitor.page.locator("[name=theme]:not(:checked)").first.check(force=True)
+    visitor.expect_sees(visitor.say.not_saved)
+    expect(visitor.page.locator("#announcer")).to_have_text(visitor.say.not_saved)
+    visitor.page.unroute("**/profile")
+    visitor.page.locator("form").filter(has=visitor.page.locator("[name=theme]")).get_by_role("button").click()
+    visitor.expect_path("/profile")
+    visitor.expect_does_not_see(visitor.say.not_saved)

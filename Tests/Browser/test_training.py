@@ -220,3 +220,16 @@ def test_space_turns_the_card_wherever_on_the_page_a_link_has_the_focus(visitor,
     visitor.page.keyboard.press("Tab")
     visitor.page.keyboard.press("Space")
     expect(visitor.button(visitor.say.remember)).to_be_visible()
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+def test_the_loudspeaker_on_a_card_is_met_and_not_what_turns_it(make_visitor, people, setting):
+    person = people.new(f"loudspeaker-{setting}", setting.language)
+    person.door.post("/training/settings", {"form": "card", "direction": "term"})
+    number = person.door.create_category("Погода")
+    person.door.add_word(number, "гроза", "thunderstorm")
+    visitor = make_visitor(setting, person)
+    visitor.open(f"/training?category={number}")
+    speaker = visitor.page.locator("form.training-card .prompt-sound a.speak")
+    expect(speaker).to_be_visible()
+    speaker.click(trial=True)

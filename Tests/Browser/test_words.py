@@ -60,15 +60,89 @@ def test_a_word_is_changed(visitor, person):
     expect(main.get_by_text("кашка", exact=True)).to_have_count(0)
 
 
-def test_a_word_cell_turns_over_without_leaving_the_page(visitor, person):
+def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_remembered(visitor, person):
     category = person.door.create_category("Карточки")
     person.door.add_word(category, "облако", "cloud")
     visitor.open(f"/categories/{category}")
+    for seen, hidden, choice in (("cloud", "облако", visitor.say.term), ("облако", "cloud", visitor.say.translation)):
+        visitor.menu(visitor.say.shown_sides).click()
+        visitor.button(choice).click()
+        visitor.expect_does_not_see(hidden)
+        visitor.expect_sees(seen)
+        visitor.page.locator("main").get_by_text(seen, exact=True).click()
+        visitor.expect_sees(hidden)
+        visitor.expect_path(f"/categories/{category}")
+        visitor.open(f"/categories/{category}")
+        visitor.expect_does_not_see(hidden)
+    visitor.menu(visitor.say.shown_sides).click()
+    visitor.button(visitor.say.both_sides).click()
     visitor.expect_sees("cloud")
-    visitor.expect_does_not_see("облако")
-    visitor.page.locator("main").get_by_text("cloud", exact=True).click()
     visitor.expect_sees("облако")
-    visitor.expect_path(f"/categories/{category}")
+
+
+def test_words_are_listed_by_letter_and_the_order_is_remembered(visitor, person):
+    category = person.door.create_category("Порядок")
+    for translation, term in (("яблоко", "apple"), ("груша", "pear"), ("абрикос", "apricot")):
+        person.door.add_word(category, translation, term)
+    terms = visitor.page.locator(".word-front > [lang]")
+    visitor.open(f"/categories/{category}")
+    visitor.menu(visitor.say.sort).click()
+    visitor.button(visitor.say.by_letter).click()
+    expect(terms).to_have_text(["apple", "apricot", "pear"])
+    visitor.open(f"/categories/{category}")
+    expect(terms).to_have_text(["apple", "apricot", "pear"])
+    visitor.menu(visitor.say.sort).click()
+    visitor.button(visitor.say.recent).click()
+    expect(terms).to_have_text(["apricot", "pear", "apple"])
+
+
+def test_a_menu_opens_by_the_keyboard_and_closes_by_escape(visitor, person):
+    category = person.door.create_category("Меню")
+    visitor.open(f"/categories/{category}")
+    menu = visitor.menu(visitor.say.more)
+    menu.press("Enter")
+    expect(visitor.link(visitor.say.delete_category)).to_be_visible()
+    if visitor.setting.scripts:
+        visitor.link(visitor.say.delete_category).focus()
+        visitor.page.keyboard.press("Escape")
+        expect(menu).to_be_focused()
+    else:
+        menu.press("Enter")
+    expect(visitor.link(visitor.say.delete_category)).to_be_hidden()
+
+
+def test_words_of_all_categories_are_found_from_everywhere(visitor, person):
+    for title, translation, term in (("Поиск А", "ёрш", "ruffe"), ("Поиск Б", "грубый", "rough")):
+        person.door.add_word(person.door.create_category(title), translation, term)
+    visitor.open("/profile")
+    visitor.link(visitor.say.find_words).click()
+    visitor.expect_path("/words")
+    visitor.field(visitor.say.word_either).fill("Ерш")
+    visitor.button(visitor.say.find).click()
+    visitor.expect_sees("ruffe")
+    visitor.expect_does_not_see("rough")
+    visitor.link("Поиск А").click()
+    visitor.expect_path(r"/categories/\d+")
+    visitor.open("/words?search=qwertyuiop")
+    visitor.expect_sees(visitor.say.nothing_found)
+
+
+@ONE_EACH
+def test_a_slash_leads_to_the_search_and_is_a_letter_where_one_writes(visitor, person):
+    visitor.open("/profile/pronunciation")
+    visitor.page.keyboard.press("/")
+    if not visitor.setting.scripts:
+        visitor.expect_path("/profile/pronunciation")
+        return
+    visitor.expect_path("/words")
+    field = visitor.field(visitor.say.word_either)
+    expect(field).to_be_focused()
+    field.press_sequentially("a/b")
+    expect(field).to_have_value("a/b")
+    visitor.page.locator("h1").click()
+    visitor.page.keyboard.press("/")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("a/b")
 
 
 @ONE_EACH
@@ -172,3 +246,19 @@ def test_an_alternative_changes_the_part_of_speech_that_the_dictionary_chose(vis
     visitor.page.locator("[name=alternative][value=пьеса]").click()
     expect(part).to_have_value("noun")
     expect(visitor.field(visitor.say.translation)).to_have_value("пьеса")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280)], indirect=True, ids=str)
+def test_words_are_printed_as_cards_with_a_side_on_each_half(visitor, person):
+    category = person.door.create_category("На бумаге")
+    person.door.post(f"/categories/{category}/words", {"term": "whale", "translation": "кит", "picture": "🐋"})
+    person.door.add_word(category, "соль", "salt")
+    visitor.open(f"/categories/{category}")
+    visitor.page.emulate_media(media="print", color_scheme="dark")
+    for cell in visitor.page.locator(".word-list > li").all():
+        front, back = (cell.locator(side).bounding_box() for side in (".word-front", ".word-back"))
+        assert front["y"] == back["y"] and front["x"] + front["width"] <= back["x"] + 1
+        assert abs(front["width"] - back["width"]) <= 2
+    for pressed in (".site-nav", ".button", ".quiet-link"):
+        assert not visitor.page.locator(pressed).filter(visible=True).count(), f"{pressed} is printed"
+    assert visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"

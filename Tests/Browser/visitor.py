@@ -59,6 +59,10 @@ class Visitor:
         """What leads on: a person sees no difference between a link and a button."""
         return self.link(name).or_(self.button(name)).filter(visible=True).first
 
+    def menu(self, name: str) -> Locator:
+        """What opens a menu, by its name."""
+        return self.page.locator(".menu > summary").filter(has_text=name)
+
     def press(self, name: str) -> None:
         self.control(name).click()
 

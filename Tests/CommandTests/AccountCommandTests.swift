@@ -130,7 +130,7 @@ struct AccountCommandTests {
                     "data", "--password-from-stdin",
                 ], input: secret + "\n", in: folder)
         }
-        #expect(try status("/login", port: port) == "200")
+        #expect(try status("/health", port: port) == "200")
         for program in programs { #expect(program.ending().status == 0) }
         #expect(try names().count == 8)
         server.terminate()

@@ -135,6 +135,7 @@ struct BackupCommandTests {
         #expect(ill.status == 1 && ill.complaint.isEmpty)
         let lines = ill.output.split(separator: "\n")
         #expect(lines.contains("✓ lock: a server is running"))
+        #expect(lines.contains("✓ spelling: forms and slips of words are found by Hunspell"))
         #expect(lines.contains("✓ sums: totals and memory agree with the log"))
         #expect(
             lines.filter { $0.hasPrefix("✗") } == ["✗ dictionaries: there is none in \(dictionaries.path)"])
@@ -146,7 +147,7 @@ struct BackupCommandTests {
         let well = try doctor(["--json"])
         let said = try JSONSerialization.jsonObject(with: Data(well.output.utf8)) as? [String: Any]
         let findings = said?["findings"] as? [[String: Any]]
-        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 11)
+        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 12)
         let isEveryWell = findings?.allSatisfy { $0["advice"] == nil && $0["isWell"] as? Bool == true }
         #expect(isEveryWell == true)
 

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Deleting an account")
 struct AccountDeletionTests {
-    /// How many rows each table has; what was done to the household is nobody's, as the versions of the rules are.
+    /// How many rows each table has; what was done to the household is nobody's, as the versions of the rules are. The
+    /// index of the search keeps house in tables of its own.
     private func counts(_ household: Household) throws -> [String: Int] {
         let path = household.folder.url.appendingPathComponent(Store.fileName).path
         return try DatabaseQueue(path: path).read { db in
@@ -14,7 +15,7 @@ struct AccountDeletionTests {
                 sql: """
                     SELECT name FROM sqlite_schema
                     WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'
-                        AND name NOT IN ('rule', 'administrative_act')
+                        AND name NOT IN ('rule', 'administrative_act') AND name NOT LIKE 'word_search_%'
                     """)
             return try Dictionary(
                 uniqueKeysWithValues: tables.map {
@@ -65,5 +66,29 @@ struct AccountDeletionTests {
         try await household.word("salt", "соль", in: other, of: boris)
         try await household.store.deleteAccount(boris.id)
         #expect(try counts(household) == before)
+    }
+
+    @Test("No letter of their words is left in the index of the search, and those of others are found")
+    func index() async throws {
+        let household = try await Household()
+        try await household.word("rain", "дождь", in: try await household.category())
+        let boris = try await Household.register("Boris", in: household.store)
+        let other = try await household.category("Кухня", of: boris)
+        for number in 1...300 {
+            try await household.word("cinnamon \(number)", "корица", in: other, of: boris)
+        }
+        func pages(with text: String) async throws -> Int {
+            let path = household.folder.url.appendingPathComponent(Store.fileName).path
+            return try await DatabaseQueue(path: path).read { db in
+                try Int.fetchOne(
+                    db, sql: "SELECT count(*) FROM word_search_data WHERE instr(block, CAST(? AS BLOB)) > 0",
+                    arguments: [text]) ?? 0
+            }
+        }
+        #expect(try await pages(with: "innamon") > 0)
+        try await household.store.deleteAccount(boris.id)
+        #expect(try await pages(with: "innamon") == 0)
+        let found = try await household.store.words(matching: "дожд", of: household.anna.id, limit: 10)
+        #expect(found.map(\.text.term) == ["rain"])
     }
 }

@@ -42,7 +42,7 @@ struct PlanTests {
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
         "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
         "calendar_feed",
-        "word_help",
+        "word_help", "deleted_word", "deleted_word_review",
     ]
 
     private struct Reader {
@@ -142,12 +142,37 @@ struct PlanTests {
             _ = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 100)
             _ = try await store.words(in: reader.category, of: anna, search: "3", page: 2, size: 10)
         }
+        try await look("search") {
+            let words = try await store.words(matching: "word", of: anna, limit: 10)
+            let fewer = try await store.words(matching: "word 39", of: anna, limit: 10)
+            #expect(words.count == 10 && fewer.count > 1)
+        }
+        try await look("selection") {
+            let page = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 3)
+            let words = page.words.map(\.id)
+            let category = try #require(page.words.first?.category)
+            let target = try #require(try await store.categories(like: category, of: anna).first?.id)
+            _ = try await store.pause(words, in: category.id, until: reader.today.adding(3), of: anna)
+            _ = try await store.moveWords([words[0]], from: category.id, to: target, of: anna)
+            let deletion = try #require(
+                try await store.deleteWords(words, in: category.id, of: anna, now: now))
+            _ = try await store.restorableCount(of: deletion, in: category.id, of: anna, now: now)
+            _ = try await store.restoreWords(of: deletion, in: category.id, of: anna, now: now)
+        }
+        for order in WordOrder.allCases {
+            try await look("category by \(order)") {
+                _ = try await store.words(
+                    in: reader.category, of: anna, search: "", order: order, page: 1, size: 10)
+            }
+        }
         try await look("word") {
             guard
                 case .saved(let word) = try await store.addWord(
                     WordText(term: "rain", translation: "дождь"), to: reader.category, of: anna, now: now)
             else { throw Household.Unexpected() }
             _ = try await store.word(word, of: anna)
+            _ = try await store.categoriesByAddition(of: anna)
+            #expect(try await store.words(of: "Rain", of: anna).map(\.id) == [word])
             _ = try await store.changeWord(word, to: WordText(term: "rain", translation: "ливень"), of: anna)
             _ = try await store.deleteWord(word, of: anna)
         }

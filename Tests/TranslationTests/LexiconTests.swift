@@ -117,6 +117,76 @@ struct LexiconTests {
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
     }
 
+    @Test("What lookups need is written down once, and anew when a line has changed")
+    func lookups() throws {
+        let (folder, cache) = (try folder(Self.lines), try self.folder(""))
+        func open() throws -> Lexicon { try Lexicon(folder: folder, cache: cache) { Issue.record("\($0)") } }
+        let written = cache.appendingPathComponent("lexicon.entries")
+        #expect(try open().entries(rendering: "купить").map(\.term) == ["buy", "get"])
+        let first = try Data(contentsOf: written)
+        let again = try open()
+        #expect(try Data(contentsOf: written) == first)
+        #expect(again.entries(of: "light").map(\.translation) == ["свет", "лёгкий"])
+        #expect(again.completions(of: "п", side: .translation, limit: 2) == ["покупать", "приобретать"])
+        #expect(again.forms.words(of: "went") == ["go"])
+        let a1 = folder.appendingPathComponent("a1.txt")
+        try (Self.lines + "\ncat | noun | kæt | ко́шка").write(to: a1, atomically: true, encoding: .utf8)
+        #expect(try open().entries(of: "cat").map(\.translation) == ["кошка"])
+        try "cat | animal | kæt | ко́шка".write(to: a1, atomically: true, encoding: .utf8)
+        #expect(throws: LexiconError.self) { try open() }
+    }
+
+    @Test("Where nothing can be written, the lexicon is held in memory and the log says so")
+    func unwritable() throws {
+        let folder = try folder(Self.lines)
+        var reports: [DictionaryError] = []
+        let inTheWay = folder.appendingPathComponent("a1.txt/dictionaries")
+        let lexicon = try Lexicon(folder: folder, cache: inTheWay) { reports.append($0) }
+        #expect(lexicon.entries(of: "buy").map(\.term) == ["buy"])
+        #expect(reports == [.notWritable(path: inTheWay.path)])
+    }
+
+    @Test("What was written down wrongly is missing, and nothing worse")
+    func damaged() throws {
+        let (folder, cache) = (try folder(Self.lines), try self.folder(""))
+        _ = try Lexicon(folder: folder, cache: cache) { Issue.record("\($0)") }
+        for name in ["entries", "terms", "renderings", "forms"] {
+            let file = cache.appendingPathComponent("lexicon." + name)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let head = text.prefix { $0 != "\n" }
+            try (head + "\n" + text.dropFirst(head.count + 1).map { $0.isNumber ? "9" : $0 })
+                .write(to: file, atomically: true, encoding: .utf8)
+            let lexicon = try Lexicon(folder: folder, cache: cache) { Issue.record("\($0)") }
+            #expect(lexicon.entries(of: "buy").isEmpty || lexicon.entries(of: "buy").map(\.term) == ["buy"])
+            #expect(lexicon.entries(rendering: "купить").count <= 2)
+            #expect(lexicon.completions(of: "b", side: .term, limit: 8).count <= 1)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    @Test(
+        "Words are folded alike with tables and without",
+        arguments: [
+            "Light", " ice   cream\t", "Ёлка", "ПОДЪЁМ", "I’m", "don't", "", " ", "Straße", "été",
+            "e\u{301}te\u{301}",
+            "и\u{306}", "Й", "a\u{A0}b", "покупа́ть / купи́ть", "İ", "ǅ", "Ђ", "x²", "\u{85}y", "日本", "Ωmega",
+        ])
+    func folded(_ text: String) {
+        #expect(text.lookupKey == text.composedLookupKey)
+    }
+
+    @Test("A side, a transcription or an example that is too long stops the start")
+    func tooLong() throws {
+        let long = String(repeating: "a", count: 101)
+        for line in [
+            "\(long) | noun | kæt | ко́шка", "cat | noun | \(long) | ко́шка", "cat | noun | kæt | \(long)",
+            "cat | noun | kæt | ко́шка | | \(long + long + long) | Да.",
+        ] {
+            let error = #expect(throws: LexiconError.self) { try lexicon(line) }
+            #expect(error?.line == 1 && error?.reason.contains("longer than") == true)
+        }
+    }
+
     @Test("What hurts is not offered, though a dictionary says it first")
     func decent() async throws {
         let folder = try folder("")

@@ -4,23 +4,30 @@ import Testing
 
 @Suite("The catalogue of courses")
 struct CourseTests {
-    @Test("The catalogue lists every level, and marks the courses that everybody begins with")
+    @Test("The catalogue begins at the level one is at, names the others, and marks what one has")
     func catalogue() async throws {
         let visitor = await Visitor.registered(in: try House())
         #expect(await visitor.open("/").text.contains(#"href="/courses""#))
         let page = await visitor.open("/courses").text
-        for level in ["A1", "A2", "B1", "B2", "C1"] { #expect(page.contains(#"id="level-\#(level)""#)) }
-        #expect(page.components(separatedBy: "Уже у вас").count == 4)
+        #expect(page.contains(#"id="level-A1""#) && !page.contains(#"id="level-A2""#))
+        for level in ["A1", "A2", "B1", "B2", "C1"] {
+            #expect(page.contains(#"href="/courses?level=\#(level)""#))
+        }
+        #expect(page.contains("Уже у вас: Животные") && page.contains("Добавить: Семья"))
+        let all = await visitor.open("/courses?level=all").text
+        for level in ["A1", "A2", "B1", "B2", "C1"] { #expect(all.contains(#"id="level-\#(level)""#)) }
+        #expect(all.components(separatedBy: "Уже у вас:").count == 4)
     }
 
     @Test("Level and theme narrow the catalogue; what is no level or theme does not")
     func filter() async throws {
         let visitor = await Visitor.registered(in: try House())
         let home = await visitor.open("/courses?level=A1&theme=home").text
-        #expect(home.contains(#"href="/courses/home""#) && !home.contains(#"href="/courses/family""#))
-        let all = await visitor.open("/courses?level=Z9&theme=%3Cb%3E").text
-        #expect(all.contains(#"href="/courses/home""#) && all.contains(#"href="/courses/family""#))
-        #expect(!all.contains("<b>"))
+        #expect(home.contains(#"href="/courses/home""#) && !home.contains(#"href="/courses/pronouns""#))
+        #expect(await visitor.open("/courses?theme=idioms").text.contains(#"href="/courses/idioms""#))
+        let first = await visitor.open("/courses?level=Z9&theme=%3Cb%3E").text
+        #expect(first.contains(#"href="/courses/home""#) && first.contains(#"href="/courses/pronouns""#))
+        #expect(!first.contains("<b>"))
     }
 
     @Test("One press makes a category of a course, with everything that is written about its words")
@@ -29,10 +36,57 @@ struct CourseTests {
         #expect(await visitor.open("/courses/family").text.contains("Добавить к себе"))
         let category = await visitor.post("/courses/family/categories").text
         #expect(await visitor.path.hasPrefix("/categories/"))
-        #expect(category.contains("эти слова теперь ваши") && category.contains("<h1>Семья</h1>"))
-        #expect(category.contains("[ˈmʌðə]") && category.contains("существительное"))
+        #expect(category.contains("Добавлено 2") && category.contains("<h1>Семья</h1>"))
+        #expect(category.contains("[ˈmʌðə]") && category.contains("сущ."))
         #expect(category.contains("Моя мать из Испании."))
-        #expect(await visitor.open("/courses").text.components(separatedBy: "Уже у вас").count == 5)
+        let all = await visitor.open("/courses?level=all").text
+        #expect(all.components(separatedBy: "Уже у вас:").count == 5)
+    }
+
+    @Test("Words that one has already are skipped and counted, and all of it can be taken back")
+    func known() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let own = await visitor.category("Мои")
+        for (term, translation, part) in [
+            ("Sister", "сестра", "noun"), ("brother", "брат", ""), ("mother", "мать", "verb"),
+        ] {
+            await visitor.post(
+                own + "/words", [("term", term), ("translation", translation), ("partOfSpeech", part)])
+        }
+        let whole = try #require(
+            await visitor.open("/courses/family").text.firstMatch(of: /(\d+) слов/)?.1
+        ).description
+        let category = await visitor.post("/courses/family/categories").text
+        #expect(category.contains("Добавлено \((Int(whole) ?? 0) - 2) слов"))
+        #expect(category.contains("Ещё 2 уже были в ваших категориях"))
+        #expect(!category.contains(#"lang="en">sister<"#) && category.contains(#"lang="en">mother<"#))
+        let undo = try #require(
+            category.firstMatch(of: /action="(\/categories\/\d+\/words\/[\d-]+\/delete)"/)?.1)
+        let after = await visitor.post(String(undo)).text
+        #expect(await visitor.path == "/courses" && after.contains("Подборка убрана"))
+        #expect(!after.contains("Уже у вас: Семья"))
+        #expect(await visitor.open(own).text.contains(#"lang="en">Sister<"#))
+    }
+
+    @Test("A course of which one has every word is not added")
+    func everyWord() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.post("/courses/family/categories").text
+        let edit = try #require(category.firstMatch(of: /\/categories\/(\d+)\/edit/)?.1)
+        await visitor.post("/categories/\(edit)", [("title", "Родня")])
+        let page = await visitor.post("/courses/family/categories").text
+        #expect(await visitor.path == "/courses/family" && page.contains("Все эти слова у вас уже есть"))
+    }
+
+    @Test("The next course of the level is offered where one has just been taken, and in the catalogue")
+    func next() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let family = await visitor.post("/courses/family/categories").text
+        #expect(family.contains("Дальше на уровне A1") && family.contains("Добавить: Считаем до двадцати"))
+        let catalogue = await visitor.open("/courses").text
+        #expect(catalogue.contains("Дальше на уровне A1"))
+        let own = await visitor.category("Своя")
+        #expect(!(await visitor.open(own).text.contains("Дальше на уровне")))
     }
 
     @Test("Who learns Russian finds the courses turned round, with stress and gender")
@@ -106,7 +160,7 @@ struct CourseTests {
                 ("exampleTranslation", "Идёт дождь."),
             ]
         ).text
-        #expect(page.contains("существительное") && page.contains("Идёт дождь."))
+        #expect(page.contains("сущ.") && page.contains("Идёт дождь."))
         let edit = try #require(page.firstMatch(of: /\/words\/\d+\/edit/)).output
         let form = await visitor.open(String(edit)).text
         #expect(form.contains(#"<option value="noun" selected>"#) && form.contains("Идёт дождь.</textarea>"))

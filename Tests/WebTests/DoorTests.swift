@@ -46,7 +46,7 @@ struct DoorTests {
         ])
     func ownNames(authority: String) async throws {
         let house = try House(trustedHosts: ["words.example.org"])
-        #expect(await house.respond(.get, "/login", authority: authority).status == .ok)
+        #expect(await house.respond(.get, "/register", authority: authority).status == .ok)
     }
 
     @Test(
@@ -74,7 +74,7 @@ struct DoorTests {
     @Test("Style sheets and scripts are kept by the browser for ever under their hashed names")
     func assets() async throws {
         let house = try House()
-        let page = await house.respond(.get, "/login").text
+        let page = await house.respond(.get, "/register").text
         let href = try #require(page.split(separator: "\"").first { $0.hasPrefix("/static/style/") })
         let sheet = await house.respond(.get, String(href))
         #expect(sheet.status == .ok)
@@ -88,6 +88,24 @@ struct DoorTests {
         #expect(page.status == .notFound)
         #expect(page.text.contains("There’s no such page"))
         #expect(await Visitor(house, language: "ru").open("/nowhere").text.contains("Такой страницы нет"))
+    }
+
+    @Test(
+        "A page that says what went wrong leads back to where one came from, if that is a page of this site")
+    func wayBack() async throws {
+        let house = try House()
+        func page(from referrer: String) async -> String {
+            await house.respond(.get, "/nowhere", fields: [.referer: referrer]).text
+        }
+        let own = "http://vocab.lan:8080"
+        #expect(await page(from: own + "/register?a=1").contains(#"href="/register?a=1" data-back"#))
+        for other in [
+            "http://evil.example/register", own + "x/register", own + "//evil.example/", own + "/nowhere",
+            own,
+            own + "/" + String(repeating: "a", count: 3000),
+        ] {
+            #expect(await !page(from: other).contains("data-back"))
+        }
     }
 
     @Test("A known path by another method says which are allowed")

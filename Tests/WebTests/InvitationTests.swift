@@ -13,7 +13,8 @@ struct InvitationTests {
     func first() async throws {
         let house = try House(registration: nil)
         let anna = Visitor(house, language: "en")
-        #expect(await anna.open("/login").text.contains("href=\"/register\""))
+        _ = await anna.open("/login")
+        #expect(await anna.path == "/register")
         #expect(await anna.open("/register").text.contains("name=\"password\""))
         await Home.register(anna, "Anna")
         #expect(await anna.ask("/administration").status == .ok)

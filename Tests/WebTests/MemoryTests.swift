@@ -50,7 +50,7 @@ struct MemoryTests {
         #expect(options.last?.answers ?? 0 > options.first?.answers ?? 0)
         #expect(page.text.contains(#"<option value="90" selected"#))
         #expect(page.text.contains("Повторения подстроятся, когда наберётся ещё 376 ответов по плану."))
-        #expect(await visitor.open("/profile").text.contains(#"href="/profile/memory""#))
+        #expect(await visitor.open("/profile/learning").text.contains(#"href="/profile/memory""#))
     }
 
     @Test("What is chosen stays, and words are asked by it")

@@ -32,6 +32,29 @@ struct PictureTests {
         #expect(await visitor.open("/").text.contains(">☀️</text>"))
     }
 
+    @Test("A new category can have one of the emoji that fit most themes, and its form shows the cover")
+    func commonEmoji() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let form = await visitor.open("/categories/new").text
+        #expect(form.contains(#"value="🎵""#) && form.contains("Музыка") && form.contains("data-cover"))
+        let category = await visitor.post("/categories", [("title", "Песни"), ("picture", "🎵")])
+        #expect(category.text.contains(">🎵</text>"))
+        let edit = await visitor.open(visitor.path + "/edit").text
+        // Chosen once, and on the cover.
+        #expect(edit.matches(of: /value="🎵" checked/).count == 1 && edit.contains(">🎵</text>"))
+        #expect(edit.contains(">Песни</p>"))
+    }
+
+    @Test("The deletion of an empty category does not count its words")
+    func emptyDeletion() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Пусто")
+        let empty = await visitor.open(category + "/delete").text
+        #expect(empty.contains("В ней нет слов") && !empty.contains("исчезнут 0"))
+        await visitor.post(category + "/words", [("translation", "кот"), ("term", "cat")])
+        #expect(await visitor.open(category + "/delete").text.contains("исчезнет 1 слово"))
+    }
+
     /// A large one, which takes a while.
     private static let largePNG: [UInt8] = {
         guard let image = gdImageCreateTrueColor(2000, 2000) else { return [] }

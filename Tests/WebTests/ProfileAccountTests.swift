@@ -71,6 +71,23 @@ struct ProfileAccountTests {
         #expect(await there.path == "/login")
     }
 
+    @Test(
+        "Who sends a form after the session has ended is told why it was not saved, and is led back to the form"
+    )
+    func sessionOver() async throws {
+        let (here, there) = await two(try House())
+        let category = await there.category("Город")
+        await there.open("\(category)/words/new")
+        await here.post("/profile/devices/delete")
+        let page = await there.post(
+            "\(category)/words", [("term", "street"), ("translation", "улица")])
+        #expect(await there.path.hasPrefix("/login"))
+        #expect(page.text.contains("Сеанс закончился, и сохранить не получилось."))
+        #expect(page.text.contains("name=\"next\" value=\"\(category)/words/new\""))
+        let stranger = await Visitor(try House()).post("\(category)/words", [("term", "street")])
+        #expect(!stranger.text.contains("Сеанс закончился"))
+    }
+
     @Test("Somebody else's device is not there")
     func foreignDevice() async throws {
         let house = try House()

@@ -16,7 +16,7 @@ struct ProfileTests {
         let visitor = await Visitor.registered(in: try House(), language: "ru")
         await visitor.post("/profile", [("name", "Анна"), ("language", "en")])
         let page = await visitor.open("/")
-        #expect(page.text.contains(#"<html lang="en""#) && page.text.contains("<h1>Words</h1>"))
+        #expect(page.text.contains(#"<html lang="en""#) && page.text.contains(">Words</h1>"))
     }
 
     @Test(
@@ -31,12 +31,47 @@ struct ProfileTests {
         #expect(page.text.contains(#"<html lang="\#(expected)""#))
     }
 
-    @Test("An empty name is refused, and the theme that was chosen is still chosen")
-    func emptyName() async throws {
+    @Test(
+        "An empty name is refused on the page that asks for it, and nothing of its form is kept",
+        arguments: ["/profile", "/profile/account"])
+    func emptyName(path: String) async throws {
         let visitor = await Visitor.registered(in: try House())
-        let page = await visitor.post("/profile", [("name", ""), ("theme", "dark")])
+        let page = await visitor.post(path, [("name", ""), ("town", "Псков"), ("theme", "dark")])
         #expect(page.status == .unprocessableContent)
-        #expect(page.text.contains(#"value="dark" checked"#))
-        #expect(await visitor.open("/").text.contains(#"data-theme="system""#))
+        #expect(page.text.contains(#"id="name-error""#) && page.text.contains(#"value="Псков""#))
+        let profile = await visitor.open("/profile").text
+        #expect(profile.contains(#"data-theme="system""#) && !profile.contains("Псков"))
+    }
+
+    @Test(
+        "A goal or a pair that cannot be is refused on the page that asks for it, as it was typed",
+        arguments: ["/profile", "/profile/learning"])
+    func impossibleGoal(path: String) async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.post(path, [("dailyGoal", "9999"), ("termLanguage", "ru")])
+        #expect(page.status == .unprocessableContent)
+        #expect(page.text.contains(#"id="dailyGoal-error""#) && page.text.contains(#"value="9999""#))
+        #expect(page.text.contains(#"id="termLanguage-error""#))
+        #expect(await visitor.open("/profile").text.contains("20 ответов в день"))
+    }
+
+    @Test("Settings stand in groups with a page of their own, and their rows say what is set")
+    func groups() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/profile/learning", [("dailyGoal", "31")])
+        #expect(await visitor.path == "/profile/learning")
+        await visitor.post("/profile/pronunciation", [("rate", "slow")])
+        let profile = await visitor.open("/profile").text
+        #expect(profile.contains("31 ответ в день") && profile.contains("Медленно"))
+        for path in ["/profile/learning", "/profile/pronunciation", "/profile/account", "/profile/data"] {
+            #expect(profile.contains(#"href="\#(path)""#))
+            #expect(await visitor.open(path).text.contains(#"href="/profile""#))
+        }
+        let account = await visitor.open("/profile/account").text
+        for path in ["email", "password", "recovery-codes", "devices", "delete"] {
+            #expect(account.contains(#"href="/profile/\#(path)""#))
+        }
+        let data = await visitor.open("/profile/data").text
+        #expect(data.contains(#"href="/profile/export""#) && data.contains(#"href="/profile/import""#))
     }
 }

@@ -121,7 +121,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.passwordLink, .everybody, of: \.passwordLink),
         row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
 
-        row(.get, \.welcome, .signedIn),
+        row(.get, \.welcome, .everybody),
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
@@ -134,6 +134,25 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteCategory, .owner, of: \.category),
         row(.post, \.deleteCategory, .owner, of: \.category),
 
+        row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
+        row(.get, \.selection, .owner, of: \.category),
+        row(
+            .post, \.selection, .owner, of: \.category,
+            form: { [("word", String($0.word)), ("action", "confirm")] }),
+        row(
+            .post, \.restoreWords, .owner, of: \.category, isWritten: false,
+            form: { [("deletion", String($0.word))] }),
+        row(.get, \.cards, .owner, of: \.category, answer: .redirect),
+        row(.get, \.allWords, .signedIn, query: "?search=rain"),
+        row(.get, \.newQuickWord, .signedIn),
+        row(
+            .post, \.allWords, .signedIn,
+            form: { _ in
+                [
+                    ("text", "thaw"), ("asked", "thaw"), ("pair", "en-ru"), ("term", "thaw"),
+                    ("translation", "оттепель"),
+                ]
+            }),
         row(.get, \.newWord, .owner, of: \.category),
         row(.post, \.words, .owner, of: \.category, form: word),
         row(.get, \.wordList, .owner, of: \.category),
@@ -189,6 +208,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.profile, .signedIn),
         row(.post, \.profile, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.learningSettings, .signedIn),
+        row(.post, \.learningSettings, .signedIn, form: { _ in [("dailyGoal", "30")] }),
+        row(.get, \.accountSettings, .signedIn),
+        row(.post, \.accountSettings, .signedIn, form: { _ in [("name", "Вера")] }),
+        row(.get, \.personalData, .signedIn),
         row(.get, \.profilePicture, .signedIn),
         row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
         row(.get, \.picture, .owner, of: \.picture),

@@ -93,15 +93,15 @@ struct SixtyDaysTests {
             func number(_ pattern: Regex<(Substring, Substring)>) -> Int? {
                 text.firstMatch(of: pattern).flatMap { Int($0.1) }
             }
-            left = number(/<h2>Сегодня (\d+) слов/)
+            left = number(/>Сегодня (\d+) слов/)
             due = number(/Повторить — (\d+), новых/)
             new = number(/новых — (\d+)\./)
             isCatchingUp = text.contains("За перерыв накопились слова")
-            isDone = text.contains("<h2>На сегодня всё</h2>")
+            isDone = text.contains(">На сегодня всё</h2>")
             if let match = text.firstMatch(of: /План на сегодня: сделано (\d+) из (\d+)/) {
                 ring = [match.1, match.2].compactMap { Int($0) }
             }
-            streak = number(#/Дней подряд</span> <strong>(\d+) /#) ?? 0
+            streak = number(#/>(\d+) д[а-я]+ подряд</#) ?? 0
             learned = number(/Выучено слов<\/span> <strong>(\d+) из/) ?? -1
             nextTime = text.firstMatch(of: /Следующие слова — ([^<]+)\./).map { String($0.1) }
             open = number(/Продолжить: остал[а-я]+ (\d+) ответ/)

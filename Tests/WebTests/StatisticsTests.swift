@@ -200,7 +200,8 @@ struct StatisticsTests {
         let (visitor, _) = try await studied()
         await visitor.post("/profile", [("timeZone", "Asia/Tokyo"), ("dailyGoal", "35")])
         #expect(await visitor.open("/statistics").text.contains("0 из 13"))
-        #expect(await visitor.open("/profile").text.contains("<option value=\"Asia/Tokyo\" selected>"))
+        #expect(
+            await visitor.open("/profile/learning").text.contains("<option value=\"Asia/Tokyo\" selected>"))
         for wrong in [
             ("timeZone", "Moon/Crater"), ("dailyGoal", "0"), ("dailyGoal", "501"), ("dailyGoal", "x"),
         ] {

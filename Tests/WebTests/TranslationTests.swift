@@ -53,6 +53,49 @@ struct TranslationTests {
         #expect(page.contains(#"name="term" value="lock""#) && page.contains(#"value="lɒk""#))
     }
 
+    @Test("With both sides filled, the one typed last is translated anew")
+    func typedLast() async {
+        let both = [("translation", "игра"), ("term", "castle"), ("action", "translate")]
+        let said = await translate(both + [("typed", "term")]).page
+        #expect(said.contains(#"name="translation" value="замок""#) && said.contains(#"value="castle""#))
+        let other = await translate(both + [("typed", "translation")]).page
+        #expect(other.contains(#"name="term" value="play""#) && other.contains(#"value="игра""#))
+        // Without scripts it is the one that differs from what was found before.
+        let earlier = [("from", "term"), ("asked", "play"), ("chosen", "игра")]
+        let seen = await translate(both + earlier).page
+        #expect(seen.contains(#"name="translation" value="замок""#))
+        let changed = await translate(
+            both + [("from", "term"), ("asked", "castle"), ("chosen", "замок")]
+        ).page
+        #expect(changed.contains(#"name="term" value="play""#))
+    }
+
+    @Test("A plural that was typed stays until a press replaces it by the word that was found")
+    func headword() async {
+        let page = await translate([("term", "castles"), ("action", "translate")]).page
+        #expect(page.contains(#"value="castles""#) && page.contains(#"name="suggestion" value="castle""#))
+        let replaced = await translate([
+            ("term", "castles"), ("translation", "замок"), ("from", "term"), ("asked", "castles"),
+            ("chosen", "замок"), ("suggestion", "castle"),
+        ]).page
+        #expect(replaced.contains(#"name="term" value="castle""#) && !replaced.contains("castles"))
+    }
+
+    @Test("A near miss that is replaced leaves alone what somebody wrote on the other side")
+    func ownTranslation() async {
+        let page = await translate([
+            ("term", "catsle"), ("translation", "моя крепость"), ("from", "term"), ("asked", "catsle"),
+            ("chosen", ""), ("suggestion", "castle"),
+        ]).page
+        #expect(page.contains(#"name="term" value="castle""#) && page.contains(#"value="моя крепость""#))
+    }
+
+    @Test("What was found is shown small, and the form stays closed")
+    func small() async {
+        let page = await translate([("term", "castle"), ("action", "translate")]).page
+        #expect(page.contains("data-found-word") && page.contains(#"<details class="more-fields">"#))
+    }
+
     @Test("A near miss is asked about, and what is not found ends in a sentence")
     func notFound() async {
         let near = await translate([("term", "catsle"), ("action", "translate")]).page

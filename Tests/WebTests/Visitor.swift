@@ -119,6 +119,7 @@ actor Visitor {
         }
         if method == .post {
             fields[.origin] = "http://vocab.lan:8080"
+            fields[.referer] = "http://vocab.lan:8080\(self.path)"
             fields[.contentType] = type
         }
         let response = await house.respond(method, path, fields: fields, bytes: body, address: address)
@@ -136,6 +137,8 @@ actor Visitor {
     private func follow(_ response: Response, from path: String) async -> Response {
         self.path = path
         guard response.status == .seeOther, let location = response.location else { return response }
-        return await follow(await request(.get, location), from: location)
+        // The part of the page is the browser's own affair.
+        return await follow(
+            await request(.get, String(location.prefix { $0 != "#" })), from: location)
     }
 }

@@ -23,6 +23,55 @@ struct WelcomeTests {
         #expect(form.contains(#"lang="de""#))
     }
 
+    @Test("What there is for a pair is said before it is chosen, with the package of its dictionary")
+    func contents() async throws {
+        let dictionary = try SmallDictionary(freeDict: "fra-rus")
+        let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder]))
+        let category = await visitor.category("Город")
+        for path in ["/welcome?page=3", "/profile/learning", "/categories/new", category + "/edit"] {
+            let page = await visitor.open(path).text
+            #expect(page.contains("английский</strong>: готовые подборки и перевод."), "\(path)")
+            #expect(
+                page.contains(
+                    "немецкий</strong>: без готовых подборок; для перевода на сервер нужен пакет dict-freedict-deu-rus."
+                ),
+                "\(path)")
+            #expect(page.contains("французский</strong>: без готовых подборок, перевод есть."), "\(path)")
+            #expect(
+                page.contains("корейский</strong>: без готовых подборок и словаря: слова вы пишете сами."))
+        }
+        await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
+        #expect(
+            await visitor.open("/courses").text.contains("Для вашей пары языков готовых подборок пока нет"))
+    }
+
+    @Test("With the dictionary of another pair installed, its words are translated both ways")
+    func foreign() async throws {
+        let dictionary = try SmallDictionary(freeDict: "deu-rus")
+        let house = try House(dictionaries: [dictionary.folder])
+        #expect(!house.log.lines.contains { $0.contains("no dictionary is installed") })
+        let visitor = await Visitor.registered(in: house)
+        await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
+        let category = await visitor.category("Дом")
+        let forward = await visitor.send(
+            category + "/words", [("term", "Haus"), ("translation", ""), ("action", "translate")])
+        #expect(forward.text.contains(#"value="дом""#) && forward.text.contains("haʊs"))
+        let backward = await visitor.send(
+            category + "/words", [("term", ""), ("translation", "собака"), ("action", "translate")])
+        #expect(backward.text.contains(#"value="Hund""#))
+    }
+
+    @Test("Without a dictionary the lexicon translates, and the log says so once")
+    func noDictionary() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Дом")
+        let page = await visitor.send(
+            category + "/words", [("term", "house"), ("translation", ""), ("action", "translate")])
+        #expect(page.text.contains(#"value="дом"#))
+        #expect(house.log.lines.filter { $0.contains("no dictionary is installed") }.count == 1)
+    }
+
     @Test("Categories that are there keep their languages")
     func oldCategories() async throws {
         let visitor = await Visitor.registered(in: try House())
@@ -49,14 +98,14 @@ struct WelcomeTests {
         let page = await visitor.post("/welcome", [("dailyGoal", "40")])
         #expect(page.text.contains(#"value="40" aria-pressed="true""#))
         #expect(page.text.contains("Начать"))
-        #expect(await visitor.open("/profile").text.contains(#"value="40""#))
+        #expect(await visitor.open("/profile/learning").text.contains(#"value="40""#))
     }
 
     @Test("A pair chosen on the profile is kept")
     func profile() async throws {
         let visitor = await Visitor.registered(in: try House())
         await visitor.post("/profile", [("termLanguage", "es"), ("translationLanguage", "ru")])
-        #expect(await visitor.open("/profile").text.contains(#"value="es" selected"#))
+        #expect(await visitor.open("/profile/learning").text.contains(#"value="es" selected"#))
     }
 
     @Test("A category may have languages of its own, then and later")
@@ -70,5 +119,75 @@ struct WelcomeTests {
         #expect(await visitor.open("\(category)/words/new").text.contains(">На латыни</label>"))
         let refused = await visitor.post(category, [("title", "Ostia"), ("termLanguage", "ru")])
         #expect(refused.status == .unprocessableContent && refused.text.contains(#"value="Ostia""#))
+    }
+
+    @Test(
+        "The second page has a card to turn and answer before anything is asked, and nothing is written down of it"
+    )
+    func card() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let front = await visitor.open("/welcome?page=2").text
+        #expect(front.contains("Показать перевод") && front.contains(">food</p>"))
+        #expect(!front.contains("еда, пища"))
+        let turned = await visitor.open("/welcome?page=2&card=turned").text
+        #expect(turned.contains("еда, пища") && turned.contains("Забыл") && turned.contains("Помню"))
+        let answered = await visitor.open("/welcome?page=2&card=remember").text
+        #expect(answered.contains("Прогресс: 1 из 5") && answered.contains("Один кружок есть."))
+        #expect(answered.contains("Это проба, она никуда не записывается."))
+        let forgotten = await visitor.open("/welcome?page=2&card=forgot").text
+        #expect(forgotten.contains("Прогресс: 0 из 5") && forgotten.contains("Ничего страшного"))
+        #expect(await visitor.open("/").text.contains("сделано 0 из 8"))
+        #expect(await visitor.open("/statistics").text.contains("food") == false)
+    }
+
+    @Test("An answer that no card has shows the card as it was")
+    func unknownAnswer() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        #expect(await visitor.open("/welcome?page=2&card=%00%FF").text.contains("Показать перевод"))
+    }
+
+    @Test("Who has no account yet may try the card first, and goes on to make one")
+    func stranger() async throws {
+        let visitor = Visitor(try House())
+        #expect(await visitor.open("/register").text.contains(#"href="/welcome""#))
+        let card = await visitor.open("/welcome")
+        #expect(card.status == .ok && card.text.contains("Показать перевод"))
+        #expect(await visitor.open("/welcome?page=4").text.contains("Показать перевод"))
+        #expect(await visitor.open("/welcome?page=2&card=remember").text.contains(#"href="/register""#))
+    }
+
+    @Test("Who was invited is not led away from the link")
+    func invited() async throws {
+        let house = try House()
+        let owner = await Visitor.registered(in: house)
+        let made = await owner.post("/administration/invitations").text
+        let path = try #require(made.firstMatch(of: /\/invitations\/[A-Za-z0-9_-]{20,}/)).0
+        let form = await Visitor(house).open(String(path)).text
+        #expect(form.contains("Зарегистрироваться") && !form.contains(#"href="/welcome""#))
+    }
+
+    @Test("Where nobody has an account yet, signing in leads to making one; afterwards it no longer does")
+    func emptyServer() async throws {
+        let house = try House(registration: nil)
+        let first = Visitor(house)
+        #expect(await first.open("/").text.contains("Регистрация"))
+        #expect(await first.path == "/register")
+        _ = await Visitor.registered(in: house)
+        let second = Visitor(house)
+        #expect(await second.open("/").text.contains("Вход"))
+        #expect(await second.path == "/login")
+    }
+
+    @Test(
+        "The words screen greets by the reader's own clock",
+        arguments: [
+            ("Europe/London", "Доброе утро, Анна"), ("Asia/Tokyo", "Добрый день, Анна"),
+            ("America/New_York", "Добрый вечер, Анна"),
+        ])
+    func greeting(zone: String, greeting: String) async throws {
+        // 08:00 UTC.
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/profile", [("timeZone", zone)])
+        #expect(await visitor.open("/").text.contains(greeting))
     }
 }

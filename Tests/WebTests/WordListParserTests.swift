@@ -23,12 +23,40 @@ struct WordListParserTests {
             "кошка — cat", "cat — кошка", "кошка – cat", "cat - кошка", "cat = кошка", "cat=кошка",
             "кошка—cat", "cat–кошка", "cat: кошка", "кошка\tcat", "cat\tкошка", "кошка;cat", "cat ; кошка",
             "cat,кошка", "кошка, cat", "1. кошка — cat", "12) cat - кошка", "(3) cat — кошка",
-            "1.кошка — cat",
+            "1.кошка — cat", "cat | кошка", "кошка|cat", "cat/кошка", "кошка / cat", "cat -> кошка",
+            "кошка->cat", "cat => кошка", "кошка --> cat", "cat → кошка", "cat   кошка", "кошка  cat",
+            "cat кошка", "кошка cat",
             "- кошка — cat", "• cat\tкошка", "* cat = кошка", "— кошка — cat", "\u{FEFF}кошка — cat\r\n",
             "\u{A0}кошка\u{A0}—\u{202F}cat", "\"cat\";\"кошка\"", "\"кошка\",cat", "7\tкошка\tcat",
         ])
     func pair(line: String) {
         #expect(read(line) == ["cat|кошка"])
+    }
+
+    @Test(
+        "Two scripts beside each other are both sides, of several words as well; a slash within one divides nothing"
+    )
+    func beside() {
+        #expect(
+            read("ice cream мороженое\nпринимать душ take a shower") == [
+                "ice cream|мороженое", "take a shower|принимать душ",
+            ])
+        #expect(read("делать / сделать — do\nand/or — и/или") == ["do|делать / сделать", "and/or|и/или"])
+        #expect(read("ice  cream\nhe/she") == ["ice cream|", "he/she|"])
+        #expect(read("кошка cat, собака dog") == ["cat|кошка", "dog|собака"])
+        let german = WordListParser(termLanguage: "de", translationLanguage: "en")
+        #expect(german.entries(of: "Katze   cat") == [WordListEntry(term: "Katze", translation: "cat")])
+    }
+
+    @Test("A sentence is swallowed into no translation")
+    func sentences() {
+        #expect(read("I like tea - it is hot and sweet.") == ["I like tea - it is hot and sweet.|"])
+        #expect(
+            read("cat — кошка. The cat sat on the mat.") == ["cat|кошка", "The cat sat on the mat.|"])
+        #expect(
+            read("cat\tкошка\tThe cat sat on the mat.") == ["cat|кошка", "The cat sat on the mat.|"])
+        #expect(read("Вчера я опять видел squirrel") == ["|Вчера я опять видел squirrel"])
+        #expect(read("time — время, т. е. часы") == ["time|время, т. е. часы"])
     }
 
     @Test("A word alone goes to the side whose letters it has")
@@ -143,6 +171,7 @@ struct WordListParserTests {
         var generator = Dice(state: 7)
         let pieces = [
             "cat", "кошка", "שלום", "e\u{301}", "👩‍👩‍👧", "12", " ", " ", "\t", ";", ",", "—", " - ", "=", ":",
+            "|", "/", "->", "  ", ".",
             "\"",
             "[", "]", "kæt", "\n", "\r\n", "\u{A0}", "\u{202E}", "- ", "1. ", "–", "(", ")", "\u{0}",
             "\u{301}",

@@ -99,7 +99,7 @@ struct WordListTests {
         #expect(preview.text.contains("перевод из словаря"))
         await visitor.post(list, fields(of: preview, [("action", "save")]))
         let page = await visitor.open(category).text
-        #expect(page.contains("[ˈkɑːsl]") && page.contains("[lɒk]") && page.contains("существительное"))
+        #expect(page.contains("[ˈkɑːsl]") && page.contains("[lɒk]") && page.contains("сущ."))
     }
 
     @Test("A word without translation is marked, with what was meant perhaps; a press takes it")
@@ -131,7 +131,8 @@ struct WordListTests {
             """
         let preview = await visitor.post(list, [("list", text)]).text
         for sentence in [
-            "Готово к добавлению: 1", "Под вопросом: 4", "Уже есть: 2", "в категории уже есть",
+            "Готово к добавлению: 3", "Из них проверьте: 2", "Под вопросом: 2", "2 слова под вопросом",
+            "Уже есть: 2", "в категории уже есть",
             "уже есть в списке выше", "Обе стороны написаны похожими буквами", "Неясно, где кончается слово",
             "По-английски: не больше 100 знаков.", "сюда попал невидимый знак", "Добавить 3 слова",
         ] {
@@ -143,13 +144,40 @@ struct WordListTests {
         #expect(first < last)
     }
 
+    @Test("What the page counts, what its button says and what is then saved are one figure")
+    func figures() async throws {
+        let (visitor, category, list) = await visitor()
+        await visitor.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
+        let lines = ["rain — дождь", "дом — изба", "castle", "qqqq", "snow — снег", "snow — снег", "catsle"]
+        let preview = await visitor.post(list, [("list", lines.joined(separator: "\n"))])
+        func number(_ sentence: String) throws -> Int {
+            let start = try #require(preview.text.firstRange(of: sentence)?.upperBound)
+            return try #require(Int(preview.text[start...].prefix { $0.isNumber }))
+        }
+        let ready = try number("Готово к добавлению: ")
+        #expect(try number(">Добавить ") == ready)
+        #expect(try ready + number("Под вопросом: ") + number("Уже есть: ") == lines.count)
+        #expect(preview.text.contains("\(try number("Под вопросом: ")) слова под вопросом"))
+        let saved = await visitor.post(list, fields(of: preview, [("action", "save")]))
+        #expect(saved.text.contains("Добавлено \(ready) слова."))
+    }
+
+    @Test("Rows are closed but for those that cannot be added as they are")
+    func compact() async {
+        let (visitor, _, list) = await visitor()
+        let preview = await visitor.post(list, [("list", "snow — снег\nqqqq\ncat — кошка")]).text
+        #expect(preview.matches(of: /<details class="list-entry" open>/).count == 1)
+        #expect(preview.matches(of: /<details class="list-entry">/).count == 2)
+    }
+
     @Test("A word that the category has with another translation is added only when that was written")
     func otherTranslation() async throws {
         let (visitor, category, list) = await visitor()
         await visitor.post(category + "/words", [("translation", "крепость"), ("term", "castle")])
         await visitor.post(category + "/words", [("translation", "прядь"), ("term", "tress")])
         let preview = await visitor.post(list, [("list", "castle\nпрядь\ncastle — ладья")])
-        #expect(preview.text.contains("Под вопросом: 1") && preview.text.contains("Уже есть: 2"))
+        #expect(preview.text.contains("Готово к добавлению: 1") && preview.text.contains("Уже есть: 2"))
+        #expect(preview.text.contains("Из них проверьте: 1") && preview.text.contains("Добавить 1 слово<"))
         #expect(preview.text.matches(of: /Открыть слово, которое уже есть/).count == 3)
         await visitor.post(list, fields(of: preview, [("action", "save")]))
         let page = await visitor.open(category).text

@@ -76,10 +76,11 @@ struct WordsTests {
         let category = await visitor.category("Погода")
         let list = await visitor.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
         #expect(await visitor.path == category)
-        #expect(list.text.contains(#"<span class="word-side word-front" lang="en">rain</span>"#))
-        #expect(list.text.contains(#"<span class="word-side word-back" lang="ru">дождь</span>"#))
+        #expect(list.text.contains(#"<span class="word-front"><span lang="en">rain</span>"#))
+        #expect(list.text.contains(#"<span class="word-back" lang="ru">дождь</span>"#))
         let word = try #require(
-            list.text.split(separator: "\"").first { $0.hasPrefix("/words/") }?.dropLast(5))
+            list.text.split(separator: "\"").first { $0.hasPrefix("/words/") && $0.hasSuffix("/edit") }?
+                .dropLast(5))
         #expect(
             await visitor.post(String(word), [("translation", "ливень"), ("term", "rain")]).text.contains(
                 "ливень"))
@@ -120,7 +121,8 @@ struct WordsTests {
         let category = await anna.category("Погода")
         let list = await anna.post(category + "/words", [("translation", "дождь"), ("term", "rain")])
         let word = try #require(
-            list.text.split(separator: "\"").first { $0.hasPrefix("/words/") }?.dropLast(5))
+            list.text.split(separator: "\"").first { $0.hasPrefix("/words/") && $0.hasSuffix("/edit") }?
+                .dropLast(5))
         let boris = await Visitor.registered(in: house, name: "Борис")
         for path in [
             category, category + "/edit", category + "/delete", category + "/words/new", word + "/edit",

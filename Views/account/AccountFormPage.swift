@@ -19,8 +19,8 @@ package struct AccountFormPage: Sendable {
     /// What is to be done, where one place does several things.
     var act: MemberAct?
     /// Where whoever changes their mind is led.
-    var back = Path.profile
-    var backLabel = Label.sentence("profile.heading")
+    var back = Path.accountSettings
+    var backLabel = Label.sentence("account.heading")
 
     /// Another e-mail address.
     package init(_ form: EmailForm, of user: User) {

@@ -7,8 +7,11 @@ package struct CategoryFormPage: Sendable {
     let form: CategoryForm
     /// nil for a new one.
     let category: Category?
+    /// What there is for the pairs to choose from.
+    let contents: PairContents
 
-    package init(_ form: CategoryForm, editing category: Category?) {
+    package init(_ form: CategoryForm, editing category: Category?, contents: PairContents) {
+        self.contents = contents
         self.form = form
         self.category = category
     }

@@ -1,9 +1,12 @@
+import Localization
 import Vocabulary
 
 /// The words of a category.
 package struct CategoryPage: Sendable {
     /// Words on one page.
     package static let wordCount = 100
+    /// The part of the page with the words.
+    package static let list = "words"
     /// With fewer words than this there is nothing to search.
     private static let searchableCount = 10
 
@@ -11,26 +14,69 @@ package struct CategoryPage: Sendable {
     let words: WordPage
     /// What is searched for; empty for all words.
     let search: String
+    let order: WordOrder
+    let sides: ShownSides
     /// Words that have just been added in one go.
     let addition: WordAddition?
+    /// Words that have just been deleted together.
+    let deletion: DeletedWords?
+    /// What to go on with, where the category came from a course.
+    let next: NextCourse?
     let today: StudyDay
 
     package init(
-        _ summary: CategorySummary, words: WordPage, search: String = "", addition: WordAddition? = nil,
-        today: StudyDay
+        _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
+        addition: WordAddition? = nil, deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
         self.search = search
+        self.order = order
+        self.sides = sides
         self.addition = addition
+        self.deletion = deletion
+        self.next = next
         self.today = today
     }
 
     var category: Category { summary.category }
     var isSearchable: Bool { summary.wordCount >= Self.searchableCount || !search.isEmpty }
 
+    /// A later page says which one it is.
+    func title(in text: Catalogue) -> String {
+        guard words.page > 1 else { return category.title }
+        let gaps = [
+            "title": category.title, "page": String(words.page), "count": String(words.pageCount),
+        ]
+        return text(Message("category.pageTitle", gaps))
+    }
+
+    func label(of order: WordOrder) -> Message { Message("wordOrder.\(order.rawValue)") }
+
+    /// A side is called by its language.
+    func label(of sides: ShownSides) -> Message {
+        switch sides {
+        case .both: "category.bothSides"
+        case .term: Message("pair.\(category.termLanguage)")
+        case .translation: Message("pair.\(category.translationLanguage)")
+        }
+    }
+
     /// The same list at another of its pages.
     func address(ofPage number: Int) -> Address { Path.category(summary.id, search: search, page: number) }
+}
+
+/// Words that were deleted together and can be had back.
+package struct DeletedWords: Sendable {
+    /// Which deletion it was.
+    let number: Int64
+    /// How many of them there are.
+    let count: Int
+
+    package init(_ number: Int64, count: Int) {
+        self.number = number
+        self.count = count
+    }
 }
 
 /// Words that can still be taken back.
@@ -38,9 +84,12 @@ package struct WordAddition: Sendable {
     let batch: WordBatch
     /// How many of them there are.
     let count: Int
+    /// How many others were not added, since they were there before.
+    let knownCount: Int
 
-    package init(_ batch: WordBatch, count: Int) {
+    package init(_ batch: WordBatch, count: Int, knownCount: Int = 0) {
         self.batch = batch
         self.count = count
+        self.knownCount = knownCount
     }
 }

@@ -3,10 +3,11 @@ struct Icon: Sendable {
     /// The names of the drawings in `icons/sprite.svg`.
     enum Name: String, Sendable {
         case achievements, administration, back, bin, calendar, catalogue, check, cross, device, download,
-            forward, key,
+            flame, forward, key,
             lamp, leave, lessons,
-            pencil, plus
-        case printer, profile, share, sort, sound, statistics, theory, training, turn, undo, upload, words
+            more, pencil, plus
+        case printer, profile, search, share, sort, sound, statistics, theory, training, turn, undo, upload,
+            words
     }
 
     let name: Name

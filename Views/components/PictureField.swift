@@ -38,7 +38,8 @@ struct PictureField: Sendable {
                     isChosen: choice.chosen == .upload(name)))
         }
         if case .emoji(let chosen) = choice.chosen,
-            !(choice.found ?? []).contains(where: { $0.text == chosen })
+            !(choice.found ?? []).contains(where: { $0.text == chosen }),
+            !common.contains(where: { $0.value == chosen })
         {
             options.append(
                 PictureOption(
@@ -48,6 +49,44 @@ struct PictureField: Sendable {
         }
         return options
     }
+
+    /// What fits most categories, before anything is searched.
+    var common: [PictureOption] {
+        guard subject == .category, choice.found == nil else { return [] }
+        return Self.common.map { emoji in
+            PictureOption(
+                id: "picture-\(emoji.theme)", value: emoji.text,
+                label: .sentence(Message("commonEmoji.\(emoji.theme)")), picture: .emoji(emoji.text),
+                isChosen: choice.chosen == .emoji(emoji.text))
+        }
+    }
+
+    private static let common = [
+        (text: "🐾", theme: "animals"),
+        (text: "🍎", theme: "food"),
+        (text: "✈️", theme: "travel"),
+        (text: "🏠", theme: "home"),
+        (text: "👪", theme: "family"),
+        (text: "👕", theme: "clothes"),
+        (text: "💼", theme: "work"),
+        (text: "📚", theme: "school"),
+        (text: "⚽", theme: "sport"),
+        (text: "🎵", theme: "music"),
+        (text: "🎬", theme: "films"),
+        (text: "🎨", theme: "art"),
+        (text: "🌿", theme: "nature"),
+        (text: "🌤️", theme: "weather"),
+        (text: "🏙️", theme: "city"),
+        (text: "🚗", theme: "transport"),
+        (text: "🛒", theme: "shopping"),
+        (text: "🩺", theme: "health"),
+        (text: "❤️", theme: "feelings"),
+        (text: "💬", theme: "talk"),
+        (text: "⏰", theme: "time"),
+        (text: "🔢", theme: "numbers"),
+        (text: "💻", theme: "computers"),
+        (text: "🎉", theme: "celebrations"),
+    ]
 
     /// What the search found.
     var results: [PictureOption] {
@@ -93,6 +132,9 @@ package struct PictureChoice: Sendable, Equatable {
         chosen = saved
         upload = saved?.upload
     }
+
+    /// Somebody is choosing, or what they sent was no picture.
+    package var isOpen: Bool { isSearch || found != nil || !query.isEmpty || fault != nil }
 
     /// What is to be done about the picture that was `saved`.
     package func change(from saved: Picture?) -> PictureChange {

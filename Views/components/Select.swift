@@ -69,3 +69,9 @@ struct Choice: Sendable {
     var language: String?
     let isChosen: Bool
 }
+
+/// Ends a form of one choice: what came of it, said by the script that keeps it at once, and a button for when that
+/// script is not there.
+struct ChoiceOutcome: Sendable {
+    init() {}
+}

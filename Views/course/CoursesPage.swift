@@ -3,65 +3,81 @@ import Vocabulary
 
 /// The catalogue of courses, level by level.
 package struct CoursesPage: Sendable {
-    let courses: [Course]
-    let added: Set<Course.ID>
+    let courses: [ListedCourse]
     let filter: CourseFilter
     let themes: [Course.Theme]
+    let next: NextCourse?
+    /// Whether the courses are of the languages that the reader learns.
+    let isOfPair: Bool
 
-    /// `added` are those that the reader has a category of; `themes` can be chosen, in the order of the list.
-    package init(_ courses: [Course], added: Set<Course.ID>, filter: CourseFilter, themes: [Course.Theme]) {
+    /// `themes` can be chosen, in the order of the list.
+    package init(
+        _ courses: [ListedCourse], filter: CourseFilter, themes: [Course.Theme], next: NextCourse?,
+        isOfPair: Bool
+    ) {
         self.courses = courses
-        self.added = added
         self.filter = filter
         self.themes = themes
+        self.next = next
+        self.isOfPair = isOfPair
     }
 
     /// The levels that have something to show.
-    var levels: [Level] { Level.allCases.filter { level in courses.contains { $0.level == level } } }
+    var levels: [Level] { Level.ofWords.filter { level in courses.contains { $0.course.level == level } } }
 
-    func courses(at level: Level) -> [Course] { courses.filter { $0.level == level } }
+    func courses(at level: Level) -> [ListedCourse] { courses.filter { $0.course.level == level } }
 
-    /// By level and by theme.
-    func filters(in language: Language) -> [Select] {
-        [
-            Select(
-                "level", label: "course.level", chosen: filter.level?.rawValue ?? "",
-                options: [Select.Option(value: "", label: .sentence("course.everyLevel"))]
-                    + Level.ofWords.map { Select.Option(value: $0.rawValue, label: .name($0.rawValue)) }),
-            Select(
-                "theme", label: "course.theme", chosen: filter.theme ?? "",
-                options: [Select.Option(value: "", label: .sentence("course.everyTheme"))]
-                    + themes.map { Select.Option(value: $0.id, label: .name($0.title[language])) }),
-        ]
-    }
+    /// The theme that is chosen.
+    var theme: Course.Theme? { themes.first { $0.id == filter.theme } }
 }
 
 /// What of the catalogue somebody wants to see; nil is everything.
 package struct CourseFilter: Sendable {
-    let level: Level?
+    package let level: Level?
     /// The id of one.
-    let theme: Course.Theme.ID?
+    package let theme: Course.Theme.ID?
 
-    package init(level: Level?, theme: Course.Theme.ID?) {
+    /// What stands in an address where no level is chosen.
+    package static let everyLevel = "all"
+
+    package init(level: Level? = nil, theme: Course.Theme.ID? = nil) {
         self.level = level
         self.theme = theme
     }
 
-    var isOn: Bool { level != nil || theme != nil }
-
     package func matches(_ course: Course) -> Bool {
         (level == nil || course.level == level) && (theme == nil || course.theme.id == theme)
+    }
+
+    func with(level: Level?) -> CourseFilter { CourseFilter(level: level, theme: theme) }
+    func with(theme: Course.Theme.ID?) -> CourseFilter { CourseFilter(level: level, theme: theme) }
+}
+
+/// A course, and the reader's category of it; nil where there is none.
+package struct ListedCourse: Sendable {
+    package let course: Course
+    package let category: Category.ID?
+
+    package init(_ course: Course, category: Category.ID?) {
+        self.course = course
+        self.category = category
     }
 }
 
 /// A course in the catalogue.
 struct CourseTile: Sendable {
     let course: Course
-    /// The reader has a category of it.
-    let isAdded: Bool
+    let category: Category.ID?
 
-    init(_ course: Course, isAdded: Bool) {
-        self.course = course
-        self.isAdded = isAdded
+    init(_ listed: ListedCourse) {
+        course = listed.course
+        category = listed.category
     }
+}
+
+/// The course that somebody may go on with, and which words of theirs they have just done.
+package struct NextCourse: Sendable {
+    let course: Course
+
+    package init(_ course: Course) { self.course = course }
 }

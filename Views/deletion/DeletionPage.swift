@@ -21,7 +21,9 @@ package struct DeletionPage: Sendable {
     package init(_ summary: CategorySummary) {
         question = "category.deleteQuestion"
         subjects = [Subject(text: summary.category.title)]
-        consequence = Message("category.deleteConsequence", count: summary.wordCount)
+        consequence =
+            summary.wordCount == 0
+            ? "category.deleteEmpty" : Message("category.deleteConsequence", count: summary.wordCount)
         action = Path.deleteCategory(summary.id)
         submit = "category.delete"
         category = summary.category

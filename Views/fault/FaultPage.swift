@@ -39,11 +39,16 @@ package struct FaultPage: Sendable {
     let number: String?
     /// nil where nothing was posted.
     let retry: Retry?
+    /// The page from which one came; nil where there is none, or nothing to go back for.
+    let back: Address?
 
-    package init(_ trouble: Trouble, number: String? = nil, retry: Retry? = nil) {
+    package init(
+        _ trouble: Trouble, number: String? = nil, retry: Retry? = nil, cameFrom page: Address? = nil
+    ) {
         self.trouble = trouble
         self.number = number
         self.retry = retry
+        back = trouble == .foreignOrigin ? nil : page
     }
 
     var heading: Message { Message("fault.\(trouble.rawValue)Heading") }

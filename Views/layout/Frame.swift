@@ -2,14 +2,22 @@ import Vocabulary
 
 /// What stands around the pages of one request: who reads, and what was just done.
 package struct Frame: Sendable {
-    /// A section of the site; `isCurrent` where the reader is.
+    /// A section of the site.
     package struct Section: Sendable {
-        let address: Address
-        let isCurrent: Bool
+        /// As `aria-current` calls it: the page that one reads, or a page above it.
+        enum Current: String {
+            case page
+            case above = "true"
+        }
 
-        package init(_ address: Address, isCurrent: Bool) {
+        let address: Address
+        /// nil where the reader is in another section.
+        let current: Current?
+
+        /// - Parameter path: of the page that is read.
+        package init(_ address: Address, isCurrent: Bool, at path: String) {
             self.address = address
-            self.isCurrent = isCurrent
+            current = isCurrent ? (address.text == path ? .page : .above) : nil
         }
     }
 
@@ -19,12 +27,16 @@ package struct Frame: Sendable {
         let training: Section
         let lessons: Section
         let profile: Section
+        /// The reader is at the form for a word from anywhere.
+        let isAddingWord: Bool
         /// The person's picture in place of the section's own; nil without one.
         let picture: Picture?
 
         package init(
-            words: Section, training: Section, lessons: Section, profile: Section, picture: Picture?
+            words: Section, training: Section, lessons: Section, profile: Section,
+            isAddingWord: Bool = false, picture: Picture?
         ) {
+            self.isAddingWord = isAddingWord
             self.words = words
             self.training = training
             self.lessons = lessons

@@ -3,35 +3,80 @@ import Learning
 import Localization
 import Vocabulary
 
-/// One's name, picture and progress, and all that can be set.
+/// One's name, picture and progress, how the pages look, and the way to all else that can be set.
 package struct ProfilePage: Sendable {
     let form: ProfileForm
     /// The account as it stands, beside a form that may have come back.
     let saved: User
     let home: Home
-    /// nil when there have never been any.
-    let codes: RecoveryCodes?
     let lessons: LessonFigures
 
-    package init(
-        _ form: ProfileForm, of saved: User, home: Home, codes: RecoveryCodes?, lessons: LessonSummary
-    ) {
+    package init(_ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary) {
         self.lessons = LessonFigures(lessons)
         self.form = form
         self.saved = saved
         self.home = home
+    }
+
+    var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name) }
+}
+
+/// A group of settings that has a page of its own, and what is set there: a link with its name, described by the value.
+struct ProfileLink: Sendable {
+    let address: Address
+    /// No two links with a value on one page have the same.
+    let icon: Icon.Name
+    let label: Message
+    let value: Label?
+
+    init(_ address: Address, _ icon: Icon.Name, _ label: Message, value: Label? = nil) {
+        self.address = address
+        self.icon = icon
+        self.label = label
+        self.value = value
+    }
+}
+
+/// How much is learned in a day, in which languages, and by which clock.
+package struct LearningSettingsPage: Sendable {
+    let form: ProfileForm
+    /// What there is for the pairs to choose from.
+    let contents: PairContents
+
+    package init(_ form: ProfileForm, contents: PairContents) {
+        self.form = form
+        self.contents = contents
+    }
+
+    var trainingForm: Message { Message("exerciseForm.\(form.user.training.form.rawValue)") }
+}
+
+/// What one is called, and how one signs in.
+package struct AccountSettingsPage: Sendable {
+    let form: ProfileForm
+    /// The account as it stands, beside a form that may have come back.
+    let saved: User
+    /// nil when there have never been any.
+    let codes: RecoveryCodes?
+
+    package init(_ form: ProfileForm, of saved: User, codes: RecoveryCodes?) {
+        self.form = form
+        self.saved = saved
         self.codes = codes
     }
 
-    var user: User { form.user }
     /// How many codes are left.
     var codesLeft: Message {
         codes.map { Message("recovery.codesLeft", count: $0.unusedCount) } ?? "recovery.codesNone"
     }
-    var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name) }
 }
 
-/// What can be set on the profile page, the theme included, which has a form of its own there.
+/// What one can take away, and bring in.
+package struct PersonalDataPage: Sendable {
+    package init() {}
+}
+
+/// What can be set in the profile: each of its forms has a part of it.
 package struct ProfileForm: Sendable, FaultyForm {
     package var user: User
     /// As it was typed.

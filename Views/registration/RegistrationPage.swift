@@ -6,11 +6,14 @@ import Vocabulary
 package struct RegistrationPage: Sendable {
     let form: RegistrationForm
     let action: Address
+    /// A card can be tried first; who was invited would lose the way back to their link.
+    let offersSample: Bool
 
     /// `invitation` is the secret of the link that somebody came by.
     package init(_ form: RegistrationForm, invitation: String? = nil) {
         self.form = form
         action = invitation.map { Path.invitation($0) } ?? Path.register
+        offersSample = invitation == nil
     }
 }
 

@@ -11,8 +11,14 @@ package struct TrainingResultsPage: Sendable {
     let mistakes: [Mistake]
 
     let plan: DayPlan
+    /// What to go on with, where all words of a course are learned.
+    let next: NextCourse?
 
-    package init(_ results: TrainingResults, reached: [Achievement], plan: DayPlan, today: StudyDay) {
+    package init(
+        _ results: TrainingResults, reached: [Achievement], plan: DayPlan, next: NextCourse? = nil,
+        today: StudyDay
+    ) {
+        self.next = next
         self.results = results
         self.reached = reached
         self.plan = plan

@@ -23,8 +23,10 @@ package struct WordListItem: Sendable {
     }
 
     package enum State: Sendable, Comparable {
-        /// Will be added, or could be, but ought to be looked at.
+        /// Cannot be added as it is.
         case doubtful
+        /// Will be added, but ought to be looked at.
+        case guessed
         /// There already, or earlier in the list.
         case present
         /// Not wanted.
@@ -52,11 +54,38 @@ package struct WordListItem: Sendable {
     package var state: State {
         if isLeftOut { return .leftOut }
         if doubts.contains(where: \.isPresence) { return .present }
-        return doubts.isEmpty ? .ready : .doubtful
+        guard doubts.allSatisfy(\.isHarmless) else { return .doubtful }
+        return doubts.isEmpty ? .ready : .guessed
     }
 
     /// It can be kept as it is.
-    package var isAddable: Bool { !isLeftOut && doubts.allSatisfy(\.isHarmless) }
+    package var isAddable: Bool { [.ready, .guessed].contains(state) }
+}
+
+/// How many words of a list are in which state: what the page says of them, what its button does and what is saved agree.
+package struct WordListFigures: Sendable, Equatable {
+    private let counts: [WordListItem.State: Int]
+
+    package init(_ items: [WordListItem]) {
+        counts = items.reduce(into: [:]) { $0[$1.state, default: 0] += 1 }
+    }
+
+    package subscript(state: WordListItem.State) -> Int { counts[state] ?? 0 }
+
+    /// Those that are added by the button.
+    package var addable: Int { self[.ready] + self[.guessed] }
+
+    /// «Готово к добавлению: 47»; each word of the list in one of them, but for those to be looked at, which are also
+    /// ready.
+    var messages: [Message] {
+        let numbers = [
+            ("list.ready", addable), ("list.guessed", self[.guessed]), ("list.doubtful", self[.doubtful]),
+            ("list.present", self[.present]), ("list.leftOut", self[.leftOut]),
+        ]
+        return numbers.compactMap { key, number in
+            number > 0 || key == "list.ready" ? Message(key, ["number": String(number)]) : nil
+        }
+    }
 }
 
 extension WordListItem.Doubt {

@@ -13,11 +13,7 @@ package struct WordListPreviewPage: Sendable {
     let rows: ArraySlice<WordListItem>
     /// Those without.
     let lines: ArraySlice<WordListItem>
-    /// «Готово к добавлению: 47»
-    let counts: [Message]
-    let addableCount: Int
-    /// Words in doubt that cannot be added as they are.
-    let unreadyCount: Int
+    let figures: WordListFigures
     /// The whole list, for the next post.
     let entries: String
     let fault: Message?
@@ -29,23 +25,8 @@ package struct WordListPreviewPage: Sendable {
         self.fault = fault
         rows = items.prefix(Self.rowLimit)
         lines = items.dropFirst(Self.rowLimit)
-        counts = Self.counts(of: items)
-        addableCount = items.count(where: \.isAddable)
-        unreadyCount = items.count { $0.state == .doubtful && !$0.isAddable }
+        figures = WordListFigures(items)
     }
 
     var areLinesOpen: Bool { lines.count <= Self.openLineCount }
-
-    private static func counts(of items: [WordListItem]) -> [Message] {
-        var numbers: [WordListItem.State: Int] = [:]
-        for item in items { numbers[item.state, default: 0] += 1 }
-        let states: [(WordListItem.State, String)] = [
-            (.ready, "list.ready"), (.doubtful, "list.doubtful"), (.present, "list.present"),
-            (.leftOut, "list.leftOut"),
-        ]
-        return states.compactMap { state, key in
-            let number = numbers[state] ?? 0
-            return number > 0 || state == .ready ? Message(key, ["number": String(number)]) : nil
-        }
-    }
 }

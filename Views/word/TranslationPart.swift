@@ -1,15 +1,17 @@
 import Localization
 import Vocabulary
 
-/// What the dictionary said, below the two sides of a word.
+/// What the dictionary said, in a form of a word.
 package struct TranslationPart: Sendable {
     package struct Alternative: Sendable {
         let text: String
         let partOfSpeech: PartOfSpeech?
+        let emoji: String?
 
-        package init(_ text: String, partOfSpeech: PartOfSpeech?) {
+        package init(_ text: String, partOfSpeech: PartOfSpeech?, emoji: String? = nil) {
             self.text = text
             self.partOfSpeech = partOfSpeech
+            self.emoji = emoji
         }
     }
 
@@ -20,8 +22,14 @@ package struct TranslationPart: Sendable {
     let answer: Message
     /// What a translation service did; nil when none was asked.
     let service: Message?
+    /// What the side held and what the other one holds, for the next post.
+    let asked, chosen: String
     /// What was chosen for the form, for the next post.
     let filledPartOfSpeech: PartOfSpeech?
+    /// nil when nothing was found.
+    let word: FoundWord?
+    /// The word that was found, where it is written otherwise than what was asked.
+    let headword: String?
     /// Further translations.
     let alternatives: [Alternative]
     /// What was meant perhaps.
@@ -29,14 +37,33 @@ package struct TranslationPart: Sendable {
 
     package init(
         of side: WordSide, in category: Category, answer: Message, service: Message? = nil,
-        filledPartOfSpeech: PartOfSpeech? = nil, alternatives: [Alternative] = [], suggestions: [String] = []
+        asked: String = "", chosen: String = "", filledPartOfSpeech: PartOfSpeech? = nil,
+        word: FoundWord? = nil, headword: String? = nil, alternatives: [Alternative] = [],
+        suggestions: [String] = []
     ) {
         self.side = side
         self.category = category
         self.answer = answer
         self.service = service
+        self.asked = asked
+        self.chosen = chosen
         self.filledPartOfSpeech = filledPartOfSpeech
+        self.word = word
+        self.headword = headword
         self.alternatives = alternatives
         self.suggestions = suggestions
+    }
+}
+
+/// A word as the dictionaries filled it in, shown small.
+package struct FoundWord: Sendable {
+    let text: WordText
+    let emoji: String?
+    let pair: LanguagePair
+
+    package init(_ text: WordText, picture: Picture?, pair: LanguagePair) {
+        self.text = text
+        emoji = picture?.emoji
+        self.pair = pair
     }
 }

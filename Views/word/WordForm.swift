@@ -18,6 +18,36 @@ package struct WordForm: Sendable, PicturedForm {
     }
 }
 
+extension WordForm {
+    func fields(_ fields: [WordText.Field], in category: Category) -> [Field] {
+        fields.map { Field(.text($0, in: category), value: text[$0], faults: faults) }
+    }
+
+    /// Something is wrong with what may be left out.
+    var hasFaultyDetail: Bool {
+        WordText.Field.details.contains { faults[$0.rawValue] != nil } || picture.fault != nil
+    }
+}
+
+/// What may be left out of a word.
+struct WordDetails: Sendable {
+    let form: WordForm
+    let category: Category
+
+    var partOfSpeech: Select {
+        Select(
+            "partOfSpeech", label: "word.partOfSpeech", chosen: form.text.partOfSpeech?.rawValue ?? "",
+            isRequired: false,
+            options: [Select.Option(value: "", label: .sentence("word.noPartOfSpeech"))]
+                + PartOfSpeech.allCases.map {
+                    Select.Option(
+                        value: $0.rawValue, label: .sentence(Message("partOfSpeech.\($0.rawValue)")))
+                })
+    }
+
+    var fields: [Field] { form.fields(WordText.Field.details, in: category) }
+}
+
 extension WordText.Field {
     /// In the order of the form: the two sides, and what may be left out.
     package static let sides = [translation, term]

@@ -24,33 +24,14 @@ package struct WordFormPage: Sendable {
     var action: Address { word.map(Path.word) ?? Path.words(of: category.id) }
     var submit: Message { word == nil ? "word.add" : "action.save" }
 
-    var sides: [Field] {
-        fields(WordText.Field.sides)
-    }
+    var sides: [Field] { form.fields(WordText.Field.sides, in: category) }
 
-    var partOfSpeech: Select {
-        Select(
-            "partOfSpeech", label: "word.partOfSpeech", chosen: form.text.partOfSpeech?.rawValue ?? "",
-            isRequired: false,
-            options: [Select.Option(value: "", label: .sentence("word.noPartOfSpeech"))]
-                + PartOfSpeech.allCases.map {
-                    Select.Option(
-                        value: $0.rawValue, label: .sentence(Message("partOfSpeech.\($0.rawValue)")))
-                })
-    }
-
-    /// What else may be left out.
-    var more: [Field] {
-        fields(WordText.Field.details)
-    }
-
-    private func fields(_ fields: [WordText.Field]) -> [Field] {
-        fields.map { Field(.text($0, in: category), value: form.text[$0], faults: form.faults) }
-    }
-
-    /// The part that may be left out has something in it.
+    /// The part that may be left out has something in it that somebody wrote, or was asked for. What a dictionary filled
+    /// in is shown small.
     var isMoreOpen: Bool {
-        form.picture != PictureChoice() || form.text.partOfSpeech != nil
-            || more.contains { !$0.value.isEmpty || $0.error != nil }
+        form.picture.isOpen || form.hasFaultyDetail
+            || translation == nil
+                && (form.picture.chosen != nil || form.text.partOfSpeech != nil
+                    || WordText.Field.details.contains { !form.text[$0].isEmpty })
     }
 }

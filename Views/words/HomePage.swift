@@ -9,9 +9,14 @@ package struct HomePage: Sendable {
     let order: CategoryOrder
     /// In the order that was chosen.
     let categories: [CategorySummary]
+    /// By the reader's name and the time of their day.
+    let greeting: Message
 
-    /// `text` says in which alphabet names are ordered.
-    package init(_ home: Home, plan: DayPlan, order: CategoryOrder, text: Catalogue) {
+    /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
+    package init(
+        _ home: Home, plan: DayPlan, order: CategoryOrder, of reader: User, hour: Int, text: Catalogue
+    ) {
+        greeting = Message(Self.greeting(at: hour), ["name": reader.name])
         self.home = home
         self.plan = plan
         self.order = order
@@ -42,6 +47,15 @@ package struct HomePage: Sendable {
     var dayOff: (day: StudyDay, isYesterday: Bool)? {
         guard home.streak > 0, let day = home.dayOff, day.distance(to: home.today) < 7 else { return nil }
         return (day, day.distance(to: home.today) == 1)
+    }
+
+    /// A study day begins with the morning, at 04:00.
+    private static func greeting(at hour: Int) -> String {
+        switch hour {
+        case 4..<12: "words.goodMorning"
+        case 12..<18: "words.goodAfternoon"
+        default: "words.goodEvening"
+        }
     }
 
     private static func sorted(_ categories: [CategorySummary], by order: CategoryOrder, text: Catalogue)
@@ -109,6 +123,10 @@ struct WordCell: Sendable {
     var resume: ResumeForm? { ResumeForm(word, today: today) }
 
     var text: WordText { word.text }
+    /// Tells two words apart that are written alike. That it is a phrase one sees.
+    var shortPart: Message? {
+        text.partOfSpeech.flatMap { $0 == .phrase ? nil : Message("partOfSpeechShort.\($0.rawValue)") }
+    }
     var termLanguage: String { word.category.termLanguage }
     var translationLanguage: String { word.category.translationLanguage }
 }

@@ -28,7 +28,10 @@ enum DerivedData {
                 while try Store.replaySlice(in: db) {}
                 let questions =
                     try tables.map { ($0, try question(of: $0, db)) }
-                    + [("category", "SELECT id, word_count FROM category")]
+                    + [
+                        ("category", "SELECT id, word_count FROM category"),
+                        ("word_search", "SELECT id FROM word_search_docsize"),
+                    ]
                 for (table, question) in questions {
                     try db.execute(sql: "CREATE TABLE kept_\(table) AS \(question)")
                 }

@@ -12,12 +12,16 @@ public struct LexiconError: Error, Equatable, CustomStringConvertible {
     public var description: String { "\(file):\(line): \(reason)" }
 }
 
-/// The entries of one level: `a1.txt` … `c1.txt`, one a line, the commonest first. docs/lexicon.md describes it.
+/// The lines of one level: `a1.txt` … `c1.txt`, one entry each, the commonest first. docs/lexicon.md describes them.
 struct LexiconFile {
-    let entries: [LexiconEntry]
+    /// Each as it stands there, with what it says.
+    let lines: [(text: String, entry: LexiconEntry)]
 
     /// Fields of a line, parted by `|`; from the emoji on they may be left out.
     private static let fieldCounts = 4...9
+
+    /// Characters of a side or a transcription, and of an example or a hint: what a word may have.
+    private static let longest = (side: 100, sentence: 300)
 
     init(_ file: URL, level: Level) throws(LexiconError) {
         let text: String
@@ -26,23 +30,24 @@ struct LexiconFile {
         } catch {
             throw LexiconError(file: file.path, line: 0, reason: "cannot be read: \(error)")
         }
-        var entries: [LexiconEntry] = []
+        var lines: [(text: String, entry: LexiconEntry)] = []
         for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .enumerated()
         {
             guard !line.isEmpty, line.first != UInt8(ascii: "#") else { continue }
             do throws(Fault) {
-                entries.append(try Self.entry(Substring(line), level: level))
+                lines.append((String(Substring(line)), try Self.entry(Substring(line), level: level)))
             } catch {
                 throw LexiconError(file: file.path, line: index + 1, reason: error.reason)
             }
         }
-        self.entries = entries
+        self.lines = lines
     }
 
-    private struct Fault: Error { let reason: String }
+    struct Fault: Error { let reason: String }
 
-    private static func entry(_ line: Substring, level: Level) throws(Fault) -> LexiconEntry {
+    /// What one line says.
+    static func entry(_ line: Substring, level: Level) throws(Fault) -> LexiconEntry {
         let fields = line.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
             .map { Substring($0).trimmed }
         guard fieldCounts.contains(fields.count) else {
@@ -62,10 +67,22 @@ struct LexiconFile {
         guard field(5).isEmpty == field(6).isEmpty else {
             throw Fault(reason: "an example and its translation come together")
         }
-        return LexiconEntry(
+        guard !field(0).contains("\t"), !field(8).contains("\t") else {
+            throw Fault(reason: "a tabulator stands within a text")
+        }
+        let entry = LexiconEntry(
             term: field(0), partOfSpeech: part, level: level, transcription: field(2), renderings: renderings,
             emoji: field(4).isEmpty ? nil : field(4), example: field(5), exampleTranslation: field(6),
             hint: field(7), sense: field(8))
+        for text in [entry.term, entry.translation, entry.transcription]
+        where text.unicodeScalars.count > longest.side {
+            throw Fault(reason: "“\(text)” is longer than \(longest.side) characters")
+        }
+        for text in [entry.example, entry.exampleTranslation, entry.hint, entry.turnedWord.text.note]
+        where text.unicodeScalars.count > longest.sentence {
+            throw Fault(reason: "“\(text)” is longer than \(longest.sentence) characters")
+        }
+        return entry
     }
 
     /// `де́лать / сде́лать`, `дверь [f]`.

@@ -61,13 +61,30 @@ enum CategoryController {
         let query = context.request.query
         let search = TextRule.wordSide.check(query["search"]).text
         let words = try await context.store.words(
-            in: summary.id, of: user.id, search: search, page: Int(query["page"] ?? "") ?? 1,
-            size: CategoryPage.wordCount)
+            in: summary.id, of: user.id, search: search, order: user.wordOrder,
+            page: Int(query["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
         let addition = try await addition(to: summary.id, of: user, context)
         return context.page(
             CategoryPage(
-                summary, words: words, search: search, addition: addition,
-                today: context.today(of: context.user)))
+                summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
+                addition: addition, deletion: try await deletion(in: summary.id, of: user, context),
+                next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
+    }
+
+    /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.
+    static func saveView(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().id
+        let values = try context.form()
+        let search = TextRule.wordSide.check(values["search"]).text
+        if let order: WordOrder = values.choice("order") {
+            try await context.store.saveWordOrder(order, of: context.user.id)
+            return context.redirect(to: Path.category(category, search: search).at(CategoryPage.list))
+        }
+        if let sides: ShownSides = values.choice("sides") {
+            try await context.store.saveShownSides(sides, of: context.user.id)
+        }
+        let page = Int(values["page"] ?? "") ?? 1
+        return context.redirect(to: Path.category(category, search: search, page: page).at(CategoryPage.list))
     }
 
     /// The batch that the query names, while it can be taken back.
@@ -76,8 +93,21 @@ enum CategoryController {
         -> WordAddition?
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
+        let known = min(max(Int(context.request.query["known"] ?? "") ?? 0, 0), Category.limit)
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
-        return count > 0 ? WordAddition(batch, count: count) : nil
+        return count > 0 ? WordAddition(batch, count: count, knownCount: known) : nil
+    }
+
+    /// The deletion that the query names, while it can be undone.
+    private static func deletion(in category: Category.ID, of user: User, _ context: Context<User>)
+        async throws -> DeletedWords?
+    {
+        guard let number = context.request.query["deleted"].flatMap(Store.WordDeletion.init) else {
+            return nil
+        }
+        let count = try await context.store.restorableCount(
+            of: number, in: category, of: user.id, now: context.now)
+        return count > 0 ? DeletedWords(number, count: count) : nil
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {
@@ -118,6 +148,9 @@ enum CategoryController {
         try await form.keepPicture(context)
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
-        return context.page(CategoryFormPage(form, editing: category), hasFaults: !form.faults.isEmpty)
+        return context.page(
+            CategoryFormPage(
+                form, editing: category, contents: context.pairContents(for: form.pair.translation)),
+            hasFaults: !form.faults.isEmpty)
     }
 }

@@ -41,7 +41,7 @@ public struct AccountCommands: Sendable {
         passwords = PasswordHasher()
         policy = { PasswordPolicy(root: root, logger: logger) }
         starters = {
-            let lexicon = try Application.lexicon(root.appendingPathComponent("Lexicon"))
+            let lexicon = try Application.lexicon(root: root, data: data) { logger.warning("\($0)") }
             return try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon).starters(
                 in: $0)
         }

@@ -7,15 +7,18 @@ import Vocabulary
 enum CourseController {
     static func index(_ context: Context<User>) async throws -> Response {
         let query = context.request.query
-        let courses = context.services.courses.courses(for: context.user.pair)
-        let filter = CourseFilter(
-            level: query.choice("level"),
-            theme: query.name("theme").flatMap { id in courses.first { $0.theme.id == id }?.theme.id })
-        let found = courses.filter(filter.matches)
-        let categories = try await categories(of: found, context)
-        let added = zip(found, categories).compactMap { $1 == nil ? nil : $0.id }
+        let pair = context.user.pair
+        let shelf = try await context.courseShelf(for: pair)
+        let courses = shelf.courses.map(\.course)
+        let theme = query.name("theme").flatMap { id in courses.first { $0.theme.id == id }?.theme.id }
+        let isWide = query["level"] == CourseFilter.everyLevel || theme != nil
+        let filter = CourseFilter(level: query.choice("level") ?? (isWide ? nil : shelf.level), theme: theme)
+        let inLevel = courses.filter(CourseFilter(level: filter.level).matches)
         return context.page(
-            CoursesPage(found, added: Set(added), filter: filter, themes: themes(of: courses, context)))
+            CoursesPage(
+                shelf.courses.filter { filter.matches($0.course) }, filter: filter,
+                themes: themes(of: inLevel, context), next: shelf.next().map(NextCourse.init),
+                isOfPair: context.services.courses.hasCourse(for: pair)))
     }
 
     static func show(_ context: Context<User>) async throws -> Response {
@@ -30,13 +33,14 @@ enum CourseController {
         if try await categories(of: [course], context)[0] != nil {
             return context.redirect(to: Path.course(course.id), notice: .courseThere)
         }
-        switch try await context.store.addCategory(
-            course.category(in: context.language), of: user.id, now: context.now)
+        switch try await context.store.addNewWords(
+            of: course.category(in: context.language), to: user.id, now: context.now)
         {
-        case .saved(let id): return context.redirect(to: Path.category(id), notice: .courseAdded)
+        case .saved(let batch, let knownCount):
+            return context.redirect(to: Path.category(with: batch, knownCount: knownCount))
+        case .known: return context.redirect(to: Path.course(course.id), notice: .courseKnown)
         case .titleTaken: return context.redirect(to: Path.course(course.id), notice: .courseThere)
         case .full: return context.redirect(to: Path.course(course.id), notice: .categoriesFull)
-        case .missing: throw Fault.notFound
         }
     }
 

@@ -43,44 +43,31 @@ struct CourseFile: Decodable {
     /// Why a file cannot be used.
     struct Problem: Error { let reason: String }
 
-    /// Its words, those of the lexicon looked up.
-    func words(from lexicon: Lexicon) throws(Problem) -> [ReadyWord] {
+    /// Its words, those of the lexicon found.
+    func words(from lexicon: Lexicon) throws(Problem) -> CourseWords {
         if let problem { throw Problem(reason: problem) }
-        var found: [ReadyWord] = []
-        var known: Set<String> = []
+        let isOfLexicon = LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair
+        var found: [(word: CourseWords.Word, usual: String?)] = []
+        var known: Set<Lexicon.Sense> = []
         for (index, word) in words.enumerated() {
             let place = "word \(index + 1)"
             switch word {
-            case .written(let ready): found.append(ready)
+            case .written(let ready):
+                for field in WordText.Field.allCases where !Self.fits(ready.text[field], field.rule) {
+                    throw Problem(reason: "the \(field.rawValue) of \(place) is empty or too long")
+                }
+                found.append((.written(ready), nil))
             case .named(let name):
-                guard let entry = lexicon.entry(named: name) else {
+                guard let (sense, usual) = lexicon.sense(named: name) else {
                     throw Problem(reason: "the lexicon has no “\(name)”, which is \(place)")
                 }
-                found.append(entry.readyWord)
+                guard known.insert(sense).inserted else { throw Problem(reason: "\(place) is there twice") }
+                found.append((.named(sense), isOfLexicon ? usual : nil))
             }
-            let text = found[index].text
-            for field in WordText.Field.allCases where !Self.fits(text[field], field.rule) {
-                throw Problem(reason: "the \(field.rawValue) of \(place) is empty or too long")
-            }
-            let key = "\(text.term.lowercased())/\(text.partOfSpeech?.rawValue ?? "")/\(text.translation)"
-            guard known.insert(key).inserted else { throw Problem(reason: "\(place) is there twice") }
         }
-        return found
-    }
-
-    /// Its words turned round; nil unless all are of the lexicon and the languages are the lexicon's.
-    func turnedWords(from lexicon: Lexicon) -> [ReadyWord]? {
-        guard LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair else {
-            return nil
-        }
-        var turned: [ReadyWord] = []
-        var known: Set<String> = []
-        for word in words {
-            guard case .named(let name) = word, let entry = lexicon.entry(named: name) else { return nil }
-            // Two English words may have one Russian word.
-            if known.insert(entry.turnedWord.text.term).inserted { turned.append(entry.turnedWord) }
-        }
-        return turned
+        let words = CourseWords(found, of: lexicon)
+        if let place = words.repeated { throw Problem(reason: "word \(place + 1) is there twice") }
+        return words
     }
 
     /// The first thing in its head that the database would refuse; nil when there is none.

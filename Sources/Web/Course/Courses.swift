@@ -6,8 +6,11 @@ import Vocabulary
 struct Courses: Sendable {
     /// In the order of their files.
     let all: [Course]
+    private let lexicon: Lexicon
+    /// Where courses stand by their titles.
+    private let places: [String: [Int]]
     /// All their words that have this in common; without a part of speech, all of those languages.
-    let byKind: [Kind: [WordText]]
+    private let byKind: [Kind: [CourseWords.Word]]
 
     struct Kind: Hashable {
         let pair: LanguagePair
@@ -31,9 +34,17 @@ struct Courses: Sendable {
         var themes = try Self.read(
             [String: Course.Texts].self, folder.appendingPathComponent(Self.themesFile))
         var courses: [Course] = []
-        for file in Self.files(names, of: folder) {
-            courses.append(try Self.course(file, themes, lexicon, beside: courses))
+        var byKind: [Kind: [CourseWords.Word]] = [:]
+        func add(_ file: URL) throws(StartError) {
+            let (course, words) = try Self.course(file, themes, lexicon, beside: courses)
+            courses.append(course)
+            for (part, word) in words.unread {
+                byKind[Kind(pair: course.pair, partOfSpeech: nil), default: []].append(word)
+                guard let part else { continue }
+                byKind[Kind(pair: course.pair, partOfSpeech: part), default: []].append(word)
+            }
         }
+        for file in Self.files(names, of: folder) { try add(file) }
         if let own, let names = try? FileManager.default.contentsOfDirectory(atPath: own.path) {
             if names.contains(Self.themesFile) {
                 do throws(StartError) {
@@ -46,14 +57,18 @@ struct Courses: Sendable {
             for file in Self.files(names, of: own).prefix(Self.ownLimits.files) {
                 do throws(StartError) {
                     _ = try Self.ownFile(CourseFile.self, file)
-                    courses.append(try Self.course(file, themes, lexicon, beside: courses))
+                    try add(file)
                 } catch {
                     report(error.description)
                 }
             }
         }
         all = courses
-        byKind = Self.byKind(courses)
+        self.byKind = byKind
+        self.lexicon = lexicon
+        places = Dictionary(
+            courses.enumerated().flatMap { place, course in course.title.all.map { ($0, [place]) } },
+            uniquingKeysWith: +)
     }
 
     private static func files(_ names: [String], of folder: URL) -> [URL] {
@@ -62,9 +77,9 @@ struct Courses: Sendable {
 
     private static func course(
         _ file: URL, _ themes: [String: Course.Texts], _ lexicon: Lexicon, beside others: [Course]
-    ) throws(StartError) -> Course {
+    ) throws(StartError) -> (Course, CourseWords) {
         let course = try read(CourseFile.self, file)
-        let words: [ReadyWord]
+        let words: CourseWords
         do {
             words = try course.words(from: lexicon)
         } catch {
@@ -77,12 +92,12 @@ struct Courses: Sendable {
         if others.contains(where: { $0.id == id }) {
             throw .unreadable(file.path, reason: "another file is called \(id) too")
         }
-        return Course(
+        let ready = Course(
             id: id, theme: .init(id: course.theme, title: theme), level: course.level,
             isStarter: course.starter ?? false, title: course.title, description: course.description,
             termLanguage: course.termLanguage, translationLanguage: course.translationLanguage,
-            emoji: course.emoji, colour: course.colour, words: words,
-            turnedWords: course.turnedWords(from: lexicon))
+            emoji: course.emoji, colour: course.colour, words: words.listed, turned: words.turnedRound)
+        return (ready, words)
     }
 
     /// What is too large is not read.
@@ -94,17 +109,13 @@ struct Courses: Sendable {
         return try read(Value.self, file)
     }
 
-    private static func byKind(_ courses: [Course]) -> [Kind: [WordText]] {
-        var byKind: [Kind: [WordText]] = [:]
-        for course in courses {
-            let pair = LanguagePair(term: course.termLanguage, translation: course.translationLanguage)
-            for word in course.words.lazy.map(\.text) {
-                byKind[Kind(pair: pair, partOfSpeech: nil), default: []].append(word)
-                guard let part = word.partOfSpeech else { continue }
-                byKind[Kind(pair: pair, partOfSpeech: part), default: []].append(word)
-            }
+    /// Words of a kind that follow one another, from the one on that `start` chooses by their number; none is there twice.
+    func words(of kind: Kind, count: Int, from start: (Int) -> Int) -> [WordText] {
+        let words = byKind[kind] ?? []
+        let first = start(words.count)
+        return (0..<min(words.count, count)).compactMap {
+            CourseWords.ready(words[(first + $0) % words.count], lexicon)?.text
         }
-        return byKind
     }
 
     /// The courses for somebody who learns this pair of languages, in their order; where there are none, all.
@@ -113,12 +124,23 @@ struct Courses: Sendable {
         return own.isEmpty ? all : own
     }
 
+    /// The course of this pair that has a title in one of the languages; what somebody has renamed is none any more.
+    func course(titled title: String, for pair: LanguagePair) -> Course? {
+        (places[title] ?? []).lazy.compactMap { all[$0].course(for: pair) }.first
+    }
+
+    /// Whether there is one for this pair.
+    func hasCourse(for pair: LanguagePair) -> Bool { all.contains { $0.course(for: pair) != nil } }
+
     subscript(id: String) -> Course? { all.first { $0.id == id } }
 
     /// What a fresh account finds, titled for somebody who reads the interface in `language`.
     func starters(in language: Language) -> [ReadyCategory] {
         all.filter(\.isStarter).map { $0.category(in: language) }
     }
+
+    /// The first of them.
+    var starter: Course? { all.first(where: \.isStarter) }
 
     private static func read<Value: Decodable>(_: Value.Type, _ file: URL) throws(StartError) -> Value {
         guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(file.path) }

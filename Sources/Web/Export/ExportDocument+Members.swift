@@ -23,6 +23,8 @@ extension JSONObject {
         add("saysNotRemembered", user.training.saysNotRemembered)
         add("hasMotion", user.training.hasMotion)
         add("categoryOrder", user.categoryOrder.rawValue)
+        add("wordOrder", user.wordOrder.rawValue)
+        add("shownSides", user.shownSides.rawValue)
         add("speechRate", user.speechRate.rawValue)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)

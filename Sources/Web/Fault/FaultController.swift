@@ -64,7 +64,24 @@ enum FaultController {
         number: String? = nil,
         retry: FaultPage.Retry? = nil
     ) -> Response {
-        context.page(FaultPage(trouble, number: number, retry: retry), status: status)
+        context.page(
+            FaultPage(trouble, number: number, retry: retry, cameFrom: context.previousPage), status: status)
+    }
+}
+
+extension Context {
+    /// The page of this site from which one came; nil for another site's, for this page itself, and where the browser
+    /// does not say.
+    fileprivate var previousPage: Address? {
+        guard let referrer = request.head.headerFields[.referer], referrer.utf8.count <= 2000,
+            let authority = request.head.authority
+        else { return nil }
+        let origin = "\(client.isSecure ? "https" : "http")://\(authority)"
+        guard referrer.utf8.starts(with: (origin + "/").utf8),
+            let path = String(referrer.utf8.dropFirst(origin.utf8.count)), path != request.head.path
+        else { return nil }
+        let page = Path.own(path)
+        return page.text == path ? page : nil
     }
 }
 

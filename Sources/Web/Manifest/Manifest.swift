@@ -11,8 +11,17 @@ struct Manifest: Encodable {
         let src, sizes, type, purpose: String
     }
 
+    /// Where other programs send what is shared with this one (W3C, Web Share Target API).
+    struct ShareTarget: Encodable {
+        let action = Path.newQuickWord.text
+        let method = "GET"
+        /// The fields of the form, by what they are filled with.
+        let params = ["title": "title", "text": "text", "url": "url"]
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id, name, description, lang, display, scope, icons
+        case shareTarget = "share_target"
         case shortName = "short_name"
         case startURL = "start_url"
         case backgroundColor = "background_color"
@@ -30,6 +39,7 @@ struct Manifest: Encodable {
     let backgroundColor = ThemeColor.light
     let themeColor = ThemeColor.light
     let icons: [Icon]
+    let shareTarget = ShareTarget()
 
     init(text: Catalogue, files: StaticFiles) {
         name = text("layout.name")

@@ -8,6 +8,8 @@ enum SignInController {
     static func new(_ context: Context<User?>) async throws -> Response {
         let form = SignInForm(next: context.request.query["next"])
         if context.user != nil { return context.redirect(to: form.next) }
+        // Nobody can sign in where nobody is.
+        if try await context.store.isWithoutUsers() { return context.redirect(to: Path.register) }
         return try await page(form, context)
     }
 

@@ -94,9 +94,6 @@ extension Courses {
     /// Words of courses in the languages of a word, of its part of speech where it has one; which of them, the seed says.
     func sample(like word: Word, seed: ExerciseSeed) -> [WordText] {
         let kind = Kind(pair: word.category.pair, partOfSpeech: word.text.partOfSpeech)
-        let words = byKind[kind] ?? []
-        let start = seed.start(in: words.count)
-        let count = min(words.count, ExerciseMaterial.sampleLimit)
-        return (0..<count).map { words[(start + $0) % words.count] }
+        return words(of: kind, count: ExerciseMaterial.sampleLimit) { seed.start(in: $0) }
     }
 }

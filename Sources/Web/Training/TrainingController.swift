@@ -39,7 +39,18 @@ enum TrainingController {
         return context.page(
             TrainingResultsPage(
                 results, reached: reached, plan: try await context.plan(),
-                today: context.today(of: user)))
+                next: try await nextCourse(after: results, context), today: context.today(of: user)))
+    }
+
+    /// After the last word of a category that came from a course.
+    private static func nextCourse(after results: TrainingResults, _ context: Context<User>) async throws
+        -> NextCourse?
+    {
+        guard let id = results.training.category,
+            let summary = try await context.store.category(id, of: context.user.id),
+            summary.wordCount > 0, summary.learnedCount == summary.wordCount
+        else { return nil }
+        return try await context.nextCourse(after: summary.category)
     }
 
     private static func page(_ card: TrainingCard, _ context: Context<User>) async throws -> Response {

@@ -5,9 +5,21 @@ import Views
 import Vocabulary
 
 enum WelcomeController {
-    static func show(_ context: Context<User>) async throws -> Response {
-        let number = min(max(Int(context.request.query["page"] ?? "") ?? 1, 1), WelcomePage.count)
-        return page(number, of: context.user, fault: nil, context)
+    /// Who has no account yet tries the card: the first answer needs none.
+    static func show(_ context: Context<User?>) async throws -> Response {
+        let query = context.request.query
+        guard let user = context.user else {
+            return context.page(WelcomePage(WelcomePage.cardPage, of: nil, card: card(context)))
+        }
+        let number = min(max(Int(query["page"] ?? "") ?? 1, 1), WelcomePage.count)
+        return page(number, of: user, context)
+    }
+
+    /// The first word that a fresh account finds.
+    private static func card<Someone>(_ context: Context<Someone>) -> SampleCard? {
+        guard let course = context.services.courses.starter, let word = course.words.first else { return nil }
+        let state = context.request.query["card"].flatMap(SampleCard.State.init) ?? .front
+        return SampleCard(word, languages: course.pair, state: state)
     }
 
     /// Saves what one page asked, and shows the page on which the answer is to be seen.
@@ -26,9 +38,15 @@ enum WelcomeController {
                 page: asksPair || asksGoal ? WelcomePage.goalPage : WelcomePage.languagePage))
     }
 
-    private static func page(_ number: Int, of user: User, fault: Message?, _ context: Context<User>)
-        -> Response
-    {
-        context.page(WelcomePage(number, of: user, fault: fault), hasFaults: fault != nil)
+    private static func page<Someone>(
+        _ number: Int, of user: User, fault: Message? = nil, _ context: Context<Someone>
+    ) -> Response {
+        let contents =
+            number == WelcomePage.pairPage ? context.pairContents(for: user.pair.translation) : nil
+        return context.page(
+            WelcomePage(
+                number, of: user, card: number == WelcomePage.cardPage ? card(context) : nil, fault: fault,
+                contents: contents),
+            hasFaults: fault != nil)
     }
 }

@@ -4,22 +4,31 @@ import Views
 import Vocabulary
 
 extension TranslationPart {
-    /// What came of asking, as it is shown.
-    init(_ outcome: TranslationOutcome, in category: Category) {
+    /// What came of asking, as it is shown beside the form that it filled.
+    init(_ outcome: TranslationOutcome, _ form: WordForm, in category: Category) {
         guard case .answered(let reply) = outcome.result else {
             self.init(of: outcome.from, in: category, answer: "translation.nothingTyped")
             return
         }
         var alternatives: [Alternative] = []
+        var word: FoundWord?
+        var headword: String?
         if case .found(let finding) = reply.answer {
             alternatives = finding.translations.filter { $0.text != outcome.chosen }
-                .map { Alternative($0.text, partOfSpeech: $0.partOfSpeech) }
+                .map { Alternative($0.text, partOfSpeech: $0.partOfSpeech, emoji: $0.entry?.emoji) }
+            word = FoundWord(form.text, picture: form.picture.chosen, pair: category.pair)
+            headword = Self.headword(of: finding, asked: outcome.asked)
         }
         self.init(
             of: outcome.from, in: category, answer: Message(Self.key(of: reply.answer)),
             service: reply.service.map { Message(Self.key(of: reply.fault), ["service": $0]) },
-            filledPartOfSpeech: outcome.filledPartOfSpeech, alternatives: alternatives,
-            suggestions: reply.near)
+            asked: outcome.asked, chosen: outcome.chosen, filledPartOfSpeech: outcome.filledPartOfSpeech,
+            word: word, headword: headword, alternatives: alternatives, suggestions: reply.near)
+    }
+
+    /// The word that was found, where it is written otherwise than what was asked: cat for cats.
+    private static func headword(of finding: Finding, asked: String) -> String? {
+        finding.word == asked || "to " + finding.word == asked ? nil : finding.word
     }
 
     private static func key(of answer: LookupResult) -> String {

@@ -90,11 +90,11 @@ enum WordController {
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
-        let (text, outcome) = await request.carryOut(form.text, in: category, context.services.translator)
+        let (filled, outcome) = await request.carryOut(form, in: category, context.services.translator)
         return context.page(
             WordFormPage(
-                WordForm(text, picture: form.picture), in: category, editing: id,
-                translation: TranslationPart(outcome, in: category)))
+                filled, in: category, editing: id,
+                translation: TranslationPart(outcome, filled, in: category)))
     }
 
     private static func form(

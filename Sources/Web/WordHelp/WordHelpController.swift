@@ -35,8 +35,7 @@ enum WordHelpController {
         let today = context.today(of: context.user)
         var form = WordHelpForm(word.help, today: today)
         form.pausedUntil = values["until"] ?? ""
-        let days = today.adding(WordHelp.pauses.lowerBound)...today.adding(WordHelp.pauses.upperBound)
-        guard let day = StudyDay(iso: form.pausedUntil), days.contains(day) else {
+        guard let day = WordHelp.pause(until: form.pausedUntil, today: today) else {
             form.faults.add(.pausedUntil, "help.untilWrong")
             return page(word, form, after: values["training"], context)
         }

@@ -30,8 +30,15 @@ enum WordListController {
         let category = try await context.category().category.id
         guard let batch = WordBatch(context.parameters?["batch"], in: category) else { throw Fault.notFound }
         let deletion = try await context.store.deleteBatch(batch, of: user.id, now: context.now)
-        let notice: Notice = deletion == .kept ? .wordsKept : .wordsDeleted
-        return context.redirect(to: Path.category(category), notice: notice)
+        if let next = try context.form()["next"] {
+            return context.redirect(
+                to: Path.own(next), notice: deletion == .kept ? .wordKept : .wordDeleted)
+        }
+        switch deletion {
+        case .kept: return context.redirect(to: Path.category(category), notice: .wordsKept)
+        case .deleted: return context.redirect(to: Path.category(category), notice: .wordsDeleted)
+        case .categoryDeleted: return context.redirect(to: Path.courses, notice: .courseRemoved)
+        }
     }
 
     private static func check(_ form: WordListForm, in category: Category, _ context: Context<User>)
@@ -64,7 +71,7 @@ enum WordListController {
         }
         guard !additions.isEmpty else {
             // The same list once more, by a second press.
-            if review.count(.present) > 0 {
+            if review.figures[.present] > 0 {
                 return context.redirect(to: Path.category(category.id), notice: .wordsThere)
             }
             return preview(review, in: category, fault: "list.nothingToAdd", context)

@@ -15,9 +15,12 @@ struct WordListLine: Sendable {
 
     /// A place where a line may fall into its two sides.
     struct Divider: Sendable {
-        let index: Int
-        /// The mark divides only when the letters on both sides differ: `1939–1945`, `well: good`.
+        /// The mark itself, of one character or several: `->`.
+        let range: Range<Int>
+        /// The mark divides only when the letters on both sides differ: `1939–1945`, `well: good`, `and/or`.
         let isWeak: Bool
+        /// It is none but several spaces.
+        var isGap = false
     }
 
     init(_ line: String) {
@@ -28,22 +31,44 @@ struct WordListLine: Sendable {
     var isPair: Bool { Self.dividers(of: Array(content.unicodeScalars)).contains { !$0.isWeak } }
 
     /// Where the line falls into two sides: where their letters differ, when letters tell the sides apart, else at the
-    /// first mark that divides for certain.
+    /// first mark that divides for certain, or at the only gap of several spaces.
     func split(byLetters: Bool) -> Split? {
         let scalars = Array(content.unicodeScalars)
         let dividers = Self.dividers(of: scalars)
         let change = byLetters ? Self.change(at: dividers, of: scalars) : nil
-        guard let place = change ?? dividers.first(where: { !$0.isWeak }) else { return nil }
+        let gaps = byLetters ? [] : dividers.filter(\.isGap)
+        guard
+            let place = change ?? dividers.first(where: { !$0.isWeak })
+                ?? (gaps.count == 1 ? gaps.first : nil)
+        else { return nil }
         return Split(
-            left: Self.text(scalars[..<place.index]), right: Self.text(scalars[(place.index + 1)...]),
+            left: Self.text(scalars[..<place.range.lowerBound]),
+            right: Self.text(scalars[place.range.upperBound...]),
             isOneOfSeveral: dividers.count { !$0.isWeak } > 1)
+    }
+
+    /// Words of each side that may stand beside each other without a mark.
+    private static let neighbourLimit = 3
+
+    /// Two scripts beside each other, without a mark between them: `ice cream мороженое`. nil where the letters change
+    /// more than once, or where one of the sides is as long as a sentence.
+    var neighbours: Split? {
+        let scalars = Array(content.unicodeScalars)
+        let spaces = scalars.indices.filter { scalars[$0] == " " }
+            .map { Divider(range: $0..<($0 + 1), isWeak: true) }
+        guard let place = Self.strictChange(at: spaces, of: scalars) else { return nil }
+        let sides = (
+            Self.text(scalars[..<place.range.lowerBound]), Self.text(scalars[place.range.upperBound...])
+        )
+        guard max(sides.0.wordCount, sides.1.wordCount) <= Self.neighbourLimit else { return nil }
+        return Split(left: sides.0, right: sides.1, isOneOfSeveral: false)
     }
 
     /// Every place where the line may be divided, in their order.
     static func dividers<Text: RandomAccessCollection>(of scalars: Text) -> [Divider]
     where Text.Element == Unicode.Scalar, Text.Index == Int {
         scalars.indices.compactMap { index in
-            isWeakDivider(at: index, of: scalars).map { Divider(index: index, isWeak: $0) }
+            divider(at: index, of: scalars)
         }
     }
 
@@ -55,13 +80,26 @@ struct WordListLine: Sendable {
         var start = scalars.startIndex
         var best: Divider?
         for divider in dividers {
-            left.add(scalars[start..<divider.index])
-            start = divider.index
+            left.add(scalars[start..<divider.range.lowerBound])
+            start = divider.range.lowerBound
             let right = whole - left
             if let before = left.only, let after = right.only, before != after { return divider }
             if best == nil, let before = left.most, let after = right.most, before != after { best = divider }
         }
         return best
+    }
+
+    /// The first divider with letters of one script alone before it and of another one alone behind it.
+    private static func strictChange(at dividers: [Divider], of scalars: [Unicode.Scalar]) -> Divider? {
+        let whole = ScriptTally(of: scalars)
+        var left = ScriptTally()
+        var start = scalars.startIndex
+        return dividers.first { divider in
+            left.add(scalars[start..<divider.range.lowerBound])
+            start = divider.range.lowerBound
+            guard let before = left.only, let after = (whole - left).only else { return false }
+            return before != after
+        }
     }
 
     /// A transcription in brackets, and what stands around it; nil when there is none.
@@ -80,13 +118,57 @@ struct WordListLine: Sendable {
     }
 
     /// nil where the line is not divided.
+    private static func divider<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Divider?
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        switch scalars[index] {
+        case " ": gap(at: index, of: scalars)
+        case ">": arrow(at: index, of: scalars)
+        default:
+            isWeakDivider(at: index, of: scalars).map { Divider(range: index..<(index + 1), isWeak: $0) }
+        }
+    }
+
+    /// Marks beside which spaces are no gap of their own.
+    private static let marks = Set("=—–-−|/→⇒>:;,".unicodeScalars)
+
+    /// Several spaces that begin here.
+    private static func gap<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Divider?
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        guard index > scalars.startIndex, scalars[index - 1] != " ", !marks.contains(scalars[index - 1])
+        else { return nil }
+        let end = scalars[index...].firstIndex { $0 != " " } ?? scalars.endIndex
+        guard end - index > 1, end < scalars.endIndex, !marks.contains(scalars[end]) else { return nil }
+        return Divider(range: index..<end, isWeak: true, isGap: true)
+    }
+
+    /// `->`, `=>`, `-->`, whose head stands here.
+    private static func arrow<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Divider?
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        let start = scalars[..<index].suffix(3).reversed().prefix { isShaft($0) }.count
+        return start > 0 ? Divider(range: (index - start)..<(index + 1), isWeak: false) : nil
+    }
+
+    private static func isShaft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "-", "=", "—", "–": true
+        default: false
+        }
+    }
+
+    /// nil where no mark of one character divides.
     private static func isWeakDivider<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Bool?
     where Text.Element == Unicode.Scalar, Text.Index == Int {
+        // The shaft of an arrow is no mark of its own.
+        if isShaft(scalars[index]), index + 1 < scalars.endIndex,
+            scalars[(index + 1)...].prefix(3).first(where: { !isShaft($0) }) == ">"
+        {
+            return nil
+        }
         let isAfterBlank = index == scalars.startIndex || scalars[index - 1] == " "
         let isBeforeBlank = index + 1 == scalars.endIndex || scalars[index + 1] == " "
         switch scalars[index] {
-        case "=": return false
-        case "—": return false
+        case "=", "—", "|", "→", "⇒": return false
+        case "/": return true
         case "–": return !(isAfterBlank && isBeforeBlank)
         case "-", "−": return isAfterBlank && isBeforeBlank ? false : nil
         case ":": return isBeforeBlank ? true : nil
@@ -116,4 +198,9 @@ struct WordListLine: Sendable {
         text.append(contentsOf: scalars)
         return String(text).trimming
     }
+}
+
+extension String {
+    /// Of words between white space.
+    var wordCount: Int { unicodeScalars.split { $0.properties.isWhitespace }.count }
 }

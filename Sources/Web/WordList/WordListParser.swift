@@ -31,7 +31,7 @@ struct WordListParser: Sendable {
     private func entries(of line: WordListTextLine) -> [WordListEntry] {
         switch line {
         case .plain(let line): return entries(ofLine: WordListLine(line).content)
-        case .cells(let cells): return entry(Self.withoutNumber(cells)).map { [$0] } ?? []
+        case .cells(let cells): return entries(ofSides: Self.withoutNumber(cells))
         case .piece(let piece):
             var entry = WordListEntry(guesses: .length)
             entry[side(of: piece)] = piece
@@ -47,7 +47,7 @@ struct WordListParser: Sendable {
     private func entries(ofLine line: String) -> [WordListEntry] {
         guard line.unicodeScalars.contains(where: Self.isMeaning) else { return [] }
         if line.unicodeScalars.contains("\t") {
-            return entry(Self.withoutNumber(Self.parts(line, at: "\t"))).map { [$0] } ?? []
+            return entries(ofSides: Self.withoutNumber(Self.parts(line, at: "\t")))
         }
         let isPair: (String) -> Bool = { WordListLine($0).isPair }
         let clauses = Self.parts(line, at: ";；؛")
@@ -55,16 +55,67 @@ struct WordListParser: Sendable {
             if clauses.contains(where: isPair) { return clauses.flatMap(entries(ofLine:)) }
             // A transcription in a column of its own is no side.
             let sides = clauses.filter { WordListLine.transcription(in: $0)?.rest != "" }
-            return sides.count <= 2 ? entry(clauses).map { [$0] } ?? [] : entries(ofPieces: clauses)
+            return sides.count <= 2 ? entries(ofSides: clauses) : entries(ofPieces: clauses)
         }
         let pieces = Self.parts(line, at: ",，、،")
-        if pieces.count > 1, pieces.allSatisfy(isPair) { return pieces.flatMap(entries(ofLine:)) }
-        if let split = WordListLine(line).split(byLetters: scripts != nil) {
-            var entry = self.entry([split.left, split.right])
-            if split.isOneOfSeveral { entry?.guesses.insert(.separators) }
-            return entry.map { [$0] } ?? []
+        let isWhole: (String) -> Bool = {
+            isPair($0) || scripts != nil && WordListLine($0).neighbours != nil
         }
-        return pieces.count > 1 ? entries(ofPieces: pieces) : entry([line]).map { [$0] } ?? []
+        if pieces.count > 1, pieces.allSatisfy(isWhole) { return pieces.flatMap(entries(ofLine:)) }
+        if let split = WordListLine(line).split(byLetters: scripts != nil) {
+            if isSentence(split) { return entry([line]).map { [$0] } ?? [] }
+            var entries = self.entries(ofSides: [split.left, split.right])
+            if split.isOneOfSeveral, !entries.isEmpty { entries[0].guesses.insert(.separators) }
+            return entries
+        }
+        if pieces.count > 1 { return entries(ofPieces: pieces) }
+        if scripts != nil, let split = WordListLine(line).neighbours {
+            return entry([split.left, split.right]).map { [$0] } ?? []
+        }
+        return entry([line]).map { [$0] } ?? []
+    }
+
+    /// Words that make up a sentence rather than a side of a word.
+    private static let sentenceLength = 4
+
+    /// A line in one language that happens to have a dash or the like: no word with its translation.
+    private func isSentence(_ split: WordListLine.Split) -> Bool {
+        let sides = [split.left, split.right].map { ScriptTally(of: $0.unicodeScalars).only }
+        guard scripts != nil, let left = sides[0], left == sides[1] else { return false }
+        return max(split.left.wordCount, split.right.wordCount) >= Self.sentenceLength
+    }
+
+    /// The entry of the sides. A sentence that follows them, as an example does, is none of them: it stands by itself, to
+    /// be looked at.
+    private func entries(ofSides cells: [String]) -> [WordListEntry] {
+        var cells = cells
+        var sentences = cells.dropFirst(2).filter { $0.wordCount >= Self.sentenceLength }
+        cells = Array(cells.prefix(2)) + cells.dropFirst(2).filter { $0.wordCount < Self.sentenceLength }
+        if let last = cells.popLast() {
+            let (side, sentence) = cells.isEmpty ? (last, nil) : Self.sentence(after: last)
+            cells.append(side)
+            if let sentence { sentences.insert(sentence, at: 0) }
+        }
+        return ([cells] + sentences.map { [$0] }).compactMap(entry)
+    }
+
+    /// What begins after the full stop behind a side; nil where nothing as long as a sentence does.
+    private static func sentence(after text: String) -> (side: String, sentence: String?) {
+        let scalars = Array(text.unicodeScalars)
+        let isEnd = { (index: Int) in
+            index > 0 && ".!?…".unicodeScalars.contains(scalars[index]) && scalars[index + 1] == " "
+        }
+        guard scalars.count > 2, let end = (0..<(scalars.count - 1)).first(where: isEnd) else {
+            return (text, nil)
+        }
+        let parts = [scalars[..<end], scalars[(end + 1)...]].map { part in
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: part)
+            return String(text).trimming
+        }
+        // Abbreviations have full stops too.
+        let word = parts[0].unicodeScalars.split(separator: " ").last?.count ?? 0
+        return word > 2 && parts[1].wordCount >= sentenceLength ? (parts[0], parts[1]) : (text, nil)
     }
 
     /// Words between commas or semicolons: of one script each is a word of its own; of two, they are both sides.
@@ -144,6 +195,6 @@ struct WordListParser: Sendable {
 
     /// What is more than white space and marks that divide.
     private static func isMeaning(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.properties.isWhitespace && !"-–—=;,；؛，、،".unicodeScalars.contains(scalar)
+        !scalar.properties.isWhitespace && !"-–—=|/>→⇒;,；؛，、،".unicodeScalars.contains(scalar)
     }
 }

@@ -53,7 +53,7 @@ struct WordListReview: Sendable {
     /// What would be added now.
     var additions: [WordText] { items.filter(\.isAddable).map(\.text) }
 
-    func count(_ state: WordListItem.State) -> Int { items.count { $0.state == state } }
+    var figures: WordListFigures { WordListFigures(items) }
 
     /// The entries in the order in which they want to be looked at.
     var sorted: [WordListItem] { items.sorted { ($0.state, $0.index) < ($1.state, $1.index) } }

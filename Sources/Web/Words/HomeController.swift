@@ -9,7 +9,10 @@ enum HomeController {
         let user = context.user
         let home = try await context.store.home(of: user.id, today: context.today(of: user))
         let plan = DayPlan(home.day, limits: user.limits)
-        return context.page(HomePage(home, plan: plan, order: user.categoryOrder, text: context.text))
+        let hour = LocalTime(context.now, in: context.timeZone(of: user)).hour
+        return context.page(
+            HomePage(
+                home, plan: plan, order: user.categoryOrder, of: user, hour: hour, text: context.text))
     }
 
     static func saveOrder(_ context: Context<User>) async throws -> Response {

@@ -1,0 +1,208 @@
+public import Foundation
+import GRDB
+import Vocabulary
+
+/// What is done with several words of one category at once. Words that are not in it, or not this person's, are passed
+/// over.
+extension Store {
+    /// Words that were deleted together, as long as they can be had back.
+    public typealias WordDeletion = Int64
+
+    /// How long that is, in seconds.
+    private static let deletionLifetime: TimeInterval = 60 * 60
+
+    /// This person's categories of the same languages, by title: where its words may be moved.
+    public func categories(like category: Category, of user: User.ID) async throws -> [Category] {
+        try await read { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.categoryColumns) FROM category
+                    WHERE user_id = ? AND term_language = ? AND translation_language = ? AND id <> ?
+                    ORDER BY title_folded
+                    """)
+            return try statement.all(
+                [user, category.termLanguage, category.translationLanguage, category.id], as: Category.init)
+        }
+    }
+
+    /// Those of the words that are there, the newest first.
+    public func words(_ words: [Word.ID], in category: Category.ID, of user: User.ID) async throws -> [Word] {
+        try await read { db in
+            let statement = try db.cachedStatement(
+                sql: "\(Self.selectWords) WHERE word.id = ? AND category.id = ? AND category.user_id = ?")
+            return try Set(words).sorted(by: >).compactMap {
+                try statement.first([user, $0, category, user], as: Word.init)
+            }
+        }
+    }
+
+    /// Moves words with all that is remembered of them. Those that are in `target` already stay where they are. How
+    /// many were moved, and how many stay; nil where `target` is no category of this person's with the same languages.
+    public func moveWords(
+        _ words: [Word.ID], from category: Category.ID, to target: Category.ID, of user: User.ID
+    ) async throws -> (moved: Int, left: Int)? {
+        try await write { db in
+            let isPossible = try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM category AS source JOIN category AS target
+                        USING (user_id, term_language, translation_language)
+                        WHERE source.id = ? AND target.id = ? AND source.user_id = ?)
+                    """,
+                arguments: [category, target, user])
+            guard isPossible == true else { return nil }
+            let move = try db.cachedStatement(
+                sql: "UPDATE OR IGNORE word SET category_id = ? WHERE id = ? AND category_id = ?")
+            let words = try Self.words(words, in: category, of: user, db)
+            for word in words where category != target {
+                try move.execute(arguments: [target, word, category])
+            }
+            let left = try Self.words(words, in: category, of: user, db).count
+            return (words.count - left, left)
+        }
+    }
+
+    /// Puts words aside until a day; nil lets them come back. How many it was done with: words that were never answered
+    /// are not asked before their turn anyway.
+    public func pause(
+        _ words: [Word.ID], in category: Category.ID, until day: StudyDay?, of user: User.ID
+    ) async throws -> Int {
+        try await write { db in
+            try Self.words(words, in: category, of: user, db).count {
+                try Self.pause($0, until: day, of: user, in: db)
+            }
+        }
+    }
+
+    /// Deletes words and everybody's memory of them, in a way that can be undone. nil where there was none of them.
+    public func deleteWords(_ words: [Word.ID], in category: Category.ID, of user: User.ID, now: Date)
+        async throws -> WordDeletion?
+    {
+        try await write { db in
+            try Self.forgetDeletedWords(now: now, in: db)
+            let words = try Self.words(words, in: category, of: user, db)
+            // A word has a number of its own, and is deleted once.
+            guard let deletion = words.map(\.number).min() else { return nil }
+            let keep = try db.cachedStatement(sql: Self.keepWord)
+            let keepReviews = try db.cachedStatement(
+                sql: "INSERT INTO deleted_word_review SELECT word_id, id FROM review WHERE word_id = ?")
+            let delete = try db.cachedStatement(sql: "DELETE FROM word WHERE id = ?")
+            for word in words {
+                try keep.execute(
+                    arguments: ["word": word, "user": user, "deletion": deletion, "now": now.milliseconds])
+                try keepReviews.execute(arguments: [word])
+                try delete.execute(arguments: [word])
+            }
+            return deletion
+        }
+    }
+
+    /// How many words of a deletion could be had back now.
+    public func restorableCount(
+        of deletion: WordDeletion, in category: Category.ID, of user: User.ID, now: Date
+    ) async throws -> Int {
+        try await read { db in try Self.restorable(deletion, in: category, of: user, now, db).count }
+    }
+
+    /// Brings back what was deleted together, as it was. A word that was written anew meanwhile stays as it is. How many
+    /// came back.
+    public func restoreWords(
+        of deletion: WordDeletion, in category: Category.ID, of user: User.ID, now: Date
+    ) async throws -> Int {
+        try await write { db in
+            let words = try Self.restorable(deletion, in: category, of: user, now, db)
+            return try words.count { try Self.restore($0, of: user, in: db) }
+        }
+    }
+
+    /// Deletes for good what was deleted more than an hour ago. Asked with every deletion and with every visit that is
+    /// written down, so that none stays for ever.
+    static func forgetDeletedWords(now: Date, in db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM deleted_word WHERE deleted_at < ?")
+            .execute(arguments: [(now - deletionLifetime).milliseconds])
+    }
+
+    /// Those of the words that are there, each once.
+    private static func words(
+        _ words: [Word.ID], in category: Category.ID, of user: User.ID, _ db: Database
+    ) throws -> [Word.ID] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.id FROM word JOIN category ON category.id = word.category_id
+                WHERE word.id = ? AND category.id = ? AND category.user_id = ?
+                """)
+        return try Set(words).sorted().compactMap {
+            try Word.ID.fetchOne(statement, arguments: [$0, category, user])
+        }
+    }
+
+    private static func restorable(
+        _ deletion: WordDeletion, in category: Category.ID, of user: User.ID, _ now: Date, _ db: Database
+    ) throws -> [Word.ID] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT deleted_word.id FROM deleted_word JOIN category ON category.id = deleted_word.category_id
+                WHERE category.id = ? AND deletion = ? AND category.user_id = ? AND deleted_at >= ?
+                """)
+        return try Word.ID.fetchAll(
+            statement, arguments: [category, deletion, user, (now - deletionLifetime).milliseconds])
+    }
+
+    private static func restore(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Bool {
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO picture (name, user_id, content, is_used, created_at)
+                    SELECT picture, ?, picture_content, 1, deleted_at FROM deleted_word
+                    WHERE id = ? AND picture_content IS NOT NULL
+                """
+        ).execute(arguments: [user, word])
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO word (id, \(keptColumns)) SELECT id, \(keptColumns) FROM deleted_word
+                    WHERE id = ?
+                """
+        ).execute(arguments: [word])
+        let isBack = db.changesCount == 1
+        if isBack {
+            try db.cachedStatement(
+                sql: """
+                    UPDATE review SET word_id = ?
+                        WHERE id IN (SELECT review_id FROM deleted_word_review WHERE word_id = ?)
+                    """
+            ).execute(arguments: [word, word])
+            try replay(word, of: user, in: db)
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO word_help (user_id, word_id, hint, letters_first, paused_until)
+                        SELECT memory.user_id, id, hint, letters_first, paused_until
+                        FROM deleted_word JOIN memory ON memory.word_id = id AND memory.user_id = ?
+                        WHERE id = ? AND hint IS NOT NULL
+                    """
+            ).execute(arguments: [user, word])
+            if db.changesCount == 1 { try replay(word, of: user, in: db) }
+        }
+        try db.cachedStatement(sql: "DELETE FROM deleted_word WHERE id = ?").execute(arguments: [word])
+        return isBack
+    }
+
+    private static let keptColumns =
+        (WordText.writtenColumns + ["category_id", "emoji", "picture", "created_at", "created_on"])
+        .joined(separator: ", ")
+
+    private static let keepWord = """
+        INSERT INTO deleted_word
+            (id, \(keptColumns), picture_content, hint, letters_first, paused_until, deletion, deleted_at)
+            SELECT word.id, \(keptColumns.split(separator: ", ").map { "word." + $0 }.joined(separator: ", ")),
+                (SELECT content FROM picture WHERE name = word.picture), hint, letters_first, paused_until, :deletion,
+                :now
+            FROM word LEFT JOIN word_help ON word_help.word_id = word.id AND word_help.user_id = :user
+            WHERE word.id = :word
+        """
+}
+
+extension Sequence {
+    /// How many of them it is so for.
+    fileprivate func count(_ isSo: (Element) throws -> Bool) rethrows -> Int {
+        try reduce(0) { try isSo($1) ? $0 + 1 : $0 }
+    }
+}

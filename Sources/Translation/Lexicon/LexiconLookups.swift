@@ -1,0 +1,174 @@
+import Foundation
+import Vocabulary
+
+/// What asking the lexicon needs: its lines as they were written, and sorted lines that lead to them from either side.
+///
+/// Read and sorted once whenever the lexicon's files have changed, then mapped: 9,000 entries as values would take more
+/// memory and time at every start than the rest of the program.
+struct LexiconLookups: Sendable {
+    /// `level TAB line` of every entry, by level, the commonest first: an entry is named by the byte at which its line
+    /// begins, and a lower number is what a learner needs sooner.
+    private let entries: Data
+    /// `key, rank, place, entry, form, text, part of speech, sense, usual Russian` of every headword.
+    let terms: SortedLines
+    /// The first six of these of every Russian text.
+    let renderings: SortedLines
+    /// `form, number, word`.
+    let forms: SortedLines
+
+    static let none = LexiconLookups(
+        entries: Data(), terms: .none, renderings: .none, forms: .none)
+
+    private init(entries: Data, terms: SortedLines, renderings: SortedLines, forms: SortedLines) {
+        self.entries = entries
+        self.terms = terms
+        self.renderings = renderings
+        self.forms = forms
+    }
+
+    /// Reads the files of a folder and holds the lookups in memory. The first wrong line is thrown.
+    init(folder: URL) throws(LexiconError) {
+        self.init(try Texts(folder, head: ""))
+    }
+
+    /// Those that were written into `cache` for the files as they are now; else they are read, and written there for
+    /// the next time. `report` is told when that cannot be; they are held in memory then.
+    init(folder: URL, cache: URL, report: (DictionaryError) -> Void) throws(LexiconError) {
+        let head = "slovarik lexicon 2 \(Self.stamp(of: folder))"
+        if let mapped = LexiconLookups(cache, head: head) {
+            self = mapped
+            return
+        }
+        let texts = try Texts(folder, head: head)
+        do {
+            try texts.write(to: cache)
+        } catch {
+            report(.notWritable(path: cache.path))
+        }
+        guard let mapped = LexiconLookups(cache, head: head) else {
+            try self.init(folder: folder)
+            return
+        }
+        self = mapped
+    }
+
+    private init(_ texts: Texts) {
+        self.init(
+            entries: texts.entries, terms: SortedLines(texts.terms),
+            renderings: SortedLines(texts.renderings), forms: SortedLines(texts.forms))
+    }
+
+    private init?(_ cache: URL, head: String) {
+        let files = Texts.names.map(cache.appendingPathComponent)
+        guard let entries = Data(mapping: files[0], head: head),
+            let terms = SortedLines(files[1], head: head),
+            let renderings = SortedLines(files[2], head: head),
+            let forms = SortedLines(files[3], head: head)
+        else { return nil }
+        self.init(entries: entries, terms: terms, renderings: renderings, forms: forms)
+    }
+
+    var isEmpty: Bool { terms.lines(from: "", limit: 1).isEmpty }
+
+    /// What the line at this byte says; nil where there is none.
+    func entry(at start: Int) -> LexiconEntry? {
+        guard entries.indices.contains(start) else { return nil }
+        let line = entries[start...].prefix { $0 != UInt8(ascii: "\n") }
+        let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        guard parts.count == 2, let level = Level(rawValue: String(decoding: parts[0], as: UTF8.self)) else {
+            return nil
+        }
+        return try? LexiconFile.entry(Substring(decoding: parts[1], as: UTF8.self), level: level)
+    }
+
+    /// Changes whenever the files do.
+    private static func stamp(of folder: URL) -> String {
+        let names = Level.ofWords.map { $0.rawValue.lowercased() } + ["forms"]
+        return names.map { name in
+            let values = try? folder.appendingPathComponent(name + ".txt").resourceValues(forKeys: [
+                .fileSizeKey, .contentModificationDateKey,
+            ])
+            return
+                "\(values?.fileSize ?? 0)@\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0)"
+        }.joined(separator: " ")
+    }
+}
+
+extension LexiconLookups {
+    /// The files as they are written.
+    private struct Texts {
+        static let names = ["entries", "terms", "renderings", "forms"].map { "lexicon." + $0 }
+
+        let entries: Data
+        let terms: Data
+        let renderings: Data
+        let forms: Data
+
+        /// Each begins with `head`, unless that is empty.
+        init(_ folder: URL, head: String) throws(LexiconError) {
+            let head = head.isEmpty ? "" : head + "\n"
+            var text = head
+            var (terms, renderings, forms) = (LineSorter(), LineSorter(), LineSorter())
+            for level in Level.ofWords {
+                let file = folder.appendingPathComponent(level.rawValue.lowercased() + ".txt")
+                for (line, entry) in try LexiconFile(file, level: level).lines {
+                    let start = text.utf8.count
+                    text += "\(level.rawValue)\t\(line)\n"
+                    let part = entry.partOfSpeech.rawValue
+                    let usual = entry.renderings[0].text
+                    terms.add(
+                        Self.line(entry.term, of: entry, 0, start, 0) + "\t\(part)\t\(entry.sense)\t\(usual)")
+                    for (place, rendering) in entry.renderings.enumerated() {
+                        for (form, text) in rendering.forms.enumerated() {
+                            renderings.add(Self.line(text, of: entry, place, start, form))
+                        }
+                    }
+                }
+            }
+            let words = try WordForms.read(folder.appendingPathComponent("forms.txt"))
+            for (number, (form, word)) in words.enumerated() {
+                forms.add("\(form.lookupKey)\t\(Self.padded(number, 6))\t\(word)")
+            }
+            entries = Data(text.utf8)
+            self.terms = Self.data(head, &terms)
+            self.renderings = Self.data(head, &renderings)
+            self.forms = Self.data(head, &forms)
+        }
+
+        /// The entries last: whoever finds them finds the others.
+        func write(to folder: URL) throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, data) in zip(Self.names, [entries, terms, renderings, forms]).reversed() {
+                try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+            }
+        }
+
+        private static func line(
+            _ text: String, of entry: LexiconEntry, _ place: Int, _ start: Int, _ form: Int
+        ) -> String {
+            "\(text.lookupKey)\t\(padded(rank(entry, place), 3))\t\(padded(place, 2))\t\(padded(start, 8))\t\(form)\t\(text)"
+        }
+
+        /// How far back an entry stands among those that render one text: two for a level, three for a place among its
+        /// renderings. So busy of занятый (A1, in the second place) comes before engaged (B1, in the first), and truth of
+        /// правда (A2, first) before really (A1, second).
+        private static func rank(_ entry: LexiconEntry, _ place: Int) -> Int {
+            2 * (Level.ofWords.firstIndex(of: entry.level) ?? 0) + 3 * place
+        }
+
+        /// So that numbers are sorted as their digits are.
+        private static func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+        }
+
+        private static func data(_ head: String, _ lines: inout LineSorter) -> Data {
+            var bytes = Array(head.utf8)
+            lines.sorted { line in
+                bytes.append(contentsOf: line.utf8)
+                bytes.append(UInt8(ascii: "\n"))
+            }
+            return Data(bytes)
+        }
+    }
+}

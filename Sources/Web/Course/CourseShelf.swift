@@ -1,0 +1,72 @@
+import Storage
+import Translation
+import Views
+import Vocabulary
+
+/// The courses for somebody who learns a pair of languages, each with their category of it, and which comes next.
+struct CourseShelf: Sendable {
+    /// In the order of the catalogue.
+    let courses: [ListedCourse]
+
+    /// `categories` has one for each of the courses; nil for what this person does not have.
+    init(_ courses: [Course], categories: [Vocabulary.Category.ID?]) {
+        self.courses = zip(courses, categories).map { ListedCourse($0, category: $1) }
+    }
+
+    /// The one that was taken last; nil before the first.
+    var latest: ListedCourse? {
+        courses.max { one, other in
+            guard let category = other.category else { return false }
+            return one.category.map { $0 < category } ?? true
+        }.flatMap { $0.category == nil ? nil : $0 }
+    }
+
+    /// Where somebody is who has taken these: at the level of the last one, or at the first.
+    var level: Level { latest?.course.level ?? courses.first?.course.level ?? .a1 }
+
+    /// What to go on with: the next of its level that is not taken, then those before it, then those of the levels after it.
+    /// Without a course, the next of the last one. nil when there is none.
+    func next(after course: Course? = nil) -> Course? {
+        let from = course ?? latest?.course
+        let place = courses.firstIndex { $0.course.id == from?.id } ?? -1
+        let order = Array(courses[(place + 1)...]) + Array(courses[..<max(place, 0)])
+        let level = from?.level ?? level
+        let open = order.filter { $0.category == nil }.map(\.course)
+        return open.first { $0.level == level }
+            ?? Level.ofWords.drop { $0 != level }.lazy.compactMap { next in open.first { $0.level == next } }
+            .first
+    }
+}
+
+extension Context<User> {
+    /// Of the pair that this person learns.
+    func courseShelf(for pair: LanguagePair) async throws -> CourseShelf {
+        let courses = services.courses.courses(for: pair)
+        return CourseShelf(
+            courses, categories: try await store.categories(titled: courses.map(\.title.all), of: user.id))
+    }
+
+    /// What to go on with after a category that came from a course; nil for other categories, and at the end.
+    func nextCourse(after category: Vocabulary.Category) async throws -> NextCourse? {
+        guard let course = services.courses.course(titled: category.title, for: category.pair) else {
+            return nil
+        }
+        return try await courseShelf(for: category.pair).next(after: course).map(NextCourse.init)
+    }
+}
+
+extension Context {
+    /// What there is for each language that somebody may learn who knows `language`.
+    func pairContents(for language: String) -> PairContents {
+        let dictionaries = services.translator.dictionaries
+        return PairContents(
+            LanguagePair.languages.filter { $0 != language }.map { term in
+                let pair = LanguagePair(term: term, translation: language)
+                let dictionary: PairContents.Dictionary =
+                    dictionaries.knows(pair)
+                    ? .installed : DebianDictionaries.package(for: pair).map { .package($0) } ?? .none
+                return PairContents.Row(
+                    pair, hasCourses: services.courses.hasCourse(for: pair), dictionary: dictionary)
+            })
+    }
+}

@@ -1,0 +1,68 @@
+import Translation
+import Vocabulary
+
+/// The words of a course. Of those of the lexicon only is known where they stand until somebody looks at them.
+struct CourseWords: Sendable {
+    enum Word: Sendable {
+        case named(Lexicon.Sense)
+        indirect case written(ReadyWord)
+    }
+
+    private let all: [Word]
+    /// Those that stand in the course turned round, where all are of the lexicon: two English words may have one Russian.
+    private let turned: [Lexicon.Sense]?
+    private let lexicon: Lexicon
+
+    /// Each with the Russian that it is usually said by; nil where that is not known, and in a course that cannot be turned.
+    init(_ words: [(word: Word, usual: String?)], of lexicon: Lexicon) {
+        all = words.map(\.word)
+        self.lexicon = lexicon
+        var known: Set<String> = []
+        let turned = words.compactMap { word, usual -> (sense: Lexicon.Sense, isNew: Bool)? in
+            guard case .named(let sense) = word, let usual else { return nil }
+            return (sense, known.insert(usual).inserted)
+        }
+        self.turned = turned.count == words.count ? turned.filter(\.isNew).map(\.sense) : nil
+    }
+
+    /// For somebody who learns the language of the terms.
+    var listed: Course.Words {
+        let (words, lexicon) = (all, lexicon)
+        return Course.Words(count: words.count) { words.compactMap { Self.ready($0, lexicon) } }
+    }
+
+    /// For somebody who knows it and learns the other one; nil where the course is not written for them.
+    var turnedRound: Course.Words? {
+        guard let turned else { return nil }
+        let lexicon = lexicon
+        return Course.Words(count: turned.count) { turned.compactMap { lexicon.entry(of: $0)?.turnedWord } }
+    }
+
+    /// The place of the first word that is there before, from 0; only a written one can be.
+    var repeated: Int? {
+        guard all.contains(where: { if case .written = $0 { true } else { false } }) else { return nil }
+        var known: Set<String> = []
+        return all.firstIndex { word in
+            guard let text = Self.ready(word, lexicon)?.text else { return false }
+            let key = "\(text.term.lowercased())/\(text.partOfSpeech?.rawValue ?? "")/\(text.translation)"
+            return !known.insert(key).inserted
+        }
+    }
+
+    /// A word with its part of speech, to be read later.
+    var unread: [(partOfSpeech: PartOfSpeech?, word: Word)] {
+        all.map { word in
+            switch word {
+            case .named(let sense): (sense.partOfSpeech, word)
+            case .written(let ready): (ready.text.partOfSpeech, word)
+            }
+        }
+    }
+
+    static func ready(_ word: Word, _ lexicon: Lexicon) -> ReadyWord? {
+        switch word {
+        case .named(let sense): lexicon.entry(of: sense)?.readyWord
+        case .written(let ready): ready
+        }
+    }
+}

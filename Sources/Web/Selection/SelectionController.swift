@@ -1,0 +1,129 @@
+import Forms
+import HTTPServer
+import Storage
+import Views
+import Vocabulary
+
+/// Does something with several words of a category at once.
+enum SelectionController {
+    private enum Action: String {
+        case move, pause, resume, delete
+        /// Deletes what was asked about.
+        case confirm
+    }
+
+    static func show(_ context: Context<User>) async throws -> Response {
+        let form = SelectionForm(today: context.today(of: context.user))
+        return try await page(form, asked: context.request.query, context)
+    }
+
+    static func update(_ context: Context<User>) async throws -> Response {
+        let user = context.user
+        let category = try await context.category().category
+        let values = try context.form()
+        var form = SelectionForm(words: chosen(in: values), today: context.today(of: user))
+        form.pausedUntil = values["until"] ?? form.pausedUntil
+        guard !form.words.isEmpty else {
+            form.faults.add("word", label: "selection.heading", "selection.nothing")
+            return try await page(form, asked: values, context)
+        }
+        let words = Array(form.words)
+        return try await context.saving {
+            switch values.choice("action") as Action? {
+            case .move: return try await move(words, from: category, to: values["target"], context)
+            case .pause: return try await pause(words, in: category, form, asked: values, context)
+            case .resume:
+                _ = try await context.store.pause(words, in: category.id, until: nil, of: user.id)
+                return context.redirect(to: Path.category(category.id), notice: .wordsResumed)
+            case .delete:
+                let words = try await found(words, in: category, context)
+                return context.page(SelectionDeletionPage(words, of: category))
+            case .confirm:
+                let deletion = try await context.store.deleteWords(
+                    words, in: category.id, of: user.id, now: context.now)
+                guard let deletion else { return context.redirect(to: Path.category(category.id)) }
+                return context.redirect(to: Path.category(category.id, withoutWordsOf: deletion))
+            case nil: return try await page(form, asked: values, context)
+            }
+        } orShow: {
+            try await page(form.with($0), asked: values, context)
+        }
+    }
+
+    /// Brings back what was deleted together.
+    static func restore(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().id
+        let deletion = try context.form()["deletion"].flatMap(Store.WordDeletion.init) ?? 0
+        let count = try await context.store.restoreWords(
+            of: deletion, in: category, of: context.user.id, now: context.now)
+        return context.redirect(
+            to: Path.category(category), notice: count > 0 ? .wordsRestored : .wordsGone)
+    }
+
+    /// Cards of the chosen words, to be printed.
+    static func cards(_ context: Context<User>) async throws -> Response {
+        let category = try await context.category().category
+        let words = try await found(Array(chosen(in: context.request.query)), in: category, context)
+        guard !words.isEmpty else { return context.redirect(to: Path.selection(category.id)) }
+        return context.page(CardsPage(words, of: category, today: context.today(of: context.user)))
+    }
+
+    private static func move(
+        _ words: [Word.ID], from category: Category, to target: String?, _ context: Context<User>
+    ) async throws -> Response {
+        guard let target = target.flatMap({ Category.ID($0) }),
+            let (_, left) = try await context.store.moveWords(
+                words, from: category.id, to: target, of: context.user.id)
+        else { throw Fault.notFound }
+        return context.redirect(
+            to: Path.category(category.id), notice: left == 0 ? .wordsMoved : .wordsMovedPartly)
+    }
+
+    private static func pause(
+        _ words: [Word.ID], in category: Category, _ form: SelectionForm, asked values: FormValues,
+        _ context: Context<User>
+    ) async throws -> Response {
+        guard let day = WordHelp.pause(until: form.pausedUntil, today: context.today(of: context.user)) else {
+            var form = form
+            form.faults.add(.pausedUntil, "help.untilWrong")
+            return try await page(form, asked: values, context)
+        }
+        let count = try await context.store.pause(words, in: category.id, until: day, of: context.user.id)
+        return context.redirect(
+            to: Path.category(category.id), notice: count == words.count ? .wordsPaused : .wordsPausedPartly)
+    }
+
+    /// As many words as a page has.
+    private static func chosen(in values: FormValues) -> Set<Word.ID> {
+        Set(values.all("word").prefix(CategoryPage.wordCount).compactMap { Word.ID($0) })
+    }
+
+    private static func found(_ words: [Word.ID], in category: Category, _ context: Context<User>)
+        async throws -> [Word]
+    {
+        try await context.store.words(words, in: category.id, of: context.user.id)
+    }
+
+    private static func page(_ form: SelectionForm, asked values: FormValues, _ context: Context<User>)
+        async throws -> Response
+    {
+        let user = context.user
+        let summary = try await context.category()
+        let search = TextRule.wordSide.check(values["search"]).text
+        let words = try await context.store.words(
+            in: summary.id, of: user.id, search: search, order: user.wordOrder,
+            page: Int(values["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
+        let targets = try await context.store.categories(like: summary.category, of: user.id)
+        return context.page(
+            SelectionPage(summary, words: words, search: search, targets: targets, form: form),
+            hasFaults: !form.faults.isEmpty)
+    }
+}
+
+extension WordHelp {
+    /// The day until which a word is put aside; nil for a text that is none, or too far away.
+    static func pause(until text: String, today: StudyDay) -> StudyDay? {
+        let days = today.adding(pauses.lowerBound)...today.adding(pauses.upperBound)
+        return StudyDay(iso: text).flatMap { days.contains($0) ? $0 : nil }
+    }
+}

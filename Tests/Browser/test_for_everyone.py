@@ -1,0 +1,98 @@
+"""Every screen for somebody who enlarges it, holds no mouse, needs a large target or other colours. Each screen is opened
+once, and looked at in every way."""
+
+import itertools
+
+import pytest
+
+import faults
+import screens
+from conftest import Setting, arrivals
+
+# Width, height, and how large letters are beside the usual size.
+ROOMS = {
+    "desktop": (1280, 800, 1), "desktop, large text": (1280, 800, 2), "phone": (360, 780, 1), "small phone": (320, 568, 1),
+    "sideways": (780, 360, 1), "strong zoom": (320, 256, 1),
+}
+# As little room as there is: a phone of 390 px at twice its scale, and large text in a common one.
+NARROW = {"zoomed phone": (195, 390, 1), "phone, large text": (360, 780, 2)}
+LOOK = Setting("ru", True, 360)
+
+
+@pytest.fixture(scope="module")
+def at_home(browser, server, people):
+    person = people.new_administrator("everyone", LOOK.language)
+    content = screens.fill(person)
+    bare = people.get("bare", LOOK.language)
+    bare.door.delete_all_categories()
+    with arrivals(browser, server) as make:
+        homes = {"in": (make(LOOK, person), content), "out": (make(LOOK), None), "bare": (make(LOOK, bare), None)}
+        for visitor, _ in homes.values():
+            visitor.line = visitor.context.new_cdp_session(visitor.page)
+        yield homes
+
+
+@pytest.fixture(scope="module", params=screens.ALL, ids=lambda screen: screen.replace(" ", "-"))
+def at_screen(at_home, request):
+    screen = request.param
+    key = "bare" if screen in screens.EMPTY else "out" if screen in screens.SIGNED_OUT else "in"
+    visitor, content = at_home[key]
+    enter(visitor, (360, 780, 1))
+    screens.show(visitor, screen, content)
+    visitor.page.wait_for_function("() => !document.getElementById('places')?.firstElementChild")
+    yield visitor
+    visitor.page.emulate_media(forced_colors="none", contrast="no-preference", color_scheme="light", reduced_motion="reduce")
+    enter(visitor, (360, 780, 1))
+
+
+def enter(visitor, room):
+    width, height, letters = room
+    visitor.line.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * letters, "fixed": 13 * letters}})
+    visitor.page.set_viewport_size({"width": width, "height": height})
+
+
+def found(visitor, rooms, look):
+    """Faults by room; the page is the same in all of them."""
+    everything = {}
+    for name, room in rooms.items():
+        enter(visitor, room)
+        if faults_here := look(visitor.page):
+            everything[name] = faults_here
+    return everything
+
+
+def test_nothing_lies_over_what_has_the_focus(at_screen):
+    assert found(at_screen, ROOMS, faults.covered) == {}
+
+
+def test_nothing_lies_over_a_text_or_cuts_it_off(at_screen):
+    assert found(at_screen, NARROW | ROOMS, faults.unreadable) == {}
+
+
+def test_a_finger_meets_every_control(at_screen):
+    assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, faults.small) == {}
+
+
+def test_forced_colours_leave_nothing_dark_on_dark(at_screen):
+    page = at_screen.page
+    theme = page.locator("html").get_attribute("data-theme")
+    everything = {}
+    for chosen, device in itertools.product(("light", "dark", "system"), ("light", "dark")):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", chosen)
+        page.emulate_media(forced_colors="active", color_scheme=device)
+        if faint := faults.faint(page, 4.5):
+            everything[chosen, device] = faint
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    page.emulate_media(forced_colors="none", color_scheme="light")
+    assert everything == {}
+
+
+def test_who_asks_for_more_contrast_gets_it(at_screen):
+    page = at_screen.page
+    everything = {}
+    for device in ("light", "dark"):
+        page.emulate_media(contrast="more", color_scheme=device)
+        if faint := faults.faint(page, 7):
+            everything[device] = faint
+    page.emulate_media(contrast="no-preference", color_scheme="light")
+    assert everything == {}

@@ -1,0 +1,105 @@
+"""A word in seconds: from everywhere, by one field that takes either language."""
+
+import re
+
+from playwright.sync_api import expect
+
+# The dictionary is read for the first time.
+FIRST = 60_000
+
+
+def look_up(visitor, text: str):
+    """Types a word and waits for what is known of it; without scripts that takes a post."""
+    field = visitor.field(visitor.say.word_or_translation)
+    field.fill(text)
+    if not visitor.setting.scripts:
+        field.press("Enter")
+    found = visitor.page.locator("[data-found-word]")
+    expect(found).to_be_visible(timeout=FIRST)
+    return found
+
+
+def test_a_word_is_typed_seen_and_saved_by_enter_and_the_form_stays(visitor, person):
+    visitor.open("/profile")
+    visitor.link(visitor.say.new_word).click()
+    visitor.expect_path("/words/new")
+    expect(look_up(visitor, "белка")).to_contain_text("squirrel")
+    visitor.field(visitor.say.word_or_translation).press("Enter")
+    expect(visitor.page).to_have_url(re.compile("added="))
+    expect(visitor.page.locator(".notice")).to_contain_text("squirrel")
+    field = visitor.field(visitor.say.word_or_translation)
+    expect(field).to_have_value("")
+    if visitor.setting.scripts:
+        expect(field).to_be_focused()
+    expect(look_up(visitor, "apple")).to_contain_text("яблоко")
+    visitor.button(visitor.say.save).click()
+    expect(visitor.page.locator(".notice")).to_contain_text("apple")
+    visitor.button(visitor.say.undo).click()
+    expect(visitor.page.locator(".notice").first).not_to_contain_text("apple")
+    visitor.expect_path("/words/new")
+
+
+def test_what_was_found_is_opened_by_one_press_and_the_button_stays_in_view(visitor, person):
+    visitor.open("/words/new")
+    look_up(visitor, "light")
+    save = visitor.button(visitor.say.save)
+    expect(save).to_be_in_viewport(ratio=1)
+    expect(visitor.field(visitor.say.translation)).to_be_hidden()
+    visitor.page.locator("summary", has_text=visitor.say.details).click()
+    expect(visitor.field(visitor.say.translation)).to_have_value("свет")
+    expect(save).to_be_in_viewport(ratio=1)
+
+
+def test_nothing_that_stays_covers_what_has_the_focus(visitor, person):
+    visitor.open("/words/new")
+    look_up(visitor, "light")
+    visitor.page.locator("summary", has_text=visitor.say.details).click()
+    visitor.field(visitor.say.translation).focus()
+    bar = visitor.page.locator(".form-actions-stay")
+    for _ in range(14):
+        visitor.page.keyboard.press("Tab")
+        covered = visitor.page.evaluate(
+            """() => {
+              const { activeElement: focused } = document;
+              const bar = document.querySelector(".form-actions-stay");
+              if (!focused.closest("details") || bar.contains(focused)) return false;
+              return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+            }""")
+        assert not covered, visitor.page.evaluate("document.activeElement.outerHTML")
+    expect(bar).to_be_visible()
+
+
+def test_the_key_n_leads_there_except_where_one_types_or_holds_another_key(visitor, person, setting):
+    visitor.open("/")
+    visitor.page.keyboard.press("Control+n")
+    visitor.expect_path("/")
+    visitor.page.keyboard.press("n")
+    if not setting.scripts:
+        visitor.expect_path("/")
+        return
+    visitor.expect_path("/words/new")
+    visitor.open("/profile/account")
+    visitor.field(visitor.say.name).press("n")
+    visitor.expect_path("/profile/account")
+    visitor.page.keyboard.press("Escape")
+
+
+def test_a_sense_is_chosen_and_a_plural_replaced_by_a_press(visitor, person):
+    visitor.open("/words/new")
+    look_up(visitor, "cats")
+    field = visitor.field(visitor.say.word_or_translation)
+    visitor.page.locator("[name=suggestion][value=cat]").click()
+    expect(field).to_have_value("cat")
+    expect(visitor.page.locator("[name=suggestion]")).to_have_count(0)
+    field.fill("light")
+    if not visitor.setting.scripts:
+        field.press("Enter")
+    visitor.page.locator("[name=alternative][value=лёгкий]").click()
+    expect(visitor.page.locator("[data-found-word]")).to_contain_text("лёгкий")
+    expect(field).to_have_value("light")
+
+
+def test_a_shared_sentence_opens_the_form_with_its_word(visitor, person):
+    visitor.open("/words/new?title=Book&text=There+is+a+squirrel+in+the+house.")
+    expect(visitor.field(visitor.say.word_or_translation)).to_have_value("squirrel", timeout=FIRST)
+    expect(visitor.page.locator("[data-found-word]")).to_contain_text("There is a squirrel in the house.")
