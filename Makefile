@@ -35,7 +35,7 @@ oracle: ## our fit of the scheduler's weights beside that of fsrs-rs, on simulat
 listen: ## what the screen reader Orca says of a training and a lesson, where it is installed
 	@exec scripts/listen
 
-screenshots: ## the pictures of docs/screens, of every screen on a phone and a desktop, light and dark
+screenshots: ## the pictures of docs/screens: every screen on a phone, upright and on its side, and a desktop, light and dark
 	@exec scripts/screenshots
 
 format: ## write all Swift files in the project's format
