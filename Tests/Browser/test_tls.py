@@ -44,7 +44,7 @@ class Proxy:
         while True:
             try:
                 self.trust = ssl.create_default_context(cafile=certificates)
-                if self.get("/login").status == 200:
+                if self.get("/health").status == 200:
                     return
             except OSError:
                 pass
@@ -104,9 +104,9 @@ def test_the_session_s_cookie_belongs_to_this_host_and_to_tls_alone(cookie):
 
 
 def test_browsers_are_told_to_come_by_tls_alone_only_under_tls(proxy, server):
-    assert proxy.get("/login").headers["Strict-Transport-Security"] == "max-age=31536000"
+    assert proxy.get("/register").headers["Strict-Transport-Security"] == "max-age=31536000"
     plain = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
-    plain.request("GET", "/login", headers={"Host": NAME})
+    plain.request("GET", "/register", headers={"Host": NAME})
     answer = plain.getresponse()
     assert answer.status == 200 and answer.headers["Strict-Transport-Security"] is None
     plain.close()
@@ -114,7 +114,7 @@ def test_browsers_are_told_to_come_by_tls_alone_only_under_tls(proxy, server):
 
 def test_plain_http_leads_to_tls(proxy):
     plain = http.client.HTTPConnection("127.0.0.1", proxy.plain_port, timeout=20)
-    plain.request("GET", "/login", headers={"Host": NAME})
+    plain.request("GET", "/register", headers={"Host": NAME})
     answer = plain.getresponse()
     assert answer.status == 308 and answer.headers["Location"].startswith(f"https://{NAME}")
     plain.close()
