@@ -60,7 +60,7 @@ let package = Package(
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
         .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(
-            name: "Translation", dependencies: ["CCurl", "CHunspell", "CMalloc", "CZlib", "Vocabulary"],
+            name: "Translation", dependencies: ["CCurl", "CMalloc", "CZlib", "Vocabulary"],
             swiftSettings: strict),
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),

@@ -7,35 +7,52 @@ struct DictdDictionary: Sendable {
     private let text: DictzipFile
     private let headwords: SortedLines
     private let translations: SortedLines
+    private let nearHeadwords: NearWords
+    private let nearTranslations: NearWords
 
     /// Reads the whole dictionary the first time and keeps what lookups need in `cache`.
     init(_ files: DictionaryFiles, cache: URL) throws(DictionaryError) {
         self.files = files
         text = try DictzipFile(path: files.text.path)
-        let head = "slovarik dictionary 5 \(files.stamp)"
-        let (forward, backward) = (
-            cache.appendingPathComponent(files.name + ".headwords"),
-            cache.appendingPathComponent(files.name + ".translations")
-        )
-        if let headwords = SortedLines(forward, head: head),
-            let translations = SortedLines(backward, head: head)
-        {
-            (self.headwords, self.translations) = (headwords, translations)
-            return
+        let head = "slovarik dictionary 6 \(files.stamp)"
+        func file(_ kind: String) -> URL { cache.appendingPathComponent("\(files.name).\(kind)") }
+        let (forward, backward) = (file("headwords"), file("translations"))
+        if SortedLines(forward, head: head) == nil || SortedLines(backward, head: head) == nil {
+            try LookupBuilder(files: files, text: text).write(
+                headwords: forward, translations: backward, head: head)
+            ReturnedMemory.trim()
         }
-        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-        try LookupBuilder(files: files, text: text).write(
-            headwords: forward, translations: backward, head: head)
         guard let headwords = SortedLines(forward, head: head),
             let translations = SortedLines(backward, head: head)
         else { throw .notWritable(path: cache.path) }
         (self.headwords, self.translations) = (headwords, translations)
+        nearHeadwords = try NearWords.of(forward, in: file("near-headwords"), head: head) { fields in
+            // What is left of a word without its abuse is offered to nobody; common words have long articles.
+            guard fields.count == 5, fields[4].elementsEqual("1".utf8) else { return nil }
+            return 700 - min(300, Self.number(fields[3]) / 5)
+        }
+        nearTranslations = try NearWords.of(backward, in: file("near-translations"), head: head) { fields in
+            guard fields.count > 2, Self.number(fields[1]) < LookupBuilder.partialScore else { return nil }
+            return 400 + Self.number(fields[1]) * 3 / 5
+        }
+    }
+
+    private static func number(_ digits: UnsafeRawBufferPointer) -> Int {
+        digits.reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
+    }
+
+    /// In which direction it leads from a language to another; nil where it has not both.
+    func isForward(from: String, to: String) -> Bool? {
+        switch (from, to) {
+        case (files.from, files.to): true
+        case (files.to, files.from): false
+        default: nil
+        }
     }
 
     /// Asks for a word of the dictionary's own first language, and for those of which it may be a form.
     func forward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
-        if let finding = try finding(of: word, bases: bases) { return .found(finding) }
-        return Self.near(word.lookupKey, in: headwords)
+        try finding(of: word, bases: bases).map(LookupResult.found) ?? .notFound
     }
 
     /// What the dictionary knows of a word of its first language, or of the word that it is a form of.
@@ -52,9 +69,7 @@ struct DictdDictionary: Sendable {
 
     /// Asks for a word of its second language.
     func backward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
-        guard let match = match(for: word, bases: bases) else {
-            return Self.near(word.lookupKey, in: translations)
-        }
+        guard let match = match(for: word, bases: bases) else { return .notFound }
         return .found(
             Finding(
                 word: match.word, transcription: try transcription(of: match.translations[0].text),
@@ -86,8 +101,8 @@ struct DictdDictionary: Sendable {
     func completions(of prefix: String, isForward: Bool, limit: Int) -> [String] {
         let lines = (isForward ? headwords : translations).lines(from: prefix.lookupKey, limit: 400)
         let weighed: [(word: Substring, weight: Int)] = lines.compactMap { line in
-            guard line.count >= 3 else { return nil }
-            return isForward ? (line[1], 0 &- (Int(line.last ?? "") ?? 0)) : (line[0], Int(line[1]) ?? 999)
+            guard line.count >= (isForward ? 5 : 3) else { return nil }
+            return isForward ? (line[1], 0 &- (Int(line[3]) ?? 0)) : (line[0], Int(line[1]) ?? 999)
         }
         var words: [String] = []
         for (word, _) in weighed.sorted(by: { $0.weight < $1.weight }) where words.count < limit {
@@ -130,7 +145,7 @@ struct DictdDictionary: Sendable {
 
     private func articles(_ key: String) throws(DictionaryError) -> [(headword: String, Article)] {
         var articles: [(headword: String, Article)] = []
-        for line in headwords.lines(for: key) where line.count == 4 {
+        for line in headwords.lines(for: key) where line.count > 3 {
             guard let offset = Int(line[2]), let length = Int(line[3]) else { continue }
             let bytes = try text.read(at: offset, count: length)
             articles.append((String(line[1]), files.article(String(decoding: bytes, as: UTF8.self))))
@@ -138,12 +153,14 @@ struct DictdDictionary: Sendable {
         return articles
     }
 
-    private static func near(_ key: String, in lines: SortedLines) -> LookupResult {
-        var near: [String] = []
-        for word in NearMiss.words(near: key) where near.count < 4 {
-            if !near.contains(word), !lines.lines(from: word + "\t", limit: 1).isEmpty { near.append(word) }
-        }
-        return near.isEmpty ? .notFound : .near(near)
+    /// Words of one of its languages that may have been meant by a slip.
+    func words(near text: String, isForward: Bool) -> [NearWords.Match] {
+        (isForward ? nearHeadwords : nearTranslations).words(near: text)
+    }
+
+    /// As it writes the words that are looked up so.
+    func spellings(of key: String, isForward: Bool) -> [String] {
+        isForward ? headwords.lines(for: key).compactMap { $0.count > 1 ? String($0[1]) : nil } : [key]
     }
 
     /// "to run" and "a cat" are asked for by the word itself.

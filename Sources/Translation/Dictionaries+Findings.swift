@@ -7,18 +7,18 @@ extension Dictionaries {
     public func findings(of words: Set<String>, from: String, to: String) async -> [String: Finding] {
         let words = words.filter { $0.utf8.count <= Self.longestText }
         guard !words.isEmpty else { return [:] }
-        let dictionaries = await opening.value
+        let opened = await opening.settled()
         // Ten thousand words take a while; the threads that answer requests do not wait for it.
         return await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
                 // In alphabetical order neighbours stand in the same part of the file, which is unpacked once.
-                continuation.resume(returning: self.find(words.sorted(), in: dictionaries, from, to))
+                continuation.resume(returning: self.find(words.sorted(), in: opened, from, to))
             }
         }
     }
 
     private func find(
-        _ words: [String], in dictionaries: [DictdDictionary], _ from: String, _ to: String
+        _ words: [String], in opened: Opened, _ from: String, _ to: String
     ) -> [String: Finding] {
         var findings: [String: Finding] = [:]
         findings.reserveCapacity(words.count)
@@ -29,11 +29,11 @@ extension Dictionaries {
                 findings[word] = finding
                 continue
             }
-            let forms = self.bases(of: word, language: from)
+            let forms = self.bases(of: word, language: from, in: opened)
             bases[word] = forms.words
             if let side { findings[word] = forms.finding(in: lexicon, side: side) }
         }
-        for dictionary in dictionaries {
+        for dictionary in opened.dictionaries {
             let isForward = dictionary.files.from == from && dictionary.files.to == to
             guard isForward || (dictionary.files.from == to && dictionary.files.to == from) else { continue }
             do throws(DictionaryError) {

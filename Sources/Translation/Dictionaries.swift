@@ -1,16 +1,15 @@
 public import Foundation
 public import Vocabulary
 
-/// The lexicon, and the dictionaries that were found, opened in the background; whoever asks before they are open waits
-/// for them. What the lexicon knows comes first.
+/// The lexicon, and the dictionaries that were found, opened in the background. What the lexicon knows comes first;
+/// whoever asks for more before they are open waits for a moment, and is then answered by those that are.
 public final class Dictionaries: Sendable {
     public let lexicon: Lexicon
     /// What there are dictionaries of, in the direction that they are written in.
     public let installedPairs: [LanguagePair]
     /// Hunspell's dictionaries that are missing, by their names.
     public let missingSpellers: [String]
-    private let spellers: [String: Speller]
-    let opening: Task<[DictdDictionary], Never>
+    let opening: Opening
     let report: @Sendable (DictionaryError) -> Void
 
     /// Bytes of UTF-8: a hundred characters, which a side of a word has at most. What is longer is in no dictionary,
@@ -25,18 +24,40 @@ public final class Dictionaries: Sendable {
     ) {
         self.lexicon = lexicon
         self.report = report
-        spellers = Self.spellingFiles.compactMapValues { name in spelling.flatMap { Speller(name, in: $0) } }
         missingSpellers = Self.missingSpellers(in: spelling)
         let files = DictionaryFiles.all(in: folders)
         installedPairs = files.map { LanguagePair(term: $0.from, translation: $0.to) }
-        opening = Task {
-            // Reading a whole dictionary takes a while; the threads that answer requests do not wait for it.
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global(qos: .utility).async {
-                    continuation.resume(returning: Self.open(files, cache, report))
+        let spellers = Self.spellingFiles.compactMapValues { name in
+            spelling.flatMap { Speller.Files(name, in: $0) }
+        }
+        opening = Opening { opened in
+            for (language, files) in spellers {
+                Self.reporting(to: report) { () throws(DictionaryError) in
+                    let speller = try Speller(files, cache: cache, report: report)
+                    opened { $0.spellers[language] = speller }
                 }
             }
+            for side in [WordSide.term, .translation] where !lexicon.isEmpty {
+                Self.reporting(to: report) { () throws(DictionaryError) in
+                    let words = try lexicon.nearWords(side, cache: cache)
+                    opened { $0.near[side] = words }
+                }
+            }
+            for files in files {
+                Self.reporting(to: report) { () throws(DictionaryError) in
+                    let dictionary = try DictdDictionary(files, cache: cache)
+                    opened { $0.dictionaries.append(dictionary) }
+                }
+            }
+            ReturnedMemory.trim()
         }
+    }
+
+    /// Does without what cannot be had.
+    private static func reporting(
+        to report: (DictionaryError) -> Void, _ work: () throws(DictionaryError) -> Void
+    ) {
+        do throws(DictionaryError) { try work() } catch { report(error) }
     }
 
     /// Hunspell's names, by the language whose spelling they know.
@@ -44,7 +65,9 @@ public final class Dictionaries: Sendable {
 
     /// The names of Hunspell's dictionaries that forms and slips are found by and that are not in a folder.
     public static func missingSpellers(in folder: URL?) -> [String] {
-        spellingFiles.values.sorted().filter { name in folder.flatMap { Speller(name, in: $0) } == nil }
+        spellingFiles.values.sorted().filter { name in
+            folder.flatMap { Speller.Files(name, in: $0) } == nil
+        }
     }
 
     /// The names of the dictionaries that are in `folders`.
@@ -55,10 +78,11 @@ public final class Dictionaries: Sendable {
         guard text.utf8.count <= Self.longestText else { return .notFound }
         let side = Lexicon.side(from: from, to: to)
         if let side, let finding = lexicon.finding(of: text, side: side) { return .found(finding) }
-        let forms = bases(of: text, language: from)
+        let opened = await opening.settled()
+        let forms = bases(of: text, language: from, in: opened)
         if let side, let finding = forms.finding(in: lexicon, side: side) { return .found(finding) }
         var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
-        for dictionary in await opening.value {
+        for dictionary in opened.dictionaries {
             do throws(DictionaryError) {
                 let next: LookupResult
                 if dictionary.files.from == from, dictionary.files.to == to {
@@ -72,14 +96,13 @@ public final class Dictionaries: Sendable {
                     guard let decent = decent(finding) else { continue }
                     return .found(decent)
                 }
-                if case .near = answer { continue }
                 answer = next
             } catch {
                 report(error)
             }
         }
         if case .unavailable = answer { return answer }
-        let meant = await meant(by: text, from: from, to: to)
+        let meant = meant(by: text, from: from, to: to, in: opened)
         return meant.isEmpty ? answer : .near(meant)
     }
 
@@ -92,17 +115,32 @@ public final class Dictionaries: Sendable {
             : Finding(word: finding.word, transcription: finding.transcription, translations: translations)
     }
 
-    func bases(of text: String, language: String) -> WordBases {
-        WordBases(of: text, language: language, forms: lexicon.forms, speller: spellers[language])
+    func bases(of text: String, language: String, in opened: Opened) -> WordBases {
+        WordBases(of: text, language: language, forms: lexicon.forms, speller: opened.spellers[language])
     }
 
-    /// Words that somebody may have meant who wrote `text`, the likeliest first: such as Hunspell suggests and a
-    /// dictionary has.
-    private func meant(by text: String, from: String, to: String) async -> [String] {
-        guard let speller = spellers[from] else { return [] }
-        let suggestions = speller.suggestions(for: text.trimmed)
-        let known = await findings(of: Set(suggestions), from: from, to: to)
-        return suggestions.filter { known[$0] != nil }.prefix(4).map { $0 }
+    /// Words that somebody may have meant who wrote `text`, the likeliest first; none for what is spelled right.
+    private func meant(by text: String, from: String, to: String, in opened: Opened) -> [String] {
+        let text = text.trimmed
+        if let speller = opened.spellers[from], !speller.stems(of: text).isEmpty { return [] }
+        var matches: [(match: NearWords.Match, dictionary: DictdDictionary?)] = []
+        let side = Lexicon.side(from: from, to: to)
+        if let side, let near = opened.near[side] { matches = near.words(near: text).map { ($0, nil) } }
+        for dictionary in opened.dictionaries {
+            guard let isForward = dictionary.isForward(from: from, to: to) else { continue }
+            matches += dictionary.words(near: text, isForward: isForward).map { ($0, dictionary) }
+        }
+        matches.sort { ($0.match.cost, $0.match.key) < ($1.match.cost, $1.match.key) }
+        var keys: Set<String> = []
+        let likeliest = matches.filter { keys.insert($0.match.key).inserted }.lazy
+            .flatMap { match, dictionary -> [String] in
+                guard let dictionary, let isForward = dictionary.isForward(from: from, to: to) else {
+                    return side.map { self.lexicon.spellings(of: match.key, side: $0) } ?? []
+                }
+                return dictionary.spellings(of: match.key, isForward: isForward)
+            }
+            .filter { self.lexicon.mayOffer($0) }
+        return Array(likeliest.prefix(4))
     }
 
     /// IPA of a word; empty when no dictionary of the language has it.
@@ -111,7 +149,7 @@ public final class Dictionaries: Sendable {
         if language == Lexicon.pair.term, let entry = lexicon.entries(of: word).first {
             return entry.transcription
         }
-        for dictionary in await opening.value where dictionary.files.from == language {
+        for dictionary in await opening.settled().dictionaries where dictionary.files.from == language {
             if let found = try? dictionary.transcription(of: word), !found.isEmpty { return found }
         }
         return ""
@@ -133,28 +171,12 @@ public final class Dictionaries: Sendable {
             words = lexicon.completions(of: prefix, side: side, limit: limit)
         }
         guard words.count < limit else { return words }
-        for dictionary in await opening.value {
-            let files = dictionary.files
-            let isForward = files.from == from && files.to == to
-            guard isForward || (files.from == to && files.to == from) else { continue }
+        for dictionary in await opening.settled().dictionaries {
+            guard let isForward = dictionary.isForward(from: from, to: to) else { continue }
             let more = dictionary.completions(of: prefix, isForward: isForward, limit: limit)
             return words
                 + more.filter { !words.contains($0) && lexicon.mayOffer($0) }.prefix(limit - words.count)
         }
         return words
-    }
-
-    private static func open(
-        _ files: [DictionaryFiles], _ cache: URL, _ report: (DictionaryError) -> Void
-    ) -> [DictdDictionary] {
-        defer { ReturnedMemory.trim() }
-        return files.compactMap { files in
-            do throws(DictionaryError) {
-                return try DictdDictionary(files, cache: cache)
-            } catch {
-                report(error)
-                return nil
-            }
-        }
     }
 }

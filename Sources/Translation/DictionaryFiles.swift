@@ -38,14 +38,7 @@ struct DictionaryFiles: Sendable {
     private var indexSize: Int { (try? index.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
 
     /// Changes whenever the files do.
-    var stamp: String {
-        let parts = [index, text].map { file in
-            let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
-            return
-                "\(values?.fileSize ?? 0)@\(Int(values?.contentModificationDate?.timeIntervalSince1970 ?? 0))"
-        }
-        return parts.joined(separator: " ")
-    }
+    var stamp: String { FileStamp(of: [index, text]).description }
 
     /// Every dictionary of the folders, the largest first: of two for the same languages it knows more.
     static func all(in folders: [URL]) -> [DictionaryFiles] {
@@ -57,6 +50,19 @@ struct DictionaryFiles: Sendable {
                 .compactMap(DictionaryFiles.init(index:))
         }
         return dictionaries.sorted { $0.indexSize > $1.indexSize }
+    }
+}
+
+/// Sizes and dates of files: what was made of them is made anew when they change.
+struct FileStamp: CustomStringConvertible {
+    let description: String
+
+    init(of files: [URL]) {
+        description = files.map { file in
+            let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
+            return
+                "\(values?.fileSize ?? 0)@\(Int(values?.contentModificationDate?.timeIntervalSince1970 ?? 0))"
+        }.joined(separator: " ")
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One line of a dictd index: headword, offset and length of its article, both in base 64 digits, the most
 /// significant first.
 struct IndexLine {
@@ -35,5 +37,52 @@ struct IndexLine {
             number = number << 6 | Int(value)
         }
         return number
+    }
+}
+
+/// The index of a dictionary, gone through in the order of its articles: so every chunk of the text is unpacked once.
+struct DictionaryIndex {
+    private let path: String
+    private let file: FileHandle
+    private let places: [Place]
+
+    /// A line of the index, in sixteen bytes.
+    private struct Place {
+        let article: Int
+        let line: UInt32
+        let length: UInt32
+    }
+
+    /// Throws where there is no word in it.
+    init(_ url: URL) throws(DictionaryError) {
+        path = url.path
+        guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
+        self.file = file
+        var places: [Place] = []
+        var reader = try LineReader(file, path: path)
+        while try reader.advance() {
+            let place = reader.withLine { line -> Place? in
+                guard let article = IndexLine(line)?.offset, let start = UInt32(exactly: reader.offset),
+                    let length = UInt32(exactly: line.count)
+                else { return nil }
+                return Place(article: article, line: start, length: length)
+            }
+            if let place { places.append(place) }
+        }
+        guard !places.isEmpty else { throw .damaged(path: path, reason: "it has no words") }
+        places.sort { $0.article < $1.article }
+        self.places = places
+    }
+
+    var count: Int { places.count }
+
+    func visit(_ body: (IndexLine) throws(DictionaryError) -> Void) throws(DictionaryError) {
+        for place in places {
+            let line = [UInt8](unsafeUninitializedCapacity: Int(place.length)) { bytes, count in
+                count = max(0, pread(file.fileDescriptor, bytes.baseAddress, bytes.count, off_t(place.line)))
+            }
+            guard let line = IndexLine(line) else { throw .unreadable(path: path) }
+            try body(line)
+        }
     }
 }

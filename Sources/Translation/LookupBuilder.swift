@@ -3,6 +3,8 @@ import Vocabulary
 
 /// Reads a whole dictionary once and writes what its lookups need: the headwords with the places of their articles,
 /// and the translations with the headwords that have them, best first.
+///
+/// However large it is, it takes a few megabytes: sixteen bytes for a headword, and lines up to a limit.
 struct LookupBuilder {
     let files: DictionaryFiles
     let text: DictzipFile
@@ -12,34 +14,39 @@ struct LookupBuilder {
 
     /// Headwords kept for one translation.
     private static let matchLimit = 10
+    /// Bytes of lines in memory, of headwords and of translations.
+    private static let lineLimit = 4 << 20
 
     /// Files are complete as soon as they have their names.
     func write(headwords: URL, translations: URL, head: String) throws(DictionaryError) {
-        var articles = LineSorter()
-        var matches = LineSorter()
+        let folder = headwords.deletingLastPathComponent()
+        var articles = LineSorter(limit: Self.lineLimit, folder: folder)
+        var matches = LineSorter(limit: Self.lineLimit, folder: folder)
         try collect(&articles, &matches)
-        try Self.write(headwords, head) { add in articles.sorted(add) }
-        try Self.write(translations, head) { add in
+        try LineWriter.write(headwords) { writer throws(DictionaryError) in
+            try writer.add(head.utf8)
+            try articles.sorted { line throws(DictionaryError) in try writer.add(line) }
+        }
+        try LineWriter.write(translations) { writer throws(DictionaryError) in
+            try writer.add(head.utf8)
             var merge = MatchMerge(limit: Self.matchLimit)
-            matches.sorted { merge.add($0, add) }
-            merge.end(add)
+            try matches.sorted { line throws(DictionaryError) in
+                try merge.add(String(decoding: line, as: UTF8.self), &writer)
+            }
+            try merge.end(&writer)
         }
     }
 
     private func collect(_ articles: inout LineSorter, _ matches: inout LineSorter) throws(DictionaryError) {
-        guard let index = try? Data(contentsOf: files.index) else {
-            throw .unreadable(path: files.index.path)
-        }
-        var lines = index.split(separator: UInt8(ascii: "\n")).compactMap { IndexLine($0) }
-        guard !lines.isEmpty else { throw .damaged(path: files.index.path, reason: "it has no words") }
-        // In the order of the text every chunk is unpacked once.
-        lines.sort { $0.offset < $1.offset }
-        let usage = try WordUsage(of: lines, in: text)
-        for line in lines {
-            let key = line.headword.lookupKey
-            articles.add("\(key)\t\(line.headword)\t\(line.offset)\t\(line.length)")
+        let index = try DictionaryIndex(files.index)
+        let usage = try WordUsage(of: index, in: text)
+        try index.visit { line throws(DictionaryError) in
             let bytes = try text.read(at: line.offset, count: line.length)
             let article = files.article(String(decoding: bytes, as: UTF8.self))
+            let key = line.headword.lookupKey
+            let isOffered = article.homographs.contains { !$0.senses.isEmpty }
+            articles.add(
+                "\(key)\t\(line.headword)\t\(line.offset)\t\(line.length)\t\(isOffered ? 1 : 0)")
             for match in Self.matches(article, of: line, uses: usage.count(of: line.headword)) {
                 matches.add(
                     "\(match.key)\t\(Self.padded(match.score))\t\(line.headword)|\(match.partOfSpeech?.rawValue ?? "")"
@@ -104,21 +111,6 @@ struct LookupBuilder {
         let digits = String(max(0, min(score, 999)))
         return String(repeating: "0", count: 3 - digits.count) + digits
     }
-
-    private static func write(_ file: URL, _ head: String, _ lines: ((String) -> Void) -> Void)
-        throws(DictionaryError)
-    {
-        var bytes = Array((head + "\n").utf8)
-        lines { line in
-            bytes.append(contentsOf: line.utf8)
-            bytes.append(UInt8(ascii: "\n"))
-        }
-        do {
-            try Data(bytes).write(to: file, options: .atomic)
-        } catch {
-            throw .notWritable(path: file.path)
-        }
-    }
 }
 
 extension DictionaryFiles {
@@ -138,11 +130,11 @@ private struct MatchMerge {
         self.limit = limit
     }
 
-    mutating func add(_ line: String, _ write: (String) -> Void) {
+    mutating func add(_ line: String, _ writer: inout LineWriter) throws(DictionaryError) {
         let parts = line.split(separator: "\t")
         guard parts.count == 3 else { return }
         if parts[0] != key {
-            end(write)
+            try end(&writer)
             (key, score, headwords) = (parts[0], parts[1], [])
         }
         let word = parts[2].prefix { $0 != "|" }
@@ -151,8 +143,8 @@ private struct MatchMerge {
         }
     }
 
-    func end(_ write: (String) -> Void) {
+    func end(_ writer: inout LineWriter) throws(DictionaryError) {
         guard !headwords.isEmpty else { return }
-        write("\(key)\t\(score)\t\(headwords.joined(separator: "\t"))")
+        try writer.add("\(key)\t\(score)\t\(headwords.joined(separator: "\t"))".utf8)
     }
 }

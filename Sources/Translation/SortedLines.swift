@@ -82,7 +82,7 @@ struct SortedLines: Sendable {
         return isPrefix && line.count >= key.count ? 0 : line.count - key.count
     }
 
-    private static func fields(of line: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
+    static func fields(of line: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer] {
         var fields: [UnsafeRawBufferPointer] = []
         var start = 0
         while start <= line.count {

@@ -92,6 +92,16 @@ public struct Lexicon: Sendable {
             from: prefix.lookupKey, in: side == .term ? lookups.terms : lookups.renderings, limit: limit)
     }
 
+    /// The texts of a side by their letters, the more needed the less rare; made in `cache` where they are not there yet.
+    func nearWords(_ side: WordSide, cache: URL) throws(DictionaryError) -> NearWords {
+        try lookups.nearWords(side, cache: cache)
+    }
+
+    /// As the texts of a side are written that are looked up so.
+    func spellings(of key: String, side: WordSide) -> [String] {
+        LexiconLine.texts(from: key + "\t", in: side == .term ? lookups.terms : lookups.renderings, limit: 1)
+    }
+
     private func senses(of term: String) -> [LexiconLine] {
         let found = LexiconLine.all(of: term, in: lookups.terms)
         return found.filter { $0.text == term } + found.filter { $0.text != term }

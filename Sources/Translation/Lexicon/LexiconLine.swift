@@ -53,7 +53,7 @@ struct LexiconLine {
         }
     }
 
-    private static func number(_ digits: some Sequence<UInt8>) -> Int {
+    static func number(_ digits: some Sequence<UInt8>) -> Int {
         digits.reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
     }
 }

@@ -15,11 +15,16 @@ struct LexiconLookups: Sendable {
     let renderings: SortedLines
     /// `form, number, word`.
     let forms: SortedLines
+    /// Of the files that it was made of.
+    private let stamp: String
 
     static let none = LexiconLookups(
-        entries: Data(), terms: .none, renderings: .none, forms: .none)
+        entries: Data(), terms: .none, renderings: .none, forms: .none, stamp: "")
 
-    private init(entries: Data, terms: SortedLines, renderings: SortedLines, forms: SortedLines) {
+    private init(
+        entries: Data, terms: SortedLines, renderings: SortedLines, forms: SortedLines, stamp: String
+    ) {
+        self.stamp = stamp
         self.entries = entries
         self.terms = terms
         self.renderings = renderings
@@ -28,14 +33,15 @@ struct LexiconLookups: Sendable {
 
     /// Reads the files of a folder and holds the lookups in memory. The first wrong line is thrown.
     init(folder: URL) throws(LexiconError) {
-        self.init(try Texts(folder, head: ""))
+        self.init(try Texts(folder, head: ""), stamp: Self.stamp(of: folder))
     }
 
     /// Those that were written into `cache` for the files as they are now; else they are read, and written there for
     /// the next time. `report` is told when that cannot be; they are held in memory then.
     init(folder: URL, cache: URL, report: (DictionaryError) -> Void) throws(LexiconError) {
-        let head = "slovarik lexicon 2 \(Self.stamp(of: folder))"
-        if let mapped = LexiconLookups(cache, head: head) {
+        let stamp = Self.stamp(of: folder)
+        let head = "slovarik lexicon 3 \(stamp)"
+        if let mapped = LexiconLookups(cache, head: head, stamp: stamp) {
             self = mapped
             return
         }
@@ -45,27 +51,27 @@ struct LexiconLookups: Sendable {
         } catch {
             report(.notWritable(path: cache.path))
         }
-        guard let mapped = LexiconLookups(cache, head: head) else {
+        guard let mapped = LexiconLookups(cache, head: head, stamp: stamp) else {
             try self.init(folder: folder)
             return
         }
         self = mapped
     }
 
-    private init(_ texts: Texts) {
+    private init(_ texts: Texts, stamp: String) {
         self.init(
             entries: texts.entries, terms: SortedLines(texts.terms),
-            renderings: SortedLines(texts.renderings), forms: SortedLines(texts.forms))
+            renderings: SortedLines(texts.renderings), forms: SortedLines(texts.forms), stamp: stamp)
     }
 
-    private init?(_ cache: URL, head: String) {
+    private init?(_ cache: URL, head: String, stamp: String) {
         let files = Texts.names.map(cache.appendingPathComponent)
         guard let entries = Data(mapping: files[0], head: head),
             let terms = SortedLines(files[1], head: head),
             let renderings = SortedLines(files[2], head: head),
             let forms = SortedLines(files[3], head: head)
         else { return nil }
-        self.init(entries: entries, terms: terms, renderings: renderings, forms: forms)
+        self.init(entries: entries, terms: terms, renderings: renderings, forms: forms, stamp: stamp)
     }
 
     var isEmpty: Bool { terms.lines(from: "", limit: 1).isEmpty }
@@ -81,16 +87,24 @@ struct LexiconLookups: Sendable {
         return try? LexiconFile.entry(Substring(decoding: parts[1], as: UTF8.self), level: level)
     }
 
+    /// The texts of a side by their letters; the sooner a learner needs one, the less rare it is.
+    func nearWords(_ side: WordSide, cache: URL) throws(DictionaryError) -> NearWords {
+        let lines = side == .term ? terms : renderings
+        let count = max(1, entries.count)
+        return try NearWords.made(
+            in: cache.appendingPathComponent("lexicon.near-\(side)"), head: "slovarik near words 1 \(stamp)"
+        ) { add in
+            lines.visit(from: "") { fields in
+                if fields.count > 3 { add(fields[0], LexiconLine.number(fields[3]) * 300 / count) }
+                return true
+            }
+        }
+    }
+
     /// Changes whenever the files do.
     private static func stamp(of folder: URL) -> String {
         let names = Level.ofWords.map { $0.rawValue.lowercased() } + ["forms"]
-        return names.map { name in
-            let values = try? folder.appendingPathComponent(name + ".txt").resourceValues(forKeys: [
-                .fileSizeKey, .contentModificationDateKey,
-            ])
-            return
-                "\(values?.fileSize ?? 0)@\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0)"
-        }.joined(separator: " ")
+        return FileStamp(of: names.map { folder.appendingPathComponent($0 + ".txt") }).description
     }
 }
 
@@ -130,9 +144,13 @@ extension LexiconLookups {
                 forms.add("\(form.lookupKey)\t\(Self.padded(number, 6))\t\(word)")
             }
             entries = Data(text.utf8)
-            self.terms = Self.data(head, &terms)
-            self.renderings = Self.data(head, &renderings)
-            self.forms = Self.data(head, &forms)
+            do throws(DictionaryError) {
+                self.terms = Data(head.utf8) + (try terms.data())
+                self.renderings = Data(head.utf8) + (try renderings.data())
+                self.forms = Data(head.utf8) + (try forms.data())
+            } catch {
+                throw LexiconError(file: folder.path, line: 0, reason: "\(error)")
+            }
         }
 
         /// The entries last: whoever finds them finds the others.
@@ -160,15 +178,6 @@ extension LexiconLookups {
         private static func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
             return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-        }
-
-        private static func data(_ head: String, _ lines: inout LineSorter) -> Data {
-            var bytes = Array(head.utf8)
-            lines.sorted { line in
-                bytes.append(contentsOf: line.utf8)
-                bytes.append(UInt8(ascii: "\n"))
-            }
-            return Data(bytes)
         }
     }
 }

@@ -1,0 +1,68 @@
+import CMalloc
+import Dispatch
+import Foundation
+import Synchronization
+import Vocabulary
+
+/// What has been opened so far.
+struct Opened: Sendable {
+    /// By the language whose forms they know.
+    var spellers: [String: Speller] = [:]
+    /// The lexicon's texts by their letters.
+    var near: [WordSide: NearWords] = [:]
+    /// The largest first.
+    var dictionaries: [DictdDictionary] = []
+}
+
+/// Opens things one after the other, away from the threads that answer requests: the first time they are made, and that of
+/// a large dictionary takes many seconds.
+final class Opening: Sendable {
+    /// Seconds that somebody waits for all of it, before what there is has to do.
+    private static let patience = 2.0
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "slovarik.dictionaries", qos: .utility)
+
+    private struct State {
+        var opened = Opened()
+        var isDone = false
+        var waiting: [Int: CheckedContinuation<Opened, Never>] = [:]
+        var number = 0
+    }
+
+    /// `work` opens everything, and says of each thing that it is there.
+    init(_ work: @escaping @Sendable ((_ change: (inout Opened) -> Void) -> Void) -> Void) {
+        queue.async { [self] in
+            work { change in state.withLock { change(&$0.opened) } }
+            let (opened, waiting) = state.withLock { state in
+                state.isDone = true
+                defer { state.waiting = [:] }
+                return (state.opened, Array(state.waiting.values))
+            }
+            for one in waiting { one.resume(returning: opened) }
+        }
+    }
+
+    /// All of it or, after a moment, what there is.
+    func settled() async -> Opened {
+        if let opened = state.withLock({ $0.isDone ? $0.opened : nil }) { return opened }
+        return await withCheckedContinuation { continuation in
+            let (opened, number) = state.withLock { state -> (Opened?, Int) in
+                guard !state.isDone else { return (state.opened, 0) }
+                state.number += 1
+                state.waiting[state.number] = continuation
+                return (nil, state.number)
+            }
+            if let opened { return continuation.resume(returning: opened) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
+                let (opened, one) = state.withLock { ($0.opened, $0.waiting.removeValue(forKey: number)) }
+                one?.resume(returning: opened)
+            }
+        }
+    }
+}
+
+/// Memory that was used for a while and is free again. The C library keeps it for itself unless it is asked.
+enum ReturnedMemory {
+    static func trim() { _ = malloc_trim(0) }
+}
