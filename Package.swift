@@ -124,7 +124,8 @@ let package = Package(
             name: "SpeechTests", dependencies: ["Speech", "Vocabulary"], exclude: ["Voices"],
             swiftSettings: strict),
         .testTarget(
-            name: "TranslationTests", dependencies: ["Translation", "Vocabulary", "CostSupport"],
+            name: "TranslationTests",
+            dependencies: ["CHunspell", "Translation", "Vocabulary", "CostSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TemplateCompilerTests", dependencies: ["TemplateCompiler"], swiftSettings: strict),

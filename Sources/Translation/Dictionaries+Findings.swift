@@ -29,7 +29,7 @@ extension Dictionaries {
                 findings[word] = finding
                 continue
             }
-            let forms = self.bases(of: word, language: from, in: opened)
+            let forms = self.bases(of: word, language: from)
             bases[word] = forms.words
             if let side { findings[word] = forms.finding(in: lexicon, side: side) }
         }

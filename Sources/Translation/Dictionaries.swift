@@ -9,6 +9,8 @@ public final class Dictionaries: Sendable {
     public let installedPairs: [LanguagePair]
     /// Hunspell's dictionaries that are missing, by their names.
     public let missingSpellers: [String]
+    /// By the language whose forms they know.
+    private let spellers: [String: Speller]
     let opening: Opening
     let report: @Sendable (DictionaryError) -> Void
 
@@ -27,16 +29,10 @@ public final class Dictionaries: Sendable {
         missingSpellers = Self.missingSpellers(in: spelling)
         let files = DictionaryFiles.all(in: folders)
         installedPairs = files.map { LanguagePair(term: $0.from, translation: $0.to) }
-        let spellers = Self.spellingFiles.compactMapValues { name in
-            spelling.flatMap { Speller.Files(name, in: $0) }
+        spellers = Self.spellingFiles.compactMapValues { name in
+            spelling.flatMap { Speller.Files(name, in: $0) }.map { Speller($0, cache: cache, report: report) }
         }
         opening = Opening { opened in
-            for (language, files) in spellers {
-                Self.reporting(to: report) { () throws(DictionaryError) in
-                    let speller = try Speller(files, cache: cache, report: report)
-                    opened { $0.spellers[language] = speller }
-                }
-            }
             for side in [WordSide.term, .translation] where !lexicon.isEmpty {
                 Self.reporting(to: report) { () throws(DictionaryError) in
                     let words = try lexicon.nearWords(side, cache: cache)
@@ -52,6 +48,9 @@ public final class Dictionaries: Sendable {
             ReturnedMemory.trim()
         }
     }
+
+    /// Returns when every dictionary can be asked, also one that has to be read for the first time.
+    public func opened() async { _ = await opening.settled(isPatient: true) }
 
     /// Does without what cannot be had.
     private static func reporting(
@@ -78,9 +77,9 @@ public final class Dictionaries: Sendable {
         guard text.utf8.count <= Self.longestText else { return .notFound }
         let side = Lexicon.side(from: from, to: to)
         if let side, let finding = lexicon.finding(of: text, side: side) { return .found(finding) }
-        let opened = await opening.settled()
-        let forms = bases(of: text, language: from, in: opened)
+        let forms = bases(of: text, language: from)
         if let side, let finding = forms.finding(in: lexicon, side: side) { return .found(finding) }
+        let opened = await opening.settled()
         var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
         for dictionary in opened.dictionaries {
             do throws(DictionaryError) {
@@ -115,14 +114,14 @@ public final class Dictionaries: Sendable {
             : Finding(word: finding.word, transcription: finding.transcription, translations: translations)
     }
 
-    func bases(of text: String, language: String, in opened: Opened) -> WordBases {
-        WordBases(of: text, language: language, forms: lexicon.forms, speller: opened.spellers[language])
+    func bases(of text: String, language: String) -> WordBases {
+        WordBases(of: text, language: language, forms: lexicon.forms, speller: spellers[language])
     }
 
     /// Words that somebody may have meant who wrote `text`, the likeliest first; none for what is spelled right.
     private func meant(by text: String, from: String, to: String, in opened: Opened) -> [String] {
         let text = text.trimmed
-        if let speller = opened.spellers[from], !speller.stems(of: text).isEmpty { return [] }
+        if let speller = spellers[from], !speller.stems(of: text).isEmpty { return [] }
         var matches: [(match: NearWords.Match, dictionary: DictdDictionary?)] = []
         let side = Lexicon.side(from: from, to: to)
         if let side, let near = opened.near[side] { matches = near.words(near: text).map { ($0, nil) } }

@@ -30,7 +30,7 @@ struct LineReader {
         offset += start - line.lowerBound
         var searched = start
         while true {
-            if let end = block[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = SortedLines.end(of: searched, in: block) {
                 line = start..<end
                 return true
             }

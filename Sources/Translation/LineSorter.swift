@@ -31,6 +31,15 @@ struct LineSorter {
         if let limit, bytes.count > limit { setAside() }
     }
 
+    /// A line of two fields.
+    mutating func add(_ one: Slice<UnsafeRawBufferPointer>, _ other: Slice<UnsafeRawBufferPointer>) {
+        let start = bytes.count
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: one))
+        bytes.append(UInt8(ascii: "\t"))
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: other))
+        ranges.append(start..<bytes.count)
+    }
+
     /// Hands out the lines in their order, and has none afterwards.
     mutating func sorted(_ visit: (ArraySlice<UInt8>) throws(DictionaryError) -> Void)
         throws(DictionaryError)

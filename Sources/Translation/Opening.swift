@@ -6,8 +6,6 @@ import Vocabulary
 
 /// What has been opened so far.
 struct Opened: Sendable {
-    /// By the language whose forms they know.
-    var spellers: [String: Speller] = [:]
     /// The lexicon's texts by their letters.
     var near: [WordSide: NearWords] = [:]
     /// The largest first.
@@ -18,8 +16,7 @@ struct Opened: Sendable {
 /// a large dictionary takes many seconds.
 final class Opening: Sendable {
     /// Seconds that somebody waits for all of it, before what there is has to do.
-    private static let patience = 2.0
-
+    private let patience: Double
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "slovarik.dictionaries", qos: .utility)
 
@@ -31,7 +28,10 @@ final class Opening: Sendable {
     }
 
     /// `work` opens everything, and says of each thing that it is there.
-    init(_ work: @escaping @Sendable ((_ change: (inout Opened) -> Void) -> Void) -> Void) {
+    init(
+        patience: Double = 2, _ work: @escaping @Sendable ((_ change: (inout Opened) -> Void) -> Void) -> Void
+    ) {
+        self.patience = patience
         queue.async { [self] in
             work { change in state.withLock { change(&$0.opened) } }
             let (opened, waiting) = state.withLock { state in
@@ -43,8 +43,8 @@ final class Opening: Sendable {
         }
     }
 
-    /// All of it or, after a moment, what there is.
-    func settled() async -> Opened {
+    /// All of it or, after a moment, what there is; `isPatient` waits as long as it takes.
+    func settled(isPatient: Bool = false) async -> Opened {
         if let opened = state.withLock({ $0.isDone ? $0.opened : nil }) { return opened }
         return await withCheckedContinuation { continuation in
             let (opened, number) = state.withLock { state -> (Opened?, Int) in
@@ -54,7 +54,8 @@ final class Opening: Sendable {
                 return (nil, state.number)
             }
             if let opened { return continuation.resume(returning: opened) }
-            DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
+            guard !isPatient else { return }
+            DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
                 let (opened, one) = state.withLock { ($0.opened, $0.waiting.removeValue(forKey: number)) }
                 one?.resume(returning: opened)
             }

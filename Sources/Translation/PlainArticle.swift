@@ -6,7 +6,7 @@ enum PlainArticle {
     static func parse(_ text: String) -> Article {
         var word = Article.Homograph(length: text.utf8.count)
         var partOfSpeech: PartOfSpeech?
-        for (number, line) in text.split(separator: "\n").enumerated() {
+        for (number, line) in text.utf8.split(separator: UInt8(ascii: "\n")).enumerated() {
             var rest = Substring(line)
             if let mark = between("<", ">", in: rest) {
                 // <neut, n, sg> is a noun.
@@ -17,11 +17,15 @@ enum PlainArticle {
                 if let heard = between("/", "/", in: rest) { word.transcription = heard.trimmed }
                 continue
             }
-            rest = Substring(without("<", ">", without("(", ")", without("[", "]", String(rest)))).trimmed)
+            rest = Substring(without("<", ">", without("(", ")", without("[", "]", rest))).trimmed)
             rest = rest.drop { $0.isNumber || $0 == "." || $0 == ")" }
             // Synonyms, references and examples are announced by a colon or set in quotes.
-            guard !rest.contains(":"), !rest.hasPrefix("\""), !rest.hasPrefix("-") else { continue }
-            let pieces = rest.split { $0 == "," || $0 == ";" }.map(\.trimmed)
+            let first = rest.utf8.first
+            guard first != UInt8(ascii: "\""), first != UInt8(ascii: "-"),
+                !rest.utf8.contains(UInt8(ascii: ":"))
+            else { continue }
+            let pieces = rest.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+                .map { Substring($0).trimmed }
                 .filter { !$0.isEmpty && $0.unicodeScalars.count <= 50 }
             guard !pieces.isEmpty else { continue }
             word.senses.append(
@@ -32,22 +36,28 @@ enum PlainArticle {
         return Article(homographs: [word])
     }
 
-    private static func between(_ opening: Character, _ closing: Character, in text: Substring) -> Substring?
+    private static func between(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, in text: Substring)
+        -> Substring?
     {
-        guard let start = text.firstIndex(of: opening) else { return nil }
-        let inner = text[text.index(after: start)...]
-        guard let end = inner.firstIndex(of: closing) else { return nil }
-        return inner[..<end]
+        let bytes = text.utf8
+        guard let start = bytes.firstIndex(of: UInt8(ascii: opening)) else { return nil }
+        let inner = bytes[bytes.index(after: start)...]
+        guard let end = inner.firstIndex(of: UInt8(ascii: closing)) else { return nil }
+        return Substring(inner[..<end])
     }
 
-    private static func without(_ opening: Character, _ closing: Character, _ text: String) -> String {
+    private static func without(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ text: Substring)
+        -> Substring
+    {
+        let (opening, closing) = (UInt8(ascii: opening), UInt8(ascii: closing))
+        guard text.utf8.contains(opening) else { return text }
         var depth = 0
-        var result = ""
-        for character in text {
-            if character == opening { depth += 1 }
-            if depth == 0 { result.append(character) }
-            if character == closing, depth > 0 { depth -= 1 }
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == opening { depth += 1 }
+            if depth == 0 { result.append(byte) }
+            if byte == closing, depth > 0 { depth -= 1 }
         }
-        return result
+        return Substring(decoding: result, as: UTF8.self)
     }
 }

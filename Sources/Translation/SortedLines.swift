@@ -97,6 +97,12 @@ struct SortedLines: Sendable {
         place(of: UInt8(ascii: "\n"), from: line, in: bytes)
     }
 
+    /// Where the line ends that begins at a place; nil where that has not been read.
+    static func end(of start: Int, in block: [UInt8]) -> Int? {
+        let end: Int = block.withUnsafeBytes { Self.end(of: start, $0) }
+        return end < block.count ? end : nil
+    }
+
     /// Where a byte stands first from a place on; else the end.
     private static func place(of byte: UInt8, from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
         guard let base = bytes.baseAddress, start < bytes.count,

@@ -46,6 +46,7 @@ struct CommonWordsTests {
         var misses: [String] = []
         for line in list.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
             let words = line.split(separator: " ").map(String.init)
+            await MuellerTests.dictionaries.opened()
             let answer = await MuellerTests.dictionaries.answer(words[0], from: from, to: to)
             var best = ""
             if case .found(let finding) = answer { best = finding.translations.first?.text ?? "" }

@@ -9,6 +9,7 @@ struct CostTests {
     @Test("What is longer than a word can be is looked up nowhere, whatever it is made of")
     func bounded() async {
         let dictionaries = MuellerTests.dictionaries
+        await dictionaries.opened()
         let translator = Translator(dictionaries: dictionaries)
         for (text, isAsked) in [
             ("cat" + String(repeating: " ", count: 397), true),
@@ -38,16 +39,19 @@ struct CostTests {
         #expect(finding.translations.map(\.text) == Array(texts.prefix(8)))
     }
 
-    @Test(
-        "Twice the text has twice the slips, and none beyond thirty letters",
-        arguments: ["a", "я", "ab", "\u{1F1E6}"])
-    func slips(pattern: String) {
-        func word(_ count: Int) -> String { String(repeating: pattern, count: count) }
-        let small = NearMiss.words(near: word(7)).count
-        #expect(NearMiss.words(near: word(14)).count <= 2 * small + 40)
-        #expect(NearMiss.words(near: word(70)).isEmpty)
+    @Test("Slips are looked for in words of three to twenty-four letters, forms in a hundred bytes")
+    func slips() async {
+        let dictionaries = MuellerTests.dictionaries
+        await dictionaries.opened()
+        func near(_ word: String) async -> [String] {
+            guard case .near(let words) = await dictionaries.answer(word, from: "en", to: "ru") else { return [] }
+            return words
+        }
+        #expect(await near("telecommunicatoin").isEmpty == false)
+        #expect(await near("telecommunicatoin" + String(repeating: "a", count: 8)).isEmpty)
+        #expect(await near("xq").isEmpty)
         for language in ["en", "ru"] {
-            #expect(Inflection.bases(of: word(400), language: language).count < 20)
+            #expect(Inflection.bases(of: String(repeating: "я", count: 400), language: language).count < 20)
         }
     }
 }

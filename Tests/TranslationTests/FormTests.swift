@@ -19,7 +19,9 @@ struct FormTests {
     }()
 
     private func finding(_ text: String, from: String, to: String) async throws -> Finding {
-        let answer = await (try #require(Self.dictionaries)).answer(text, from: from, to: to)
+        let dictionaries = try #require(Self.dictionaries)
+        await dictionaries.opened()
+        let answer = await dictionaries.answer(text, from: from, to: to)
         guard case .found(let finding) = answer else {
             throw NotFound(text: text)
         }

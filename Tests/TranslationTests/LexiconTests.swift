@@ -195,6 +195,7 @@ struct LexiconTests {
         let dictionaries = Dictionaries(
             lexicon: try Lexicon(folder: folder), folders: [URL(fileURLWithPath: "/usr/share/dictd")],
             cache: folder, report: { print($0) })
+        await dictionaries.opened()
         guard case .found(let finding) = await dictionaries.answer("негр", from: "ru", to: "en") else {
             Issue.record("not found")
             return

@@ -11,6 +11,7 @@ struct MuellerTests {
         folders: [URL(fileURLWithPath: "/usr/share/dictd")], cache: cache, report: { print($0) })
 
     private func ask(_ text: String, from: String = "en", to: String = "ru") async -> Finding? {
+        await Self.dictionaries.opened()
         guard case .found(let finding) = await Self.dictionaries.answer(text, from: from, to: to) else {
             return nil
         }
@@ -57,6 +58,7 @@ struct MuellerTests {
     @Test(
         "A slip of the pen is asked about", arguments: [("hosue", "house", "en"), ("сабака", "собака", "ru")])
     func near(typed: String, meant: String, language: String) async {
+        await Self.dictionaries.opened()
         let answer = await Self.dictionaries.answer(typed, from: language, to: language == "en" ? "ru" : "en")
         guard case .near(let words) = answer else {
             Issue.record("\(answer)")
@@ -83,6 +85,7 @@ struct MuellerTests {
 
     @Test("What nobody knows is not found; a pair without a dictionary is unavailable")
     func unknown() async {
+        await Self.dictionaries.opened()
         #expect(await Self.dictionaries.answer("qqqqzzzz", from: "en", to: "ru") == .notFound)
         #expect(await Self.dictionaries.answer("", from: "en", to: "ru") == .notFound)
         #expect(await Self.dictionaries.answer("a\tb\nc", from: "en", to: "ru") == .notFound)
@@ -91,6 +94,7 @@ struct MuellerTests {
 
     @Test("A word that is begun is completed, the common words first")
     func completions() async {
+        await Self.dictionaries.opened()
         #expect(
             await Self.dictionaries.completions(of: "hous", from: "en", to: "ru", limit: 5).first == "house")
         #expect(

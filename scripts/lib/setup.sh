@@ -2,7 +2,7 @@
 # What several scripts need: the system packages, and a Swift that is new enough.
 # Read by `source`; every function either does its work, or says in one sentence why not and stops.
 
-# Libraries that the program is linked against, and the tool that finds them.
+# Libraries that the program is linked against, Hunspell, which a test compares forms with, and the tool that finds them.
 BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libhunspell-dev libisal-dev libqrencode-dev zlib1g-dev pkg-config)
 # The dictionary that the program translates with, the spelling by which forms are found, the voice that says words where a browser has none, and the
 # words by which emoji are found; and whom to trust when a translation service is asked.

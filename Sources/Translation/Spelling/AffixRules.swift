@@ -39,6 +39,8 @@ struct AffixRules: Sendable {
         var suffixes: [[Unicode.Scalar]: [Rule]] = [:]
         var crossed: [Substring: Bool] = [:]
         var onlyWithin: Unicode.Scalar?
+        // Most conditions stand at many rules, which share them.
+        var conditions: [Substring: [Place]] = [:]
         for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let fields = Substring(line).utf8.split { $0 == 0x20 || $0 == 0x09 }.map(Substring.init)
             guard fields.count > 1 else { continue }
@@ -53,9 +55,12 @@ struct AffixRules: Sendable {
                     crossed[kind] = fields[2] == "Y"
                     continue
                 }
+                let wanted = fields.count > 4 ? fields[4] : ""
+                let condition = conditions[wanted] ?? Self.places(wanted)
+                conditions[wanted] = condition
                 let rule = Rule(
                     flag: flag, strip: Self.affix(fields[2]), affix: Self.affix(fields[3]),
-                    condition: fields.count > 4 ? Self.places(fields[4]) : [], isCrossed: isCrossed)
+                    condition: condition, isCrossed: isCrossed)
                 if fields[0] == "PFX" {
                     prefixes.append(rule)
                 } else {

@@ -1,13 +1,22 @@
 import Foundation
+import Synchronization
 
 /// Which word a form belongs to, by a dictionary of Hunspell's.
 ///
 /// Its words are sorted once into the data folder and mapped; its affixes are few and held. Hunspell itself reads all of it
-/// into memory, which was more than the rest of the program takes.
-struct Speller: Sendable {
-    private let rules: AffixRules
-    /// `word, flags`; a word with several meanings may stand there more than once.
-    private let words: SortedLines
+/// into memory, which was more than the rest of the program takes. Both are opened for the first question.
+final class Speller: Sendable {
+    private let files: Files
+    private let cache: URL
+    private let report: @Sendable (DictionaryError) -> Void
+    private let state = Mutex(State.closed)
+
+    private enum State {
+        case closed
+        case open(Contents)
+        /// Was reported, and is not tried again.
+        case faulty
+    }
 
     /// Bytes of a word of which stems are looked for.
     private static let longestForm = 100
@@ -28,75 +37,112 @@ struct Speller: Sendable {
         }
     }
 
-    /// Sorts the words into `cache`, unless that was done for these files. `report` is told when they cannot be written;
-    /// they are held in memory then.
-    init(_ files: Files, cache: URL, report: (DictionaryError) -> Void) throws(DictionaryError) {
-        guard let affixes = try? String(contentsOf: files.affixes, encoding: .utf8),
-            let rules = AffixRules(affixes)
-        else { throw .damaged(path: files.affixes.path, reason: "its affixes cannot be read") }
-        self.rules = rules
-        let head = "slovarik spelling 1 \(FileStamp(of: [files.affixes, files.words]))"
-        let file = cache.appendingPathComponent(files.name + ".words")
-        if let words = SortedLines(file, head: head) {
-            self.words = words
-            return
-        }
-        guard let text = try? Data(contentsOf: files.words, options: .alwaysMapped) else {
-            throw .unreadable(path: files.words.path)
-        }
-        var lines = LineSorter()
-        for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            let word = line.prefix { $0 != UInt8(ascii: "/") && $0 != 0x09 && $0 != 0x20 }
-            let flags = line.dropFirst(word.count).prefix { $0 != 0x09 && $0 != 0x20 }.dropFirst()
-            guard !word.isEmpty else { continue }
-            lines.add(String(decoding: word, as: UTF8.self) + "\t" + String(decoding: flags, as: UTF8.self))
-        }
-        let sorted = try lines.data()
-        do throws(DictionaryError) {
-            try LineWriter.write(file) { writer throws(DictionaryError) in
-                try writer.add(head.utf8)
-                try writer.addBytes(sorted)
-            }
-        } catch {
-            report(error)
-        }
-        words = SortedLines(file, head: head) ?? SortedLines(sorted)
+    /// What is made of the words is kept in `cache`. `report` is told once when something is wrong with them: then nothing
+    /// is a form; or when `cache` cannot be written: then they are held in memory.
+    init(_ files: Files, cache: URL, report: @escaping @Sendable (DictionaryError) -> Void) {
+        self.files = files
+        self.cache = cache
+        self.report = report
     }
 
     /// The words of which this is a form: кот of котами. Empty for what is in no dictionary; a word that is a
     /// dictionary form has itself among them.
     func stems(of word: String) -> [String] {
         guard word.utf8.count <= Self.longestForm else { return [] }
-        var stems: [String] = []
-        func add(_ stem: String) { if !stems.contains(stem) { stems.append(stem) } }
-        // What is written with capitals may be a word without.
-        let plain = word.lowercased()
-        for form in plain == word ? [word] : [word, plain] {
-            let scalars = Array(form.unicodeScalars)
-            if !flags(of: form).isEmpty { add(form) }
-            rules.words(endingAs: scalars[...]) { stem, suffix in
-                if has([suffix.flag], stem) { add(stem) }
-            }
-            rules.words(beginningAs: scalars) { rest, prefix in
-                let stem = AffixRules.text(rest)
-                if has([prefix.flag], stem) { add(stem) }
-                guard prefix.isCrossed else { return }
-                rules.words(endingAs: rest) { stem, suffix in
-                    if suffix.isCrossed, has([prefix.flag, suffix.flag], stem) { add(stem) }
+        return contents()?.stems(of: word) ?? []
+    }
+
+    private func contents() -> Contents? {
+        state.withLock { state in
+            if case .closed = state {
+                do throws(DictionaryError) {
+                    state = .open(try Contents(files, cache: cache, report: report))
+                } catch {
+                    report(error)
+                    state = .faulty
                 }
             }
+            if case .open(let contents) = state { return contents }
+            return nil
         }
-        return stems
     }
 
-    /// Whether there is such a word and it may have these affixes.
-    private func has(_ wanted: [Unicode.Scalar], _ word: String) -> Bool {
-        flags(of: word).contains { flags in wanted.allSatisfy { flags.unicodeScalars.contains($0) } }
-    }
+    private struct Contents {
+        let rules: AffixRules
+        /// `word, flags`; a word with several meanings may stand there more than once.
+        let words: SortedLines
 
-    /// Of each word spelled so.
-    private func flags(of word: String) -> [Substring] {
-        words.lines(for: word).map { $0.count > 1 ? $0[1] : "" }
-            .filter { flags in rules.onlyWithin.map { !flags.unicodeScalars.contains($0) } ?? true }
+        init(_ files: Files, cache: URL, report: (DictionaryError) -> Void) throws(DictionaryError) {
+            guard let affixes = try? String(contentsOf: files.affixes, encoding: .utf8),
+                let rules = AffixRules(affixes)
+            else { throw .damaged(path: files.affixes.path, reason: "its affixes cannot be read") }
+            self.rules = rules
+            let head = "slovarik spelling 1 \(FileStamp(of: [files.affixes, files.words]))"
+            let file = cache.appendingPathComponent(files.name + ".words")
+            if let words = SortedLines(file, head: head) {
+                self.words = words
+                return
+            }
+            let sorted = try Self.sorted(files.words)
+            do throws(DictionaryError) {
+                try LineWriter.write(file) { writer throws(DictionaryError) in
+                    try writer.add(head.utf8)
+                    try writer.addBytes(sorted)
+                }
+            } catch {
+                report(error)
+            }
+            words = SortedLines(file, head: head) ?? SortedLines(sorted)
+            ReturnedMemory.trim()
+        }
+
+        /// `word TAB flags` of every line; what follows is of no use here.
+        private static func sorted(_ file: URL) throws(DictionaryError) -> Data {
+            var lines = LineSorter()
+            var reader = try LineReader(file)
+            while try reader.advance() {
+                reader.withLine { line in
+                    let end = line.firstIndex { $0 == 0x09 || $0 == 0x20 || $0 == 0x0D } ?? line.endIndex
+                    let slash = line[..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
+                    guard slash > 0 else { return }
+                    lines.add(line[..<slash], line[min(end, slash + 1)..<end])
+                }
+            }
+            return try lines.data()
+        }
+
+        func stems(of word: String) -> [String] {
+            var stems: [String] = []
+            func add(_ stem: String) { if !stems.contains(stem) { stems.append(stem) } }
+            // What is written with capitals may be a word without.
+            let plain = word.lowercased()
+            for form in plain == word ? [word] : [word, plain] {
+                let scalars = Array(form.unicodeScalars)
+                if !flags(of: form).isEmpty { add(form) }
+                rules.words(endingAs: scalars[...]) { stem, suffix in
+                    if has([suffix.flag], stem) { add(stem) }
+                }
+                rules.words(beginningAs: scalars) { rest, prefix in
+                    let stem = AffixRules.text(rest)
+                    if has([prefix.flag], stem) { add(stem) }
+                    guard prefix.isCrossed else { return }
+                    rules.words(endingAs: rest) { stem, suffix in
+                        if suffix.isCrossed, has([prefix.flag, suffix.flag], stem) { add(stem) }
+                    }
+                }
+            }
+            return stems
+        }
+
+        /// Whether there is such a word and it may have these affixes.
+        private func has(_ wanted: [Unicode.Scalar], _ word: String) -> Bool {
+            flags(of: word).contains { flags in wanted.allSatisfy { flags.unicodeScalars.contains($0) } }
+        }
+
+        /// Of each word spelled so.
+        private func flags(of word: String) -> [Substring] {
+            words.lines(for: word).map { $0.count > 1 ? $0[1] : "" }
+                .filter { flags in rules.onlyWithin.map { !flags.unicodeScalars.contains($0) } ?? true }
+        }
     }
 }
