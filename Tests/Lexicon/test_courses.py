@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 from lexicon import LEVELS, Entry, read
@@ -178,6 +178,17 @@ def stems(entry: Entry) -> set[str]:
     """How the words of both sides begin: what shares one is about the same thing, as rain, rainy and to rain."""
     words = [word for text in (entry.term, *entry.senses) for word in text.lower().split()]
     return {word[:4] for word in words if len(word) > 2}
+
+
+def test_examples_beside_each_other_in_a_course_do_not_begin_alike() -> None:
+    def beginning(entry: Entry) -> list[str]:
+        return entry.example.lower().replace(",", "").split()[:2]
+
+    assert [
+        (course.name, one.example, other.example)
+        for course in courses()
+        for one, other in pairwise(entries_of(course)) if beginning(one) == beginning(other)
+    ] == []
 
 
 def test_the_starters_are_a1() -> None:
