@@ -4,6 +4,8 @@ What a check doubts and a reader has found right stands in a list beside this fi
 nothing doubts any more is a fault too.
 """
 
+import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -74,6 +76,26 @@ def test_stress_is_where_muellers_dictionary_has_it():
 def test_a_dictionary_agrees_with_the_translation():
     doubts = {f"{e.term} | {bare(e.translation)}" for e in entries() if not witnesses.agrees(e)}
     assert_reviewed(doubts, "reviewed-translations.txt")
+
+
+def test_no_word_is_without_an_example():
+    assert not [f"{e.place}: {e.term}" for e in entries() if not e.example]
+
+
+def test_no_example_stands_at_two_words():
+    count = Counter(words_of_example(entry) for entry in entries())
+    assert not [f"{e.place}: {e.term}: {e.example}" for e in entries() if count[words_of_example(e)] > 1]
+
+
+def words_of_example(entry: Entry) -> str:
+    return re.sub(r"[^a-z ]", "", entry.example.lower())
+
+
+def test_every_noun_of_the_first_two_levels_has_a_picture_if_an_emoji_shows_it():
+    nouns = [entry for entry in entries() if entry.level in ("A1", "A2") and entry.part == "noun"]
+    without = {" | ".join(filter(None, (e.level, e.term, e.sense))) for e in nouns if not e.emoji}
+    print(f"{len(nouns) - len(without)} of {len(nouns)} nouns of A1 and A2 have an emoji")
+    assert_reviewed(without, "reviewed-pictures.txt")
 
 
 def test_levels_are_within_one_step_of_cefrpy():
