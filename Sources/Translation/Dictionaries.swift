@@ -11,6 +11,8 @@ public final class Dictionaries: Sendable {
     public let missingSpellers: [String]
     /// By the language whose forms they know.
     private let spellers: [String: Speller]
+    /// The lexicon's texts by their letters.
+    private let near: [WordSide: Deferred<NearWords>]
     let opening: Opening
     let report: @Sendable (DictionaryError) -> Void
 
@@ -32,13 +34,11 @@ public final class Dictionaries: Sendable {
         spellers = Self.spellingFiles.compactMapValues { name in
             spelling.flatMap { Speller.Files(name, in: $0) }.map { Speller($0, cache: cache, report: report) }
         }
+        near = [
+            .term: Self.near(.term, in: lexicon, cache, report),
+            .translation: Self.near(.translation, in: lexicon, cache, report),
+        ]
         opening = Opening { opened in
-            for side in [WordSide.term, .translation] where !lexicon.isEmpty {
-                Self.reporting(to: report) { () throws(DictionaryError) in
-                    let words = try lexicon.nearWords(side, cache: cache)
-                    opened { $0.near[side] = words }
-                }
-            }
             for files in files {
                 Self.reporting(to: report) { () throws(DictionaryError) in
                     let dictionary = try DictdDictionary(files, cache: cache)
@@ -51,6 +51,20 @@ public final class Dictionaries: Sendable {
 
     /// Returns when every dictionary can be asked, also one that has to be read for the first time.
     public func opened() async { _ = await opening.settled(isPatient: true) }
+
+    private static func near(
+        _ side: WordSide, in lexicon: Lexicon, _ cache: URL,
+        _ report: @escaping @Sendable (DictionaryError) -> Void
+    ) -> Deferred<NearWords> {
+        Deferred {
+            guard !lexicon.isEmpty else { return .none }
+            var words = NearWords.none
+            reporting(to: report) { () throws(DictionaryError) in
+                words = try lexicon.nearWords(side, cache: cache)
+            }
+            return words
+        }
+    }
 
     /// Does without what cannot be had.
     private static func reporting(
@@ -124,7 +138,7 @@ public final class Dictionaries: Sendable {
         if let speller = spellers[from], !speller.stems(of: text).isEmpty { return [] }
         var matches: [(match: NearWords.Match, dictionary: DictdDictionary?)] = []
         let side = Lexicon.side(from: from, to: to)
-        if let side, let near = opened.near[side] { matches = near.words(near: text).map { ($0, nil) } }
+        if let side, let near = near[side] { matches = near().words(near: text).map { ($0, nil) } }
         for dictionary in opened.dictionaries {
             guard let isForward = dictionary.isForward(from: from, to: to) else { continue }
             matches += dictionary.words(near: text, isForward: isForward).map { ($0, dictionary) }

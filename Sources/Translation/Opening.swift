@@ -2,12 +2,9 @@ import CMalloc
 import Dispatch
 import Foundation
 import Synchronization
-import Vocabulary
 
 /// What has been opened so far.
 struct Opened: Sendable {
-    /// The lexicon's texts by their letters.
-    var near: [WordSide: NearWords] = [:]
     /// The largest first.
     var dictionaries: [DictdDictionary] = []
 }
@@ -59,6 +56,25 @@ final class Opening: Sendable {
                 let (opened, one) = state.withLock { ($0.opened, $0.waiting.removeValue(forKey: number)) }
                 one?.resume(returning: opened)
             }
+        }
+    }
+}
+
+/// What is made for the first who asks.
+final class Deferred<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let make: @Sendable () -> Value
+
+    init(_ make: @escaping @Sendable () -> Value) {
+        self.make = make
+    }
+
+    func callAsFunction() -> Value {
+        value.withLock { value in
+            if let value { return value }
+            let made = make()
+            value = made
+            return made
         }
     }
 }

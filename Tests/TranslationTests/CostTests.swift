@@ -44,7 +44,9 @@ struct CostTests {
         let dictionaries = MuellerTests.dictionaries
         await dictionaries.opened()
         func near(_ word: String) async -> [String] {
-            guard case .near(let words) = await dictionaries.answer(word, from: "en", to: "ru") else { return [] }
+            guard case .near(let words) = await dictionaries.answer(word, from: "en", to: "ru") else {
+                return []
+            }
             return words
         }
         #expect(await near("telecommunicatoin").isEmpty == false)

@@ -72,7 +72,8 @@ struct NearWordsTests {
             ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcdef", "badcfe", 3), ("", "ab", 2),
         ] {
             for limit in 0...4 {
-                #expect(edits(one, other, limit) == (count <= limit ? count : nil), "\(one) \(other) \(limit)")
+                #expect(
+                    edits(one, other, limit) == (count <= limit ? count : nil), "\(one) \(other) \(limit)")
                 #expect(edits(other, one, limit) == (count <= limit ? count : nil))
             }
         }

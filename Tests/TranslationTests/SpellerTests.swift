@@ -12,7 +12,8 @@ struct SpellerTests {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Lexicon")
 
     private func speller(_ name: String, in folder: URL = spelling) throws -> Speller {
-        let cache = FileManager.default.temporaryDirectory.appendingPathComponent("spelling-\(UUID().uuidString)")
+        let cache = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "spelling-\(UUID().uuidString)")
         let files = try #require(Speller.Files(name, in: folder))
         return Speller(files, cache: cache) { Issue.record("\($0)") }
     }
@@ -54,7 +55,8 @@ struct SpellerTests {
             let ours = speller.stems(of: form)
             if Set(ours) != Set(theirs) { wrong.append("\(form): \(ours), Hunspell \(theirs)") }
         }
-        #expect(wrong.isEmpty, "\(wrong.count) of \(asked.count): \(wrong.prefix(20).joined(separator: "; "))")
+        #expect(
+            wrong.isEmpty, "\(wrong.count) of \(asked.count): \(wrong.prefix(20).joined(separator: "; "))")
     }
 
     @Test("Without its files there is none")
@@ -64,7 +66,8 @@ struct SpellerTests {
 
     @Test("Affixes that cannot be read are a fault in one line")
     func foreign() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("affixes-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "affixes-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("1\ncat/S\n".utf8).write(to: folder.appendingPathComponent("en_GB.dic"))
@@ -76,7 +79,8 @@ struct SpellerTests {
             #expect(speller.stems(of: "cats").isEmpty && speller.stems(of: "cats").isEmpty)
             #expect(faults.withLock { $0.count == 1 && $0[0].contains("en_GB.aff is damaged") })
         }
-        try Data("SFX S Y\nSFX S Y 1\nSFX S 0 s\nPFX\nSFX\n[^\n".utf8).write(to: folder.appendingPathComponent("en_GB.aff"))
+        try Data("SFX S Y\nSFX S Y 1\nSFX S 0 s\nPFX\nSFX\n[^\n".utf8).write(
+            to: folder.appendingPathComponent("en_GB.aff"))
         #expect(try speller("en_GB", in: folder).stems(of: "cat") == ["cat"])
     }
 }

@@ -97,7 +97,10 @@ enum Slip {
 
     /// Letters that sound alike somewhere in a word.
     private static let groups: [UInt16: Int] = {
-        let groups = ["sz", "ck", "gj", "vf", "бп", "вф", "гк", "дт", "жш", "зс", "щч", "ьъ", "ие", "оа", "цт", "яе", "ий", "ыи"]
+        let groups = [
+            "sz", "ck", "gj", "vf", "бп", "вф", "гк", "дт", "жш", "зс", "щч", "ьъ", "ие", "оа", "цт", "яе",
+            "ий", "ыи",
+        ]
         var numbers: [UInt16: Int] = [:]
         for (number, group) in groups.enumerated() {
             for letter in group.utf16 where numbers[letter] == nil { numbers[letter] = number }

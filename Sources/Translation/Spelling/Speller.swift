@@ -1,22 +1,12 @@
 import Foundation
-import Synchronization
 
 /// Which word a form belongs to, by a dictionary of Hunspell's.
 ///
 /// Its words are sorted once into the data folder and mapped; its affixes are few and held. Hunspell itself reads all of it
 /// into memory, which was more than the rest of the program takes. Both are opened for the first question.
-final class Speller: Sendable {
-    private let files: Files
-    private let cache: URL
-    private let report: @Sendable (DictionaryError) -> Void
-    private let state = Mutex(State.closed)
-
-    private enum State {
-        case closed
-        case open(Contents)
-        /// Was reported, and is not tried again.
-        case faulty
-    }
+struct Speller: Sendable {
+    /// nil where it is faulty, which was reported.
+    private let contents: Deferred<Contents?>
 
     /// Bytes of a word of which stems are looked for.
     private static let longestForm = 100
@@ -40,9 +30,14 @@ final class Speller: Sendable {
     /// What is made of the words is kept in `cache`. `report` is told once when something is wrong with them: then nothing
     /// is a form; or when `cache` cannot be written: then they are held in memory.
     init(_ files: Files, cache: URL, report: @escaping @Sendable (DictionaryError) -> Void) {
-        self.files = files
-        self.cache = cache
-        self.report = report
+        contents = Deferred {
+            do throws(DictionaryError) {
+                return try Contents(files, cache: cache, report: report)
+            } catch {
+                report(error)
+                return nil
+            }
+        }
     }
 
     /// The words of which this is a form: кот of котами. Empty for what is in no dictionary; a word that is a
@@ -50,21 +45,6 @@ final class Speller: Sendable {
     func stems(of word: String) -> [String] {
         guard word.utf8.count <= Self.longestForm else { return [] }
         return contents()?.stems(of: word) ?? []
-    }
-
-    private func contents() -> Contents? {
-        state.withLock { state in
-            if case .closed = state {
-                do throws(DictionaryError) {
-                    state = .open(try Contents(files, cache: cache, report: report))
-                } catch {
-                    report(error)
-                    state = .faulty
-                }
-            }
-            if case .open(let contents) = state { return contents }
-            return nil
-        }
     }
 
     private struct Contents {
