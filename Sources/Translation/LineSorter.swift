@@ -44,10 +44,12 @@ struct LineSorter {
     mutating func sorted(_ visit: (ArraySlice<UInt8>) throws(DictionaryError) -> Void)
         throws(DictionaryError)
     {
+        if let fault { throw fault }
         if runs.isEmpty {
             try visitThoseAtHand(visit)
         } else {
             setAside()
+            if let fault { throw fault }
             try merge(visit)
         }
         (bytes, ranges, runs) = ([], [], [])
@@ -96,7 +98,6 @@ struct LineSorter {
     private mutating func merge(_ visit: (ArraySlice<UInt8>) throws(DictionaryError) -> Void)
         throws(DictionaryError)
     {
-        if let fault { throw fault }
         (bytes, ranges) = ([], [])
         var readers: [LineReader] = []
         for run in runs {
