@@ -17,7 +17,9 @@ struct UnusedNamesTests {
 
     @Test("Every class of a style sheet stands in a template, in the program or in a script")
     func classes() throws {
-        let used = UsedNames(in: readers) { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        let used = UsedNames(in: readers) {
+            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
         var classes: Set<String> = []
         for sheet in try Self.files(in: "Public/style", where: { $0.hasSuffix(".css") }) {
             // A selector stands on lines of its own; what ends with a semicolon is a declaration.
@@ -87,7 +89,9 @@ private struct UsedNames {
     func contain(_ name: String) -> Bool {
         let name = Array(name.utf8)
         return names.contains(name)
-            || name.indices.contains { beginnings.contains(Array(name[..<$0])) && Self.isSeam(at: $0, in: name) }
+            || name.indices.contains {
+                beginnings.contains(Array(name[..<$0])) && Self.isSeam(at: $0, in: name)
+            }
     }
 
     private static func isSeam(at index: Int, in name: [UInt8]) -> Bool {
