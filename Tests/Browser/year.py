@@ -24,7 +24,7 @@ FORMS = ("card", "card", "choice", "typing", "letters", "gap")
 HOLIDAY = range(210, 218)
 SHORT = 0.12
 # Of words that one knows about as well as most, and of those that do not stick.
-FORGOTTEN, FORGOTTEN_IF_HARD, HARD = 0.1, 0.35, 0.08
+FORGOTTEN, FORGOTTEN_IF_HARD, HARD = 0.1, 0.22, 0.1
 
 AGAIN, HARDLY, GOOD, EASY = 1, 2, 3, 4
 RATINGS = {AGAIN: "forgot", HARDLY: "hard", GOOD: "remember", EASY: "easy"}
