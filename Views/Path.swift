@@ -66,6 +66,14 @@ package enum Path {
         places.category.address(of: id).asked([("deleted", String(deletion))])
     }
 
+    /// A category where words have just been given a tag, or had it taken away.
+    package static func category(_ id: Category.ID, with tagging: TaggedWords) -> Address {
+        places.category.address(of: id).asked([
+            (tagging.isTagged ? "tagged" : "untagged", tagging.tag),
+            ("words", tagging.words.map { String($0) }.joined(separator: ",")),
+        ])
+    }
+
     /// A category where words have just been added in one go.
     /// `knownCount` of them were not, since they were there before.
     package static func category(with batch: WordBatch, knownCount: Int = 0) -> Address {
