@@ -34,7 +34,8 @@ extension Store {
     /// nil when it is somebody else's or not there.
     public func tag(_ id: Tag.ID, of user: User.ID) async throws -> Tag? {
         try await read(isBrief: true) { db in
-            let statement = try db.cachedStatement(sql: "SELECT id, name FROM tag WHERE id = ? AND user_id = ?")
+            let statement = try db.cachedStatement(
+                sql: "SELECT id, name FROM tag WHERE id = ? AND user_id = ?")
             return try statement.first([id, user], as: Tag.init)
         }
     }
@@ -148,7 +149,8 @@ extension Store {
     }
 
     /// The same as far as there may be so many.
-    static func addPossibleTags(_ names: [String], to word: Word.ID, of user: User.ID, in db: Database) throws {
+    static func addPossibleTags(_ names: [String], to word: Word.ID, of user: User.ID, in db: Database) throws
+    {
         do { try addTags(names, to: word, of: user, in: db) } catch is TooManyTags {}
     }
 

@@ -14,7 +14,8 @@ extension Store {
 
     /// Throws `TooManyTags`.
     public func addWord(
-        _ text: WordText, picture: PictureChange = .unchanged, tags: [String] = [], to category: Category.ID, of user: User.ID,
+        _ text: WordText, picture: PictureChange = .unchanged, tags: [String] = [], to category: Category.ID,
+        of user: User.ID,
         now: Date
     ) async throws -> WordSaving {
         try await write { db in

@@ -97,7 +97,8 @@ struct WordQuestion {
     }
 
     /// What finds words of `user` as `found`, whose `sides` are as the index says it; empty for all of the tag.
-    fileprivate func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments) {
+    fileprivate func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments)
+    {
         guard !sides.isEmpty else {
             return ("SELECT word_id AS found FROM word_tag WHERE tag_id = :tag", ["tag": tag?.id])
         }

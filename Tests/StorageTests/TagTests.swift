@@ -87,7 +87,9 @@ struct TagTests {
         #expect(try await names(household) == ["b"], "a tag that no word has is gone")
     }
 
-    @Test("A moved word takes its tags along; a deleted one has them back with it, and they go with it for good")
+    @Test(
+        "A moved word takes its tags along; a deleted one has them back with it, and they go with it for good"
+    )
     func movedAndDeleted() async throws {
         let household = try await Household()
         let (store, anna) = (household.store, household.anna.id)
@@ -142,7 +144,8 @@ struct TagTests {
         #expect(try await names(household).count == 20)
         for number in 20..<200 {
             let text = WordText(term: "word \(number)", translation: "слово")
-            _ = try await store.addWord(text, tags: ["t\(number)"], to: category, of: anna, now: household.now)
+            _ = try await store.addWord(
+                text, tags: ["t\(number)"], to: category, of: anna, now: household.now)
         }
         let text = WordText(term: "wind", translation: "ветер")
         await #expect(throws: Store.TooManyTags.self) {

@@ -30,7 +30,8 @@ package struct CategoryPage: Sendable {
 
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
-        tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil, deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
+        tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
+        deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words

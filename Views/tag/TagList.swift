@@ -45,7 +45,8 @@ extension TextField {
     /// All tags of a word.
     package static let tags = TextField(
         "tags", label: "tag.tags",
-        rule: TextRule(maximum: Tag.wordLimit * (TextRule.tag.maximum + 2), isRequired: false), hint: "tag.hint")
+        rule: TextRule(maximum: Tag.wordLimit * (TextRule.tag.maximum + 2), isRequired: false),
+        hint: "tag.hint")
 
     /// One tag.
     package static let tag = TextField("tag", label: "tag.name", rule: .tag, autocomplete: .off)

@@ -68,7 +68,8 @@ enum CategoryController {
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
-                tags: tags, tagging: try await tagging(in: summary.id, of: user, context), addition: addition, deletion: try await deletion(in: summary.id, of: user, context),
+                tags: tags, tagging: try await tagging(in: summary.id, of: user, context), addition: addition,
+                deletion: try await deletion(in: summary.id, of: user, context),
                 next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
     }
 

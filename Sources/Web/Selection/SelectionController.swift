@@ -146,7 +146,8 @@ enum SelectionController {
             page: Int(values["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
         let targets = try await context.store.categories(like: summary.category, of: user.id)
         return context.page(
-            SelectionPage(summary, words: words, search: search, targets: targets,
+            SelectionPage(
+                summary, words: words, search: search, targets: targets,
                 tags: try await context.store.tags(of: user.id), form: form),
             hasFaults: !form.faults.isEmpty)
     }
