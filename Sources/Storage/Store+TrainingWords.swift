@@ -93,14 +93,16 @@ extension Store {
         return try Word.ID.fetchAll(statement, arguments: arguments)
     }
 
-    /// In the order in which they were added: of one category, or a few of each, the category that was added last first.
+    /// In the order in which they were added, those of one list as they stand in it, whose first has the highest number:
+    /// of one category, or a few of each, the category that was added last first.
     private static func newWords(of user: User.ID, in category: Category.ID?, limit: Int, _ db: Database)
         throws -> [Word.ID]
     {
         guard limit > 0 else { return [] }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word_id FROM new_word WHERE user_id = ? AND category_id = ? ORDER BY word_id LIMIT ?
+                SELECT word_id FROM new_word JOIN word ON word.id = word_id
+                WHERE user_id = ? AND new_word.category_id = ? ORDER BY created_at, word_id DESC LIMIT ?
                 """)
         func words(of category: Category.ID) throws -> [Word.ID] {
             try Word.ID.fetchAll(statement, arguments: [user, category, limit])

@@ -197,7 +197,7 @@ _LABELS = {
     "catalogue": ("Каталог", "Catalogue"),
     "add_course": ("Добавить к себе", "Add to my words"),
     "level": ("Уровень", "Level"),
-    "every_level": ("Все уровни", "All levels"),
+    "every_level": ("Все", "All"),
     "listen": ("Прослушать слово", "Listen to the word"),
     "pronunciation": ("Произношение", "Pronunciation"),
     "slow": ("Медленно", "Slow"),

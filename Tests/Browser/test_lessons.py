@@ -192,13 +192,17 @@ def test_a_task_is_said_by_the_server_where_the_browser_has_no_voice(learner):
 def test_a_swipe_to_the_left_checks_what_is_filled_and_goes_on(learner):
     learner.open(f"{LESSON}/parts/1")
     page = learner.page
+    session = learner.context.new_cdp_session(page)
 
     def swipe():
-        box = page.locator(".lesson-sheet").bounding_box()
-        session = learner.context.new_cdp_session(page)
-        y = box["y"] + 12
+        # Where a finger can reach it: taps on the words may have scrolled the sheet's top away.
+        page.evaluate("scrollTo(0, 0)")
+        y = page.locator(".lesson-sheet").bounding_box()["y"] + 12
         for kind, x in (("touchStart", 250), ("touchMove", 180), ("touchMove", 100)):
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        # The finger rests before it is lifted: a fling of the browser's would take the next tap for its end.
+        page.wait_for_timeout(150)
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": 99, "y": y}]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     swipe()

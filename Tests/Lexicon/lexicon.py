@@ -115,6 +115,9 @@ def has_word(term: str, example: str) -> bool:
     for word in english_words(example.replace("’", "'")):
         for piece in {word, word.split("'")[0], word.replace("n't", "")}:
             words |= lemmas_of(piece.lower())
+        # What is written with a capital has a plural that lemmatizers do not know: two Czechs.
+        if word[0].isupper():
+            words.add(word.lower().removesuffix("s"))
     pronouns = {"somebody", "something", "someone", "one's", "oneself", "sb", "sth", "your", "you"}
     wanted = [w for w in re.findall(r"[A-Za-z'é]+", term.replace("’", "'")) if w.lower() not in pronouns]
     return all(words & lemmas_of(word.lower()) for word in wanted)

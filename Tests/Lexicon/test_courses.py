@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 from lexicon import LEVELS, Entry, read
@@ -132,8 +133,7 @@ def test_numbers_run_from_one_and_by_level() -> None:
 
 def test_names_emoji_and_titles_are_each_courses_own() -> None:
     assert twice([course.name for course in courses()]) == []
-    # Some emoji are written with and without the variation selector.
-    assert twice([course.content["emoji"].replace("\N{VARIATION SELECTOR-16}", "") for course in courses()]) == []
+    assert twice([bare_picture(course.content["emoji"]) for course in courses()]) == []
     for language in ("ru", "en"):
         assert twice([course.content["title"][language].lower() for course in courses()]) == []
 
@@ -157,6 +157,27 @@ def test_neighbours_differ_in_colour() -> None:
     colours = [course.content["colour"] for course in courses()]
     assert set(colours) <= COLOURS
     assert [(a.name, b.name) for a, b in zip(courses(), courses()[1:]) if a.content["colour"] == b.content["colour"]] == []
+
+
+def test_words_of_a_first_course_that_mean_different_things_have_different_pictures() -> None:
+    wrong = [
+        (course.name, one.emoji, one.term, other.term)
+        for course in courses() if course.content["level"] in ("A1", "A2")
+        for one, other in combinations(entries_of(course), 2)
+        if bare_picture(one.emoji) == bare_picture(other.emoji) != "" and stems(one).isdisjoint(stems(other))
+    ]
+    assert wrong == []
+
+
+def bare_picture(emoji: str) -> str:
+    """Some are written with and without the variation selector."""
+    return emoji.replace("\N{VARIATION SELECTOR-16}", "")
+
+
+def stems(entry: Entry) -> set[str]:
+    """How the words of both sides begin: what shares one is about the same thing, as rain, rainy and to rain."""
+    words = [word for text in (entry.term, *entry.senses) for word in text.lower().split()]
+    return {word[:4] for word in words if len(word) > 2}
 
 
 def test_the_starters_are_a1() -> None:

@@ -76,6 +76,17 @@ def test_a_dictionary_agrees_with_the_translation():
     assert_reviewed(doubts, "reviewed-translations.txt")
 
 
+def test_no_word_is_without_an_example():
+    assert not [f"{e.place}: {e.term}" for e in entries() if not e.example]
+
+
+def test_every_noun_of_the_first_two_levels_has_a_picture_if_an_emoji_shows_it():
+    nouns = [entry for entry in entries() if entry.level in ("A1", "A2") and entry.part == "noun"]
+    without = {" | ".join(filter(None, (e.level, e.term, e.sense))) for e in nouns if not e.emoji}
+    print(f"{len(nouns) - len(without)} of {len(nouns)} nouns of A1 and A2 have an emoji")
+    assert_reviewed(without, "reviewed-pictures.txt")
+
+
 def test_levels_are_within_one_step_of_cefrpy():
     assert_reviewed(set(level_doubts()), "reviewed-levels.txt")
 

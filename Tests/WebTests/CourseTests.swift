@@ -81,12 +81,30 @@ struct CourseTests {
     @Test("The next course of the level is offered where one has just been taken, and in the catalogue")
     func next() async throws {
         let visitor = await Visitor.registered(in: try House())
+        let first = await visitor.open("/courses").text
+        #expect(first.contains("Дальше на уровне A1"))
+        #expect(
+            first.firstRange(of: "/courses/greetings")?.lowerBound
+                == first.firstRange(of: "/courses/")?.lowerBound)
         let family = await visitor.post("/courses/family/categories").text
         #expect(family.contains("Дальше на уровне A1") && family.contains("Добавить: Считаем до двадцати"))
         let catalogue = await visitor.open("/courses").text
         #expect(catalogue.contains("Дальше на уровне A1"))
         let own = await visitor.category("Своя")
         #expect(!(await visitor.open(own).text.contains("Дальше на уровне")))
+    }
+
+    @Test("The first words of a course are the first that one meets")
+    func order() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let words = await visitor.open("/courses/family").text.matches(of: /lang="en">([a-z]+)<\/span>/).map(
+            \.1)
+        await visitor.post("/courses/family/categories")
+        let category = try #require(await visitor.path.firstMatch(of: /\d+/)).0
+        let page = await visitor.open("/training?category=\(category)").text
+        let word = try #require(page.firstMatch(of: /class="training-word"[^>]*>(\w+)</)).1
+        // A day brings eight new words, in any order.
+        #expect(words.count > 20 && words.prefix(8).contains(word))
     }
 
     @Test("Who learns Russian finds the courses turned round, with stress and gender")

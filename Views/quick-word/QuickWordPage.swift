@@ -35,11 +35,13 @@ package struct QuickWordPage: Sendable {
     var field: Field { Field(.quickWord, value: text, faults: form.faults) }
     var sides: [Field] { form.fields(WordText.Field.sides, in: category) }
 
+    /// The dictionary has nothing to offer: the other side is for the person to write.
+    var asksSides: Bool { translation.map { $0.word == nil } ?? false }
+
     /// Something is there to be looked at besides what the dictionary filled in.
     var isOpen: Bool {
-        guard let translation else { return false }
-        return translation.word == nil || form.picture.isOpen || form.hasFaultyDetail
-            || WordText.Field.sides.contains { form.faults[$0.rawValue] != nil }
+        form.picture.isOpen || form.hasFaultyDetail
+            || !asksSides && WordText.Field.sides.contains { form.faults[$0.rawValue] != nil }
     }
 
     var place: Select {

@@ -13,9 +13,9 @@ struct CourseShelf: Sendable {
         self.courses = zip(courses, categories).map { ListedCourse($0, category: $1) }
     }
 
-    /// The one that was taken last; nil before the first.
+    /// The one that was taken last; nil before the first. Those that everybody has from the start were not chosen.
     var latest: ListedCourse? {
-        courses.max { one, other in
+        courses.filter { !$0.course.isStarter }.max { one, other in
             guard let category = other.category else { return false }
             return one.category.map { $0 < category } ?? true
         }.flatMap { $0.category == nil ? nil : $0 }
