@@ -161,6 +161,11 @@ package enum Path {
         return places.training.address.asked(pairs)
     }
 
+    /// Where words of a tag are asked, in a training of their own.
+    package static func training(ofTag tag: Tag.ID) -> Address {
+        places.training.address.asked([("words", Training.Kind.tag.rawValue), ("tag", String(tag))])
+    }
+
     /// Where a training goes on.
     package static func training(_ training: Training) -> Address {
         self.training(training.kind, of: training.category)

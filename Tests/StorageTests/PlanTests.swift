@@ -163,6 +163,11 @@ struct PlanTests {
             }
             let tag = try #require(try await store.tags(of: anna).first)
             #expect(try await store.wordCount(of: tag.id) == 9)
+            var wish = Store.TrainingWish(kind: .tag, limits: Household.limits)
+            wish.tag = tag.id
+            _ = try await store.trainingCard(of: anna, wish, now: now, today: today) {
+                SystemRandomNumberGenerator()
+            }
             _ = try await store.renameTag(tag.id, to: "u", of: anna)
             #expect(try await store.untag(words, "u", in: reader.category, of: anna).count == 9)
         }

@@ -170,6 +170,42 @@ struct TagTests {
         #expect(try await store.word(word, of: anna)?.tags.map(\.name) == ["b"])
     }
 
+    @Test("A training of a tag asks its words, first what the day's plan has of them, then as practice")
+    func training() async throws {
+        let household = try await Household()
+        let (store, anna, today) = (household.store, household.anna.id, household.today)
+        let category = try await household.category()
+        for term in ["a", "b", "c"] { try await household.word(term, term, in: category) }
+        let kitchen = try await household.category("Кухня")
+        var tagged: [Word.ID] = []
+        for term in ["x", "y"] {
+            let text = WordText(term: term, translation: term)
+            guard
+                case .saved(let word) = try await store.addWord(
+                    text, tags: ["t"], to: kitchen, of: anna, now: household.now)
+            else { throw Household.Unexpected() }
+            tagged.append(word)
+        }
+        let tag = try #require(try await store.tags(of: anna).first?.id)
+        func asked() async throws -> (words: Set<Word.ID>, purposes: Set<Review.Purpose>) {
+            var wish = Store.TrainingWish(kind: .tag, limits: Household.limits)
+            wish.tag = tag
+            let card = try #require(
+                try await store.trainingCard(of: anna, wish, now: household.now, today: today) {
+                    SystemRandomNumberGenerator()
+                })
+            let entries = try await store.read {
+                try Store.entries(of: card.training.id, today: today, in: $0)
+            }
+            return (Set(entries.map(\.word)), Set(entries.map(\.purpose)))
+        }
+        #expect(try await asked() == (Set(tagged), [.first]))
+        while let card = try await household.card(of: kitchen), card.purpose != .practice {
+            try await household.answer(card, .remember)
+        }
+        #expect(try await asked() == (Set(tagged), [.practice]))
+    }
+
     @Test("Nobody reaches the tags or words of somebody else")
     func others() async throws {
         let household = try await Household()

@@ -211,6 +211,22 @@ struct TagTests {
         #expect(page.matches(of: /<a href="[^"]*"[^>]*>#/).count == 1)
     }
 
+    @Test("The words of a tag are trained together")
+    func training() async throws {
+        let gardener = try await Gardener(salt: "осень")
+        let visitor = gardener.visitor
+        let page = await visitor.open(path("#осень")).text
+        let link = try #require(page.firstMatch(of: /href="(\/training\?words=tag&amp;tag=(\d+))"/))
+        await visitor.finishTraining("/training?words=tag&tag=\(link.2)")
+        #expect(await visitor.path.hasPrefix("/training/"))
+        #expect(await visitor.open(gardener.kitchen).text.split(separator: "dots-3").count == 2)
+        let garden = await visitor.open(gardener.garden).text
+        #expect(garden.split(separator: "dots-3").count == 2 && garden.contains("dots-0"), "quince alone")
+        let other = await Visitor.registered(in: try House(), name: "Борис")
+        #expect(await other.open("/training?words=tag&tag=\(link.2)").status == .notFound)
+        #expect(await visitor.open("/training?words=tag&tag=x").status == .notFound)
+    }
+
     @Test("In English too")
     func english() async throws {
         let gardener = try await Gardener(language: "en")
