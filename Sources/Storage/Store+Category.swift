@@ -203,7 +203,7 @@ extension Store {
         return try Int.fetchOne(statement, arguments: [user]) ?? 0 < Category.limit
     }
 
-    private static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category
+    static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category
         .ID?
     {
         try Category.ID.fetchOne(

@@ -25,7 +25,10 @@ LEAST_FREQUENCY_OF_PARTICIPLES = 2.9
 # Poetic endings lead nowhere that one looks up.
 POETIC = {"V-oy", "V-ey"}
 # Spelled as a form, and nearly always another word.
-OTHER_WORDS = {"бит", "битой", "биты", "броней", "лив", "настой", "пита", "солом", "черед", "молот", "молота", "молотом"}
+OTHER_WORDS = {
+    "бит", "битой", "биты", "броней", "вышли", "жесток", "клубней", "лив", "молот", "молота", "молотом", "настой",
+    "пита", "самое", "сел", "солом", "тем", "ценен", "черед",
+}
 
 
 def folded(text: str) -> str:
@@ -77,9 +80,11 @@ def russian(entries: list[Entry]) -> dict[str, list[str]]:
                 continue
             forms[word] = sorted(
                 {
-                    form.word for form in readings[0].lexeme
-                    if not POETIC & set(form.tag.grammemes) and folded(form.word) != folded(word)
-                    and zipf_frequency(form.word, "ru") >= least_frequency(form.tag.POS)
+                    spelling for form in readings[0].lexeme
+                    # Mostly people leave the dots of ё away: введен.
+                    for spelling in (form.word, form.word.replace("ё", "е"))
+                    if not POETIC & set(form.tag.grammemes) and folded(spelling) != folded(word)
+                    and zipf_frequency(spelling, "ru") >= least_frequency(form.tag.POS)
                 }
             )
     return forms

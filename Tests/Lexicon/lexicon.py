@@ -17,6 +17,8 @@ STRESS = "\N{COMBINING ACUTE ACCENT}"
 VOWELS = "аеёиоуыэюяАЕЁИОУЫЭЮЯ"
 # One convention: RP as in the courses.
 SOUNDS = set("abdefhijklmnprstuvwzæðŋɑɒɔəɜɡɪʃʊʌʒθˈˌː ")
+# Said with ʊ, as in particular; behavioural has it from behaviour.
+OTHER_CONVENTION = re.compile("(?<=[^v ])jə[ˈˌ]?[lmnrtp][aæɑɒɔəɜeiɪuʊʌ]")
 GENDERS = {"m", "f", "n", "pl", "mf"}
 
 
@@ -134,6 +136,8 @@ def entry_faults(entry: Entry) -> list[str]:
     strange = set(entry.transcription) - SOUNDS
     if strange or not entry.transcription:
         faults.append(f"transcription /{entry.transcription}/ has {sorted(strange)}")
+    if OTHER_CONVENTION.search(entry.transcription):
+        faults.append(f"transcription /{entry.transcription}/ has jə for jʊ")
     syllables = len(re.findall(r"[aæɑɒɔəɜeiɪuʊʌ]+ː?", entry.transcription.split(" ")[0]))
     if " " not in entry.transcription and syllables > 2 and "ˈ" not in entry.transcription:
         faults.append(f"transcription /{entry.transcription}/ has no stress")

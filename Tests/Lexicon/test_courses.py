@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 from lexicon import LEVELS, Entry, read
@@ -159,10 +159,10 @@ def test_neighbours_differ_in_colour() -> None:
     assert [(a.name, b.name) for a, b in zip(courses(), courses()[1:]) if a.content["colour"] == b.content["colour"]] == []
 
 
-def test_words_of_a_first_course_that_mean_different_things_have_different_pictures() -> None:
+def test_words_of_a_course_that_mean_different_things_have_different_pictures() -> None:
     wrong = [
         (course.name, one.emoji, one.term, other.term)
-        for course in courses() if course.content["level"] in ("A1", "A2")
+        for course in courses()
         for one, other in combinations(entries_of(course), 2)
         if bare_picture(one.emoji) == bare_picture(other.emoji) != "" and stems(one).isdisjoint(stems(other))
     ]
@@ -178,6 +178,17 @@ def stems(entry: Entry) -> set[str]:
     """How the words of both sides begin: what shares one is about the same thing, as rain, rainy and to rain."""
     words = [word for text in (entry.term, *entry.senses) for word in text.lower().split()]
     return {word[:4] for word in words if len(word) > 2}
+
+
+def test_examples_beside_each_other_in_a_course_do_not_begin_alike() -> None:
+    def beginning(entry: Entry) -> list[str]:
+        return entry.example.lower().replace(",", "").split()[:2]
+
+    assert [
+        (course.name, one.example, other.example)
+        for course in courses()
+        for one, other in pairwise(entries_of(course)) if beginning(one) == beginning(other)
+    ] == []
 
 
 def test_the_starters_are_a1() -> None:

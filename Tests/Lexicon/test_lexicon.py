@@ -4,6 +4,8 @@ What a check doubts and a reader has found right stands in a list beside this fi
 nothing doubts any more is a fault too.
 """
 
+import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -78,6 +80,15 @@ def test_a_dictionary_agrees_with_the_translation():
 
 def test_no_word_is_without_an_example():
     assert not [f"{e.place}: {e.term}" for e in entries() if not e.example]
+
+
+def test_no_example_stands_at_two_words():
+    count = Counter(words_of_example(entry) for entry in entries())
+    assert not [f"{e.place}: {e.term}: {e.example}" for e in entries() if count[words_of_example(e)] > 1]
+
+
+def words_of_example(entry: Entry) -> str:
+    return re.sub(r"[^a-z ]", "", entry.example.lower())
 
 
 def test_every_noun_of_the_first_two_levels_has_a_picture_if_an_emoji_shows_it():

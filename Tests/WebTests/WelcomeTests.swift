@@ -45,6 +45,36 @@ struct WelcomeTests {
             await visitor.open("/courses").text.contains("Для вашей пары языков готовых подборок пока нет"))
     }
 
+    @Test("Who chooses another pair on the tour begins with the ready categories of that pair")
+    func starters() async throws {
+        let visitor = await Visitor.registered(in: try House(), language: "en")
+        #expect(await visitor.open("/").text.contains(#"<span lang="en">travel</span>"#))
+        await visitor.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])
+        let home = await visitor.open("/").text
+        #expect(home.contains("Travel") && home.contains(#"<span lang="ru">путешествовать</span>"#))
+        #expect(!home.contains(#"<span lang="en">travel</span>"#))
+        // No category is ready for it, and words of another language would be in the way.
+        await visitor.post("/welcome", [("termLanguage", "fi"), ("translationLanguage", "en")])
+        #expect(!(await visitor.open("/").text.contains("Travel")))
+        await visitor.post("/welcome", [("termLanguage", "en"), ("translationLanguage", "ru")])
+        #expect(await visitor.open("/").text.contains(#"<span lang="en">travel</span>"#))
+    }
+
+    @Test("Ready categories stay once somebody has made something of them, or has been here for an hour")
+    func touched() async throws {
+        let house = try House()
+        let anna = await Visitor.registered(in: house)
+        let category = try #require(await anna.open("/").text.firstMatch(of: /\/categories\/\d+/)).0
+        house.wait(60)
+        await anna.post(category + "/words", [("term", "ticket office"), ("translation", "касса")])
+        await anna.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])
+        #expect(await anna.open(String(category)).text.contains("ticket office"))
+        let boris = await Visitor.registered(in: house)
+        house.wait(3601)
+        await boris.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])
+        #expect(await boris.open("/").text.contains(#"<span lang="en">travel</span>"#))
+    }
+
     @Test("With the dictionary of another pair installed, its words are translated both ways")
     func foreign() async throws {
         let dictionary = try SmallDictionary(freeDict: "deu-rus")

@@ -134,9 +134,9 @@ struct Courses: Sendable {
 
     subscript(id: String) -> Course? { all.first { $0.id == id } }
 
-    /// What a fresh account finds, titled for somebody who reads the interface in `language`.
-    func starters(in language: Language) -> [ReadyCategory] {
-        all.filter(\.isStarter).map { $0.category(in: language) }
+    /// What a fresh account finds that learns `pair`, titled for somebody who reads the interface in `language`.
+    func starters(for pair: LanguagePair = .usual, in language: Language) -> [ReadyCategory] {
+        all.filter(\.isStarter).compactMap { $0.course(for: pair)?.category(in: language) }
     }
 
     /// The first of them.

@@ -32,6 +32,12 @@ enum WelcomeController {
         }
         guard form.faults.isEmpty else { throw Fault.badForm(.malformed("an answer that was not offered")) }
         try await context.store.saveProfile(form.user)
+        if form.user.pair != context.user.pair {
+            try await context.store.exchangeStarters(
+                of: context.user.id,
+                for: context.services.courses.starters(for: form.user.pair, in: context.language),
+                now: context.now)
+        }
         let asksGoal = values["dailyGoal"] != nil
         return context.redirect(
             to: Path.welcome(
