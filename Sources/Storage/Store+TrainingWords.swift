@@ -165,7 +165,8 @@ extension Store {
     private static func choice(
         of user: User.ID, tagged tag: Tag.ID, limits: DayPlan.Limits, today: StudyDay, in db: Database
     ) throws -> Choice {
-        func words(_ table: String, where condition: String, by order: String, limit: Int) throws -> [Word.ID] {
+        func words(_ table: String, where condition: String, by order: String, limit: Int) throws -> [Word.ID]
+        {
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT word.id FROM word_tag CROSS JOIN \(table)

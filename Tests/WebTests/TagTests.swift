@@ -45,7 +45,8 @@ struct TagTests {
         let gardener = try await Gardener()
         let visitor = gardener.visitor
         let list = await visitor.open(gardener.garden).text
-        #expect(list.contains(#"<small class="word-tag">#на дачу</small>"#) && list.contains("#осень</small>"))
+        #expect(
+            list.contains(#"<small class="word-tag">#на дачу</small>"#) && list.contains("#осень</small>"))
         let number = try #require(await gardener.numbers()["quince"])
         let form = await visitor.open("/words/\(number)/edit").text
         #expect(form.contains(#"name="tags" value="на дачу, осень""#))
