@@ -9,6 +9,10 @@ package struct Edition: Sendable {
     /// The same before they are escaped, for those that have gaps or plural forms.
     let phrases: [Sentence]
     let files: [[UInt8]]
+    /// The address of what every page is drawn with, known before the page itself is read.
+    package let styleSheet: String
+
+    private static let styleSheetFile = "style/site.css"
 
     /// - Parameter address: the address of a file in `Public`, such as `style/base.css`; nil when there is none.
     /// - Throws: `EditionError` for the first sentence or file that a template names and that is not there.
@@ -31,6 +35,8 @@ package struct Edition: Sendable {
             files.append(Array(address.utf8))
         }
         self.files = files
+        guard let styleSheet = address(Self.styleSheetFile) else { throw .missingFile(Self.styleSheetFile) }
+        self.styleSheet = styleSheet
     }
 }
 

@@ -13,10 +13,13 @@ extension Context {
             notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices,
             speechRate: reader?.speechRate ?? .normal, hasMotion: reader?.training.hasMotion ?? true)
+        let edition = services.editions[language]
+        // A browser asks for it when the head of the answer is there, before it reads the page.
+        let link = "<\(edition.styleSheet)>; rel=preload; as=style"
         var response = Response(
             status: hasFaults ? .unprocessableContent : status,
-            headerFields: [.contentType: "text/html; charset=utf-8"],
-            body: page.drawn(services.editions[language], in: frame))
+            headerFields: [.contentType: "text/html; charset=utf-8", .link: link],
+            body: page.drawn(edition, in: frame))
         if let notice { response.setCookie(notice.cookie(isSecure: client.isSecure).expired()) }
         return response
     }
@@ -43,4 +46,8 @@ extension Context {
             profile: .init(Path.profile, isCurrent: isInProfile, at: path), isAddingWord: isAddingWord,
             picture: user.picture)
     }
+}
+
+extension HTTPField.Name {
+    static let link = HTTPField.Name("Link")!
 }

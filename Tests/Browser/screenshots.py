@@ -4,35 +4,25 @@ Every screen on a phone, on a phone laid down and on a desktop, light and dark: 
 just come, then after a year of learning.
 """
 
-import datetime
 import io
-import json
 import sys
 import tempfile
 from pathlib import Path
 from types import SimpleNamespace
 
 from PIL import Image
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
+import year
 from conftest import Person
 from door import COOKIE, Door
 from screens import Content, add_animals, show
 from server import REPOSITORY, Server
 from visitor import Visitor, launch
-from year_of_answers import year
 
 TARGET = REPOSITORY / "docs/screens"
 SIZES = {"phone": (360, 780), "landscape": (780, 360), "desktop": (1280, 800)}
 PASSWORD = "correct horse battery"
-# What a year is learned from; the last ones are not begun yet.
-COURSES = (
-    "greetings", "pronouns", "first-verbs", "family", "numbers", "people", "replies", "food", "actions", "animals",
-    "colours", "questions", "home", "week", "drinks", "body", "time", "meals", "clothes", "months", "weather",
-    "furniture", "school", "town", "travel", "directions", "shopping", "opposites", "music-films", "countries",
-    "nature", "celebrations", "cooking", "fruit", "eating-out",
-)
-
 # The name of a picture, and the screen of screens.py that it shows.
 SIGNED_OUT = {"sign-in": "login", "registration": "register"}
 NEW = {
@@ -110,24 +100,10 @@ def arrive(browser, server: Server, person: Person | None) -> Visitor:
 def learn_a_year(person: Person, visitor: Visitor) -> Content:
     """Fills the notebook, and brings in a year of answers."""
     door = person.door
-    door.post("/profile", {"dailyGoal": "20"})
     # Exercises are asked for by name; everything else is a card.
     door.post("/training/settings", {"form": "card"})
-    categories = []
-    for course in COURSES:
-        answer = door.post(f"/courses/{course}/categories")
-        assert answer.status == 303, f"{course}: {answer.status}"
-        categories = door.categories()
-    document = json.loads(door.get("/profile/export/slovarik.json").body)
-    today = datetime.datetime.now(datetime.UTC).date()
-    visitor.open("/profile/import")
-    visitor.field(visitor.say.import_file).set_input_files({
-        "name": "slovarik.json", "mimeType": "application/json",
-        "buffer": json.dumps(year(document, today)).encode(),
-    })
-    visitor.button(visitor.say.import_check).click()
-    visitor.button(visitor.say.import_confirm).click(timeout=60_000)
-    expect(visitor.page.get_by_role("heading", name=visitor.say.import_done, level=1)).to_be_visible(timeout=60_000)
+    document = year.bring_back(visitor, door)
+    categories = door.categories()
     # What the result says has been read.
     visitor.page.locator("button[value=import]").click()
     titles = {category["id"]: category for category in document["categories"]}

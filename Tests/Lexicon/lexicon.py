@@ -19,6 +19,11 @@ VOWELS = "аеёиоуыэюяАЕЁИОУЫЭЮЯ"
 SOUNDS = set("abdefhijklmnprstuvwzæðŋɑɒɔəɜɡɪʃʊʌʒθˈˌː ")
 # Said with ʊ, as in particular; behavioural has it from behaviour.
 OTHER_CONVENTION = re.compile("(?<=[^v ])jə[ˈˌ]?[lmnrtp][aæɑɒɔəɜeiɪuʊʌ]")
+# What an ending stands for.
+CONTRACTED = {
+    "'s": {"be", "have"}, "'m": {"be"}, "'re": {"be"}, "'ve": {"have"}, "'ll": {"will"}, "'d": {"would", "have"},
+    "n't": {"not"},
+}
 GENDERS = {"m", "f", "n", "pl", "mf"}
 
 
@@ -115,6 +120,7 @@ def has_word(term: str, example: str) -> bool:
     """Whether the example has the term in it, in any form; of a phrase, each of its words that matters."""
     words = set()
     for word in english_words(example.replace("’", "'")):
+        words |= CONTRACTED.get(word[-3:], set()) | CONTRACTED.get(word[-2:], set())
         for piece in {word, word.split("'")[0], word.replace("n't", "")}:
             words |= lemmas_of(piece.lower())
         # What is written with a capital has a plural that lemmatizers do not know: two Czechs.

@@ -65,7 +65,10 @@ struct HTMLWriterTests {
             page.contains(
                 "<title>\(edition.text("layout.errorTitle", ["title": "Слова &amp; фразы"]))</title>"))
         #expect(page.contains("&lt;Готово&gt;"))
-        #expect(page.contains("<script type=\"module\" src=\"/static/scripts/training.js\"></script>"))
+        #expect(
+            page.contains(
+                "<script type=\"module\" fetchpriority=\"low\" src=\"/static/scripts/training.js\"></script>")
+        )
         #expect(page.contains("<p>body</p>"))
     }
 

@@ -48,6 +48,22 @@ struct FirstVisitTests {
         }
     }
 
+    @Test("A training comes in six files too")
+    func training() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        #expect(try await load("/training", visitor).files == 6)
+    }
+
+    @Test("The head of a page's answer names the style sheet that every page has")
+    func preload() async throws {
+        let house = try House()
+        for path in ["/login", "/nowhere"] {
+            let page = await Visitor(house).open(path)
+            let sheet = try #require(page.text.firstMatch(of: /<link rel="stylesheet" href="([^"]+)">/)).1
+            #expect(page.headerFields[HTTPField.Name("Link")!] == "<\(sheet)>; rel=preload; as=style")
+        }
+    }
+
     @Test("From there a training needs one more style sheet and one more script, and a lesson too")
     func more() async throws {
         let visitor = await Visitor.registered(in: try House())
