@@ -6,6 +6,7 @@ struct Field: Sendable {
     let field: TextField
     let value: String
     let error: Message?
+    let hasFocus: Bool
     /// The id of a list of texts that are offered.
     var list: String?
 
@@ -13,6 +14,7 @@ struct Field: Sendable {
         self.field = field
         self.value = value.bounded(bytes: field.rule.byteLimit).streamSafe
         error = faults[field.id]
+        hasFocus = faults.focus == field.id
         self.list = list
     }
 
@@ -34,7 +36,8 @@ struct FieldLabel: Sendable {
     let error: Message?
 }
 
-/// What is wrong with a form, in one place at its top, with links to the fields. Nothing where nothing is wrong.
+/// What is wrong with a form, in one place at its top, with links to the fields. Nothing where nothing is wrong, and where
+/// it is one field only, which says so itself.
 struct ErrorSummary: Sendable {
     let faults: FormFaults
 
