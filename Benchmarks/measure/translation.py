@@ -90,7 +90,24 @@ def measure(is_verbose: bool = False) -> str:
         rows += [score.row(name), people.row(f"{name}, words for people")]
     speed = table(durations())
     head = "| list | words | first right | among the first five | found |\n|---|---:|---:|---:|---:|"
-    return "### Translation\n\n" + "\n".join([head, *rows]) + f"\n\n{speed}"
+    return "### Translation\n\n" + "\n".join([head, *rows]) + f"\n\n{slips()}\n\n{speed}"
+
+
+def slips() -> str:
+    """What is offered for a slip, when that is no word itself."""
+    rows = []
+    for name, file, source, target in [
+        ("English", "english-slips.txt", "en", "ru"),
+        ("Russian", "russian-slips.txt", "ru", "en"),
+    ]:
+        asked = questions(LISTS / file)
+        first = offered = 0
+        for question, answer in zip(asked, answers(asked, source, target)):
+            words = [folded(word) for word in answer[1:5]] if answer[:1] == ["?"] else []
+            first += bool(words) and words[0] in question.accepted
+            offered += any(word in question.accepted for word in words)
+        rows.append(f"| {name} | {len(asked)} | {share(first, len(asked))} | {share(offered, len(asked))} |")
+    return "| slips | words | meant word first | among the four offered |\n|---|---:|---:|---:|\n" + "\n".join(rows)
 
 
 def durations() -> list[Figure]:
