@@ -25,7 +25,8 @@ struct ImportRefusalTests {
         ]
         let reviews = [ImportFile.review(1, 0, "2026-11-02T10:00:00.000Z", marks)]
         let preview = await visitor.bring(
-            ImportFile.with("\"categories\":[\(categories.joined(separator: ","))],\"reviews\":[\(reviews[0])]"))
+            ImportFile.with(
+                "\"categories\":[\(categories.joined(separator: ","))],\"reviews\":[\(reviews[0])]"))
         #expect(preview.text.contains("unknown languages"))
         await visitor.confirmImport(preview)
         let words = await visitor.open("/profile/export/words.csv").text
@@ -42,7 +43,8 @@ struct ImportRefusalTests {
             "created":"2026-11-01T10:00:00.000Z","words":[]}
             """
         }
-        let page = await visitor.bring(ImportFile.with("\"categories\":[\(categories.joined(separator: ","))]"))
+        let page = await visitor.bring(
+            ImportFile.with("\"categories\":[\(categories.joined(separator: ","))]"))
         #expect(page.text.contains("more categories than fit"))
         await visitor.confirmImport(page)
         #expect(
@@ -80,7 +82,8 @@ struct ImportRefusalTests {
         let visitor = await Visitor.registered(in: try House())
         let good = ImportFile.review(70, 0, "2026-11-02T10:00:00.000Z")
         let bad = [
-            ImportFile.review(70, 1, "9999-12-31T10:00:00.000Z"), ImportFile.review(70, 1, "1066-10-14T10:00:00.000Z"),
+            ImportFile.review(70, 1, "9999-12-31T10:00:00.000Z"),
+            ImportFile.review(70, 1, "1066-10-14T10:00:00.000Z"),
             ImportFile.review(70, 1, "2026-11-02T10:00:00.000Z", "maybe"),
             ImportFile.review(70, 1, "2026-11-02T10:00:00.000Z", "forgot", 9, 8),
             good.replacing("\"studyDay\":\"2026-11-02\"", with: "\"studyDay\":\"2020-01-01\""),

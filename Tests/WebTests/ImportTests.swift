@@ -16,7 +16,8 @@ struct ImportTests {
             ImportFile.review(70, 0, "2026-11-02T10:00:00.000Z"),
             ImportFile.review(70, 1, "2026-11-03T10:00:00.000Z", "remember", 1, 2),
         ]
-        let bytes = ImportFile.with(ImportFile.weather + #","reviews":["# + reviews.joined(separator: ",") + "]")
+        let bytes = ImportFile.with(
+            ImportFile.weather + #","reviews":["# + reviews.joined(separator: ",") + "]")
         let preview = await visitor.bring(bytes)
         #expect(preview.text.contains("Что в файле") && preview.text.contains("1 декабря 2026"))
         let home = await visitor.open("/").text
@@ -164,7 +165,8 @@ struct ImportTests {
         let house = try House()
         let visitor = await Visitor.registered(in: house)
         let first = await visitor.bring(ImportFile.with(ImportFile.weather))
-        let second = await visitor.bring(ImportFile.with(ImportFile.weather.replacing("Погода", with: "Горы")))
+        let second = await visitor.bring(
+            ImportFile.with(ImportFile.weather.replacing("Погода", with: "Горы")))
         await visitor.confirmImport(first)
         let other = await Visitor.registered(in: house, name: "Вера")
         await other.post("/profile/import/confirm", [("import", second.importName)])
