@@ -1,5 +1,5 @@
 // Two presses of one button send a form once, a single choice is kept as soon as it is made, a page with errors starts at
-// their summary, and one goes back from a fault to what was typed.
+// the field, or at their summary, and one goes back from a fault to what was typed.
 
 import { announce } from "./post.js";
 
@@ -66,7 +66,7 @@ document.addEventListener("click", (event) => {
   history.back();
 });
 
-document.querySelector(".error-summary")?.focus();
+document.querySelector(".error-summary, [aria-invalid][autofocus]")?.focus();
 
 // What one types into a password field can be looked at; it is sent as a password all the same, so that the browser does
 // not remember it among other texts.

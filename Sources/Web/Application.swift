@@ -69,14 +69,26 @@ public struct Application: Responder {
 
     public func bodyLimit(for head: HTTPRequest) async -> Int { await bodyAdmission(for: head).limit }
 
-    /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in.
+    /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in, and was not
+    /// before: what they typed is kept until they are again.
     public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
-            route.formLimit > Self.formLimit, await isSignedIn(head)
+            route.formLimit > Self.formLimit
         else { return BodyAdmission(limit: Self.formLimit) }
+        let isSignedIn = await isSignedIn(head)
+        guard isSignedIn || (wasSignedIn(head) && !route.isReceivedIntoFile) else {
+            return BodyAdmission(limit: Self.formLimit)
+        }
         return BodyAdmission(
             limit: route.formLimit,
             folder: route.isReceivedIntoFile ? services.imports.folder.path : nil)
+    }
+
+    private func wasSignedIn(_ head: HTTPRequest) -> Bool {
+        let request = Request(number: 0, head: head, remoteAddress: "")
+        return [true, false].contains {
+            KnownBrowser(request, isSecure: $0)?.isOurs(key: services.browserKey) == true
+        }
     }
 
     /// A store that cannot be asked admits nobody here; the handler will say why.
@@ -190,11 +202,7 @@ public struct Application: Responder {
             if isReading {
                 return context.redirect(to: Path.login(next: context.request.head.path ?? Path.home.text))
             }
-            // Whoever was signed in when the page was opened is told why it was not saved.
-            let wasSignedIn = SessionToken(context.request, isSecure: context.client.isSecure) != nil
-            guard wasSignedIn else { return context.redirect(to: Path.login) }
-            let form = context.request.head.headerFields[.referer].flatMap { URLComponents(string: $0)?.path }
-            return context.redirect(to: Path.login(next: form ?? Path.home.text), notice: .sessionOver)
+            return try await context.answerSignedOut(isKept: !route.isReceivedIntoFile)
         }
     }
 

@@ -66,6 +66,13 @@ extension Context<User?> {
 }
 
 extension Context<User> {
+    /// The same request, for those who answer anybody.
+    var ofAnybody: Context<User?> {
+        Context<User?>(
+            request: request, parameters: parameters, services: services, client: client, user: user,
+            language: language, now: now)
+    }
+
     /// The category that the path names by `id`, where it is this person's.
     func category() async throws -> CategorySummary { try await category(id()) }
 

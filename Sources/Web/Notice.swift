@@ -13,6 +13,7 @@ enum Notice: String, Sendable, CaseIterable {
     case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
+    case keptForAnother, fileLeftOut
     case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed

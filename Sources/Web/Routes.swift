@@ -46,9 +46,10 @@ struct Route: Sendable {
 
         func everybody<Subject>(
             _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
+            formLimit: Int = Application.formLimit,
             _ handler: @escaping @Sendable (Context<User?>) async throws -> Response
         ) {
-            add(method, place, .everybody(handler))
+            add(method, place, .everybody(handler), formLimit: formLimit)
         }
 
         func signedIn<Subject>(
@@ -80,7 +81,8 @@ struct Route: Sendable {
         everybody(.get, \.invitation, RegistrationController.newInvited)
         everybody(.post, \.invitation, RegistrationController.createInvited)
         everybody(.get, \.login, SignInController.new)
-        everybody(.post, \.login, SignInController.create)
+        // Beside e-mail and password it has what was kept, whose every letter takes more bytes here.
+        everybody(.post, \.login, formLimit: 2 * KeptForm.limit, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
         add(.get, \.calendarFeed, .anybody(CalendarFeedController.show))
         everybody(.get, \.forgottenPassword, ForgottenPasswordController.new)

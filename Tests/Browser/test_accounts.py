@@ -230,6 +230,20 @@ def test_a_password_can_be_looked_at_while_it_is_typed(guest, setting):
     expect(field).to_have_attribute("type", "password")
 
 
-def test_a_form_with_errors_starts_at_what_is_wrong(guest):
+def test_a_form_with_one_error_starts_at_its_field(guest):
     guest.sign_in("nobody@example.org", "not the password")
-    expect(guest.page.locator(".error-summary")).to_be_focused()
+    password = guest.page.locator("#password")
+    expect(password).to_be_focused()
+    expect(password).to_have_accessible_description(guest.page.locator("#password-error").text_content())
+    expect(guest.page.locator(".error-summary")).to_have_count(0)
+
+
+def test_a_form_with_several_errors_starts_at_their_summary_and_its_links_show_the_label(guest):
+    guest.page.set_viewport_size({"width": 360, "height": 360})
+    guest.sign_in("", "")
+    summary = guest.page.locator(".error-summary")
+    expect(summary).to_be_focused()
+    for field in ("email", "password"):
+        summary.locator(f"a[href='#{field}']").click()
+        expect(guest.page.locator(f"#{field}")).to_be_focused()
+        expect(guest.page.locator(f"label[for={field}]")).to_be_in_viewport(ratio=1)

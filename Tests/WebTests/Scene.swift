@@ -75,6 +75,13 @@ struct Scene {
         things[.nobody]?.session = nil
     }
 
+    /// Of the owner alone.
+    init(ofOwnerIn house: House) async throws {
+        self.house = house
+        things[.owner] = try await Self.settle("owner@example.org", in: house)
+        things[.owner]?.account = 1
+    }
+
     func tables() throws -> [String: [String]] { try Self.tables(of: house) }
 
     /// Every row of every table, as text.

@@ -6,11 +6,13 @@ struct Field: Sendable {
     let field: TextField
     let value: String
     let error: Message?
+    let hasFocus: Bool
 
     init(_ field: TextField, value: String = "", faults: FormFaults) {
         self.field = field
         self.value = value.bounded(bytes: field.rule.byteLimit).streamSafe
         error = faults[field.id]
+        hasFocus = faults.focus == field.id
     }
 
     var describedBy: String? { Self.describedBy(field.id, hint: field.hint, error: error) }
@@ -31,7 +33,8 @@ struct FieldLabel: Sendable {
     let error: Message?
 }
 
-/// What is wrong with a form, in one place at its top, with links to the fields. Nothing where nothing is wrong.
+/// What is wrong with a form, in one place at its top, with links to the fields. Nothing where nothing is wrong, and where
+/// it is one field only, which says so itself.
 struct ErrorSummary: Sendable {
     let faults: FormFaults
 

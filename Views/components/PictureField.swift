@@ -15,9 +15,14 @@ struct PictureField: Sendable {
     let choice: PictureChoice
     let subject: Subject
 
-    init(_ choice: PictureChoice, of subject: Subject) {
+    /// The field for a file is the only one with something wrong.
+    let hasFocus: Bool
+
+    /// `faults` are those of the whole form.
+    init(_ choice: PictureChoice, of subject: Subject, faults: FormFaults) {
         self.choice = choice
         self.subject = subject
+        hasFocus = faults.focus == Self.id
     }
 
     var megabytes: Int { Picture.largestFile / 1_048_576 }

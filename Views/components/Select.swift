@@ -17,10 +17,11 @@ struct Select: Sendable {
     let chosen: String
     let hint: Message?
     let error: Message?
+    let hasFocus: Bool
 
     init(
         _ id: String, label: Message, chosen: String, isRequired: Bool = true, options: [Option],
-        hint: Message? = nil, error: Message? = nil
+        hint: Message? = nil, faults: FormFaults = FormFaults()
     ) {
         self.id = id
         self.label = label
@@ -28,7 +29,8 @@ struct Select: Sendable {
         self.isRequired = isRequired
         self.options = options
         self.hint = hint
-        self.error = error
+        error = faults[id]
+        hasFocus = faults.focus == id
     }
 
     var describedBy: String? { Field.describedBy(id, hint: hint, error: error) }
@@ -38,11 +40,13 @@ struct Select: Sendable {
     }
 
     /// Both languages of a pair, the one being learned first.
-    static func pair(_ pair: LanguagePair, hint: Message? = nil, error: Message? = nil) -> [Select] {
+    static func pair(_ pair: LanguagePair, hint: Message? = nil, faults: FormFaults = FormFaults())
+        -> [Select]
+    {
         [
             Select(
                 "termLanguage", label: "profile.termLanguage", chosen: pair.term, options: languages,
-                error: error),
+                faults: faults),
             Select(
                 "translationLanguage", label: "profile.translationLanguage", chosen: pair.translation,
                 options: languages, hint: hint),

@@ -13,37 +13,16 @@ package struct FaultPage: Sendable {
         package var explanation: Message { Message("fault.\(rawValue)") }
     }
 
-    /// The same post once more.
-    package struct Retry: Sendable {
-        package struct Field: Sendable {
-            let name: String
-            let value: String
-
-            package init(name: String, value: String) {
-                self.name = name
-                self.value = value
-            }
-        }
-
-        let address: Address
-        let fields: [Field]
-
-        package init(address: Address, fields: [Field]) {
-            self.address = address
-            self.fields = fields
-        }
-    }
-
     let trouble: Trouble
     /// The request's number, for the log; nil where there is nothing to look up.
     let number: String?
-    /// nil where nothing was posted.
-    let retry: Retry?
+    /// The same post once more; nil where nothing was posted.
+    let retry: KeptForm?
     /// The page from which one came; nil where there is none, or nothing to go back for.
     let back: Address?
 
     package init(
-        _ trouble: Trouble, number: String? = nil, retry: Retry? = nil, cameFrom page: Address? = nil
+        _ trouble: Trouble, number: String? = nil, retry: KeptForm? = nil, cameFrom page: Address? = nil
     ) {
         self.trouble = trouble
         self.number = number

@@ -95,11 +95,13 @@ struct LessonTaskForm: Sendable {
     let termLanguage: String
     private let given: LessonAnswer?
     private let unfilled: Set<Int>
+    private let hasFault: Bool
 
     init(_ task: LessonTask, in lesson: Lesson, given: LessonAnswer?, fault: LessonAnswerFault?) {
         kind = task.kind
         termLanguage = lesson.pair.term
         self.given = given
+        hasFault = fault != nil
         unfilled = if case .unfilled(let places) = fault { Set(places) } else { [] }
         switch task.content {
         case .words(let words): (choices, bases) = (words.bank, [])
@@ -149,6 +151,9 @@ struct LessonTaskForm: Sendable {
     }
 
     func isUnfilled(_ place: Int) -> Bool { unfilled.contains(place) }
+
+    /// The place where one goes on with an answer that came back: the first that is empty, else the first of all.
+    func hasFocus(_ place: Int) -> Bool { hasFault && place == unfilled.min() ?? 1 }
 
     /// Each once; a word that is needed twice can be chosen twice.
     var options: [String] {

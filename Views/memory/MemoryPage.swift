@@ -28,7 +28,7 @@ package struct MemoryPage: Sendable {
         }
         return Select(
             "retention", label: "memory.retention", chosen: String(form.retention), options: options,
-            hint: "memory.retentionHint", error: form.faults["retention"])
+            hint: "memory.retentionHint", faults: form.faults)
     }
 
     private func label(_ percent: Int, _ cost: RetentionCost?) -> Message {

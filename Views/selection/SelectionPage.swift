@@ -74,10 +74,13 @@ package struct CardsPage: Sendable {
 struct WordChoice: Sendable {
     let word: Word
     let isChosen: Bool
+    /// The first of them, where none was chosen.
+    let hasFocus: Bool
 
-    init(_ word: Word, isChosen: Bool) {
+    init(_ word: Word, isChosen: Bool, hasFocus: Bool) {
         self.word = word
         self.isChosen = isChosen
+        self.hasFocus = hasFocus
     }
 
     var category: Category { word.category }

@@ -18,10 +18,20 @@ package struct SignInForm: Sendable {
     package var password = ""
     /// Where the person wanted to go before being asked to sign in.
     package var next: Address
+    /// What the person sent when the session was over, which is carried out as soon as they have signed in again.
+    package var kept: KeptForm?
+    /// Whose it is, as the browser's mark says it.
+    package var owner = ""
     package var faults = FormFaults()
 
     /// What is no address of this site leads home.
     package init(next: String?) {
         self.next = Path.own(next)
+    }
+
+    package init(_ kept: KeptForm, of owner: String) {
+        next = Path.home
+        self.kept = kept
+        self.owner = owner
     }
 }

@@ -1,3 +1,4 @@
+import Forms
 import Localization
 import Vocabulary
 
@@ -19,19 +20,19 @@ package struct WelcomePage: Sendable {
     /// The card to try; nil on other pages, and where no course has a word.
     let card: SampleCard?
     /// What is wrong with the pair that was chosen.
-    let fault: Message?
+    let faults: FormFaults
     /// What there is for the pairs to choose from, where one is.
     let contents: PairContents?
 
     package init(
-        _ number: Int, of user: User?, card: SampleCard? = nil, fault: Message? = nil,
+        _ number: Int, of user: User?, card: SampleCard? = nil, faults: FormFaults = FormFaults(),
         contents: PairContents? = nil
     ) {
         self.contents = contents
         self.number = number
         self.user = user
         self.card = card
-        self.fault = fault
+        self.faults = faults
     }
 
     var heading: Message { Message("welcome.heading\(number)") }

@@ -15,8 +15,7 @@ extension Context {
         } catch let fault as StorageFault {
             log(fault)
             var faults = FormFaults()
-            // What is wrong is none of the fields.
-            faults.add("main", fault.trouble.explanation)
+            faults.add(FormFaults.form, fault.trouble.explanation)
             var response = try await page(faults)
             response.status = fault.status
             return response

@@ -50,7 +50,8 @@ enum FaultController {
     /// What was posted goes back with the page, to be sent again by one press.
     private static func unsaved(_ fault: StorageFault, _ context: Context<User?>) -> Response {
         context.log(fault)
-        return page(fault.trouble, fault.status, context, retry: FaultPage.Retry(context))
+        return page(
+            fault.trouble, fault.status, context, retry: context.keptForm.flatMap { $0.hadFile ? nil : $0 })
     }
 
     private static func retryLater(_ response: Response, seconds: Int) -> Response {
@@ -62,7 +63,7 @@ enum FaultController {
     private static func page(
         _ trouble: FaultPage.Trouble, _ status: HTTPResponse.Status, _ context: Context<User?>,
         number: String? = nil,
-        retry: FaultPage.Retry? = nil
+        retry: KeptForm? = nil
     ) -> Response {
         context.page(
             FaultPage(trouble, number: number, retry: retry, cameFrom: context.previousPage), status: status)
@@ -73,27 +74,20 @@ extension Context {
     /// The page of this site from which one came; nil for another site's, for this page itself, and where the browser
     /// does not say.
     fileprivate var previousPage: Address? {
+        referringPage.flatMap { $0.text == request.head.path ? nil : $0 }
+    }
+
+    /// The page of this site that a form or a link was on; nil for another site's, and where the browser does not say.
+    var referringPage: Address? {
         guard let referrer = request.head.headerFields[.referer], referrer.utf8.count <= 2000,
             let authority = request.head.authority
         else { return nil }
         let origin = "\(client.isSecure ? "https" : "http")://\(authority)"
         guard referrer.utf8.starts(with: (origin + "/").utf8),
-            let path = String(referrer.utf8.dropFirst(origin.utf8.count)), path != request.head.path
+            let path = String(referrer.utf8.dropFirst(origin.utf8.count))
         else { return nil }
         let page = Path.own(path)
         return page.text == path ? page : nil
-    }
-}
-
-extension FaultPage.Retry {
-    /// nil when the request was no form, or brought a file or a password: those are not sent back.
-    init?(_ context: Context<User?>) {
-        guard context.request.method == .post, let values = try? context.form(),
-            !values.pairs.contains(where: { ["password", "present"].contains($0.name) })
-        else { return nil }
-        self.init(
-            address: Path.own(context.request.head.path),
-            fields: values.pairs.map { .init(name: $0.name, value: $0.value) })
     }
 }
 

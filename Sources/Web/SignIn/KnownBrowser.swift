@@ -8,16 +8,19 @@ import Vocabulary
 /// A browser that was signed in to some accounts before; each has a limit of its own for it, so that nobody else's
 /// guesses turn it away. It opens nothing.
 ///
-/// Its cookie holds 16 random bytes and, for each account, an HMAC-SHA-256 over them and the account's number. Who
-/// reads it learns nothing of the people, and the number of a deleted account is never given again.
+/// Its cookie holds 16 random bytes and, for each account, an HMAC-SHA-256 over them and the account's number, and at
+/// its end one for no account, which tells that it is ours. Who reads it learns nothing of the people, and the number of a
+/// deleted account is never given again.
 struct KnownBrowser: Sendable {
     private static let accountLimit = 8
     private static let nonceLength = 16
     private static let markLength = 32
+    /// No account has this number.
+    private static let nobody: User.ID = 0
 
     /// Tells this browser from others.
     let nonce: Data
-    /// One for each account, the last signed in first.
+    /// One for each account, the last signed in first; then nobody's.
     private var marks: [Data] = []
 
     init(using generator: inout some RandomNumberGenerator) {
@@ -26,7 +29,7 @@ struct KnownBrowser: Sendable {
 
     /// What came in the cookie; nil without one, or with one that is none of ours.
     init?(_ request: Request, isSecure: Bool) {
-        let longest = (Self.nonceLength + Self.markLength * Self.accountLimit) * 4 / 3 + 4
+        let longest = (Self.nonceLength + Self.markLength * (Self.accountLimit + 1)) * 4 / 3 + 4
         guard let text = request.cookies[Self.cookieName(isSecure: isSecure)], text.utf8.count <= longest,
             let bytes = Data(urlSafeText: text), bytes.count >= Self.nonceLength,
             (bytes.count - Self.nonceLength) % Self.markLength == 0
@@ -44,15 +47,37 @@ struct KnownBrowser: Sendable {
         }
     }
 
+    /// Whether the cookie was given by this server, and not thought up.
+    func isOurs(key: SymmetricKey) -> Bool { knows(Self.nobody, key: key) }
+
+    /// The mark of the account that was signed in last, as text; it is known again by `isLatest`.
+    var latest: String? { marks.first?.urlSafeText }
+
+    /// Whether `mark` was the `latest` of this browser when this account was signed in.
+    func isLatest(_ mark: String, of user: User.ID, key: SymmetricKey) -> Bool {
+        guard mark.utf8.count <= Self.markLength * 2, let code = Data(urlSafeText: mark) else { return false }
+        return HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: content(user), using: key)
+    }
+
     mutating func add(_ user: User.ID, key: SymmetricKey) {
-        remove(user, key: key)
-        marks.insert(Data(HMAC<SHA256>.authenticationCode(for: content(user), using: key)), at: 0)
-        marks = Array(marks.prefix(Self.accountLimit))
+        removeMark(of: Self.nobody, key: key)
+        removeMark(of: user, key: key)
+        marks.insert(mark(of: user, key: key), at: 0)
+        marks = marks.prefix(Self.accountLimit) + [mark(of: Self.nobody, key: key)]
     }
 
     mutating func remove(_ user: User.ID, key: SymmetricKey) {
+        removeMark(of: user, key: key)
+        if marks.count == 1 { removeMark(of: Self.nobody, key: key) }
+    }
+
+    private mutating func removeMark(of user: User.ID, key: SymmetricKey) {
         let content = content(user)
         marks.removeAll { HMAC<SHA256>.isValidAuthenticationCode($0, authenticating: content, using: key) }
+    }
+
+    private func mark(of user: User.ID, key: SymmetricKey) -> Data {
+        Data(HMAC<SHA256>.authenticationCode(for: content(user), using: key))
     }
 
     /// Kept as long as browsers keep any (RFC 6265bis, section 5.5), through every signing out.

@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import HTTPTypes
 import Storage
 import Views
 import Vocabulary
@@ -26,7 +27,8 @@ enum SignInController {
             return try await page(form, context)
         }
         context.record(.signedIn, account: user.id)
-        return response
+        guard let kept = form.kept else { return response }
+        return await context.carryOut(kept, of: form.owner, as: user, response)
     }
 
     static func delete(_ context: Context<User?>) async throws -> Response {
@@ -41,16 +43,21 @@ enum SignInController {
         return response
     }
 
-    private static func page(_ form: SignInForm, _ context: Context<User?>) async throws -> Response {
+    static func page(
+        _ form: SignInForm, _ context: Context<User?>, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
         let policy = try await context.store.registrationPolicy()
         return context.page(
-            SignInPage(form, offersRegistration: policy == .open), hasFaults: !form.faults.isEmpty)
+            SignInPage(form, offersRegistration: policy == .open), status: status,
+            hasFaults: !form.faults.isEmpty)
     }
 }
 
 extension SignInForm {
     init(_ values: FormValues) {
         self.init(next: values["next"])
+        kept = KeptForm(values)
+        owner = values["keptOwner"] ?? ""
         let (email, fault) = EmailRule.check(values["email"])
         self.email = email
         password = values["password"] ?? ""

@@ -1,3 +1,4 @@
+import Forms
 import HTTPServer
 import Localization
 import Storage
@@ -27,8 +28,8 @@ enum WelcomeController {
         let values = try context.form()
         let form = ProfileForm(values, of: context.user)
         let asksPair = values["termLanguage"] != nil
-        if let fault = form.faults["termLanguage"] {
-            return page(WelcomePage.pairPage, of: form.user, fault: fault, context)
+        if form.faults["termLanguage"] != nil {
+            return page(WelcomePage.pairPage, of: form.user, faults: form.faults, context)
         }
         guard form.faults.isEmpty else { throw Fault.badForm(.malformed("an answer that was not offered")) }
         try await context.store.saveProfile(form.user)
@@ -45,14 +46,14 @@ enum WelcomeController {
     }
 
     private static func page<Someone>(
-        _ number: Int, of user: User, fault: Message? = nil, _ context: Context<Someone>
+        _ number: Int, of user: User, faults: FormFaults = FormFaults(), _ context: Context<Someone>
     ) -> Response {
         let contents =
             number == WelcomePage.pairPage ? context.pairContents(for: user.pair.translation) : nil
         return context.page(
             WelcomePage(
-                number, of: user, card: number == WelcomePage.cardPage ? card(context) : nil, fault: fault,
+                number, of: user, card: number == WelcomePage.cardPage ? card(context) : nil, faults: faults,
                 contents: contents),
-            hasFaults: fault != nil)
+            hasFaults: !faults.isEmpty)
     }
 }
