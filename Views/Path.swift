@@ -66,6 +66,14 @@ package enum Path {
         places.category.address(of: id).asked([("deleted", String(deletion))])
     }
 
+    /// A category where words have just been given a tag, or had it taken away.
+    package static func category(_ id: Category.ID, with tagging: TaggedWords) -> Address {
+        places.category.address(of: id).asked([
+            (tagging.isTagged ? "tagged" : "untagged", tagging.tag),
+            ("words", tagging.words.map { String($0) }.joined(separator: ",")),
+        ])
+    }
+
     /// A category where words have just been added in one go.
     /// `knownCount` of them were not, since they were there before.
     package static func category(with batch: WordBatch, knownCount: Int = 0) -> Address {
@@ -151,6 +159,11 @@ package enum Path {
         if let source { pairs.append(("after", String(source))) }
         if let form { pairs.append(("form", form.rawValue)) }
         return places.training.address.asked(pairs)
+    }
+
+    /// Where words of a tag are asked, in a training of their own.
+    package static func training(ofTag tag: Tag.ID) -> Address {
+        places.training.address.asked([("words", Training.Kind.tag.rawValue), ("tag", String(tag))])
     }
 
     /// Where a training goes on.

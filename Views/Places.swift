@@ -51,6 +51,10 @@ package struct Places: Sendable {
     package let wordHelp = Place<Word.ID>("/words/:id/help")
     package let pauseWord = Place<Word.ID>("/words/:id/pause")
     package let resumeWord = Place<Word.ID>("/words/:id/pause/delete")
+    /// Under another name from now on.
+    package let tag = Place<Tag.ID>("/tags/:id")
+    package let editTag = Place<Tag.ID>("/tags/:id/edit")
+    package let deleteTag = Place<Tag.ID>("/tags/:id/delete")
     package let suggestions = Place<Void>("/translations/suggestions")
 
     package let courses = Place<Void>("/courses")

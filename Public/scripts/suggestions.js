@@ -66,3 +66,17 @@ document.addEventListener("input", (event) => {
   }
   waiting = setTimeout(() => ask(form, field, text), pause);
 });
+
+// Of several tags with commas between them, a browser would offer none after the first: what was typed before the last
+// comma is put before each of its own.
+function offerTags({ target }) {
+  if (target.name !== "tags") return;
+  const before = target.value.slice(0, target.value.lastIndexOf(",") + 1);
+  for (const option of target.list?.options ?? []) {
+    option.dataset.tag ??= option.value;
+    option.value = before ? `${before} ${option.dataset.tag}` : option.dataset.tag;
+  }
+}
+
+document.addEventListener("focusin", offerTags);
+document.addEventListener("input", offerTags);

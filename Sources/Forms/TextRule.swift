@@ -23,6 +23,7 @@ package struct TextRule: Sendable, Equatable {
     package static let title = TextRule(maximum: 60)
     package static let wordSide = TextRule(maximum: 100)
     package static let transcription = TextRule(maximum: 100, isRequired: false)
+    package static let tag = TextRule(maximum: 30)
     package static let remark = TextRule(maximum: 300, isRequired: false)
 
     /// Marks that one letter may carry. Writing systems in use need up to four: a Hebrew letter with dagesh, vowel,

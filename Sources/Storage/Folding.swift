@@ -38,6 +38,9 @@ struct FoldedColumn: Sendable {
             table: "word", name: "folded", scope: "category_id", sources: ["term", "translation"],
             fold: { WordText(term: $0[0], translation: $0[1]).folded },
             numbered: { $0[...].numbered(" (\($1))", limit: 100) }),
+        FoldedColumn(
+            table: "tag", name: "name_folded", scope: "user_id", sources: ["name"], fold: { $0[0].folded },
+            numbered: { $0[...].numbered(" \($1)", limit: 30) }),
     ]
 
     /// Folds every row anew. Nothing is lost where two texts have become the same: the older keeps its text, the

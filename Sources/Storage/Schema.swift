@@ -44,6 +44,7 @@ enum Schema {
         Migration(name: "25 announced by lessons", sql: announcedByLessons),
         Migration(name: "26 word search", sql: wordView + wordSearch),
         Migration(name: "27 deleted words", sql: deletedWords),
+        Migration(name: "28 tags", sql: tags),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -58,7 +58,8 @@ extension Store {
         try await slice(of: user, size: Self.exportedWords) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.exportedWordColumns), \(Self.memoryColumns), \(Self.helpColumns)
+                    SELECT \(Self.exportedWordColumns), \(Self.memoryColumns), \(Self.helpColumns),
+                        \(Self.tagNames)
                     FROM word JOIN category ON category.id = word.category_id
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                     WHERE word.category_id = ? AND category.user_id = ? AND word.id > ?
@@ -169,7 +170,8 @@ extension ExportedWord {
             progress: Vocabulary.Progress(row["memory.progress"] as Int? ?? 0),
             reviewCount: row["memory.repetitions"] as Int? ?? 0,
             reviewed: (row["memory.reviewed_at"] as Int64?).map(Date.init(milliseconds:)),
-            memory: MemoryState(row), help: WordHelp(row))
+            memory: MemoryState(row), help: WordHelp(row),
+            tags: (row["tags"] as String? ?? "").tagNames)
     }
 }
 

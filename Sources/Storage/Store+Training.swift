@@ -11,6 +11,8 @@ extension Store {
         public var category: Category.ID?
         /// Whose words are asked, where the kind asks those of another training.
         public var source: Training.ID?
+        /// Whose words are asked, where the kind asks those of a tag.
+        public var tag: Tag.ID?
         public var limits: DayPlan.Limits
         /// In which form the training asks from now on; nil leaves it as it is.
         public var form: TrainingForm?
@@ -25,15 +27,18 @@ extension Store {
             self.limits = limits
             self.form = form
         }
+
+        /// Words of another training, or of a tag, are always asked in a new one.
+        public var asksAnew: Bool { source != nil || tag != nil }
     }
 
-    /// The card to ask now: of the training of this kind that was left in the middle today, else of a new one. With a
-    /// source it is always a new one. nil when there is no word to ask. `today` is the learner's study day.
+    /// The card to ask now: of the training of this kind that was left in the middle today, else of a new one, which it
+    /// always is where the wish asks anew. nil when there is no word to ask. `today` is the learner's study day.
     public func trainingCard(
         of user: User.ID, _ wish: TrainingWish, now: Date, today: StudyDay,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) async throws -> TrainingCard? {
-        if wish.source == nil,
+        if !wish.asksAnew,
             let card = try await read(
                 isBrief: true, { try Self.openCard(of: user, wish, today: today, in: $0) })
         {
@@ -49,7 +54,7 @@ extension Store {
         var random = AnyGenerator(base: generator())
         let entries = try await read { try Self.entries(of: user, wish, today: today, in: $0) }(&random)
         return try await write { db in
-            if wish.source == nil, let card = try Self.openCard(of: user, wish, today: today, in: db) {
+            if !wish.asksAnew, let card = try Self.openCard(of: user, wish, today: today, in: db) {
                 return card
             }
             try Self.closeTrainings(of: user, wish, now: now, in: db)

@@ -48,6 +48,9 @@ extension Store {
             return Choice(
                 practice: try knownWords(of: user, in: wish.category, today: today, limit: length, db))
         case .hardest: return Choice(practice: try hardestWords(of: user, today: today, limit: length, db))
+        case .tag:
+            guard let tag = wish.tag else { return Choice() }
+            return try choice(of: user, tagged: tag, limits: wish.limits, today: today, in: db)
         case .mistakes, .again:
             guard let source = wish.source else { return Choice() }
             return Choice(
@@ -155,5 +158,38 @@ extension Store {
         return try Word.ID.fetchAll(
             statement,
             arguments: ["training": training, "user": user, "today": today.number, "limit": limit])
+    }
+
+    /// What the words of a tag have of the plan of the day, as those of a category, else practice. All that have it are
+    /// looked at.
+    private static func choice(
+        of user: User.ID, tagged tag: Tag.ID, limits: DayPlan.Limits, today: StudyDay, in db: Database
+    ) throws -> Choice {
+        func words(_ table: String, where condition: String, by order: String, limit: Int) throws -> [Word.ID]
+        {
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT word.id FROM word_tag CROSS JOIN \(table)
+                        ON \(table).user_id = :user AND \(table).word_id = word_tag.word_id
+                    JOIN word ON word.id = word_tag.word_id
+                    WHERE tag_id = :tag AND \(condition) ORDER BY \(order) LIMIT :limit
+                    """)
+            return try Word.ID.fetchAll(
+                statement, arguments: ["user": user, "tag": tag, "today": today.number, "limit": limit])
+        }
+        func new(_ limit: Int) throws -> [Word.ID] {
+            try words("new_word", where: ":today > 0", by: "created_at, word.id DESC", limit: limit)
+        }
+        let length = TrainingQueue.length
+        let plan = DayPlan(try dayFigures(of: user, today: today, in: db), limits: limits)
+        let due = try words("memory", where: "due_day <= :today", by: "due_day, word.id", limit: length)
+        let planned = Choice(due: due, new: try new(min(plan.newLeft, length)))
+        guard planned.due.isEmpty, planned.new.isEmpty else { return planned }
+        let more = try new(limits.newWords)
+        guard more.isEmpty else { return Choice(new: more) }
+        return Choice(
+            practice: try words(
+                "memory", where: "due_day > :today AND \(isNotPaused(in: "memory"))", by: "due_day, word.id",
+                limit: length))
     }
 }

@@ -12,8 +12,10 @@ extension Store {
         case missing
     }
 
+    /// Throws `TooManyTags`.
     public func addWord(
-        _ text: WordText, picture: PictureChange = .unchanged, to category: Category.ID, of user: User.ID,
+        _ text: WordText, picture: PictureChange = .unchanged, tags: [String] = [], to category: Category.ID,
+        of user: User.ID,
         now: Date
     ) async throws -> WordSaving {
         try await write { db in
@@ -25,13 +27,16 @@ extension Store {
             let day = try self.localTime(now, of: user, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
             try Self.choose(picture, for: .word(id), of: user, in: db)
+            try Self.addTags(tags, to: id, of: user, in: db)
             return .saved(id)
         }
     }
 
-    /// Changes what is written about a word; its progress stays.
+    /// Changes what is written about a word; its progress stays, and so do its tags where `tags` is nil. Throws
+    /// `TooManyTags`.
     public func changeWord(
-        _ id: Word.ID, to text: WordText, picture: PictureChange = .unchanged, of user: User.ID
+        _ id: Word.ID, to text: WordText, picture: PictureChange = .unchanged, tags: [String]? = nil,
+        of user: User.ID
     ) async throws -> WordSaving {
         try await write { db in
             let category = try Category.ID.fetchOne(
@@ -45,6 +50,7 @@ extension Store {
             if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
             try db.cachedStatement(sql: Self.updateWord).execute(arguments: text.values + [id])
             try Self.choose(picture, for: .word(id), of: user, in: db)
+            if let tags { try Self.setTags(tags, of: id, of: user, in: db) }
             return .saved(id)
         }
     }
@@ -68,12 +74,13 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: "\(Self.selectWords) WHERE word.id = ? AND category.user_id = ?")
-            return try statement.first([user, id, user], as: Word.init)
+            let word = try statement.first([user, id, user], as: Word.init)
+            return try Self.tagged(word.map { [$0] } ?? [], of: user, in: db).first
         }
     }
 
-    /// The words of a category in which `search` occurs on either side, ignoring case, `size` a page. A page
-    /// beyond the last is the last. An empty search finds every word.
+    /// The words of a category in which `search` occurs on either side, ignoring case, `size` a page; what stands after #
+    /// in it is a tag that they have. A page beyond the last is the last. An empty search finds every word.
     public func words(
         in category: Category.ID, of user: User.ID, search: String, order: WordOrder = .recent, page: Int,
         size: Int
@@ -88,33 +95,40 @@ extension Store {
             guard let (category, wordCount) = itself else {
                 return WordPage(words: [], found: 0, page: 1, pageCount: 1)
             }
-            let needle = search.folded
-            let matching = needle.isEmpty ? "" : "AND instr(word.folded, :needle) > 0"
-            let matched: StatementArguments = needle.isEmpty ? [:] : ["needle": needle]
-            let counting = "SELECT count(*) FROM word WHERE category_id = :category \(matching)"
+            let search = try WordQuestion(search, of: user, in: db)
+            let needle = search.text.folded
+            let source = search.tag == nil ? "word" : "word_tag JOIN word ON word.id = word_tag.word_id"
+            let condition =
+                (search.tag == nil
+                    ? "word.category_id = :category"
+                    : "word_tag.tag_id = :tag AND word_tag.category_id = :category")
+                + (needle.isEmpty ? "" : " AND instr(word.folded, :needle) > 0")
+            var arguments: StatementArguments = ["category": category.id]
+            if let tag = search.tag { arguments += ["tag": tag.id] }
+            if !needle.isEmpty { arguments += ["needle": needle] }
+            let counting = "SELECT count(*) FROM \(source) WHERE \(condition)"
             let found =
-                needle.isEmpty
-                ? wordCount
-                : try Int.fetchOne(
-                    db.cachedStatement(sql: counting), arguments: ["category": category.id] + matched) ?? 0
+                search.isEmpty
+                ? wordCount : try Int.fetchOne(db.cachedStatement(sql: counting), arguments: arguments) ?? 0
             let pageCount = max(1, (found + size - 1) / size)
             let shown = min(max(page, 1), pageCount)
             // The category is the same in every row: it is not read a hundred times.
             let listing = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.ownWordColumns) FROM
-                        (SELECT word.id AS listed FROM word \(Self.memory(for: order))
-                        WHERE word.category_id = :category \(matching)
-                        ORDER BY \(order.sql) LIMIT :size OFFSET :offset)
+                        (SELECT word.id AS listed FROM \(source) \(Self.memory(for: order))
+                        WHERE \(condition) ORDER BY \(order.sql) LIMIT :size OFFSET :offset)
                     JOIN word ON word.id = listed \(Self.memory)
                     ORDER BY \(order.sql)
                     """)
             let words = try listing.all(
-                ["user": user, "category": category.id, "size": size, "offset": (shown - 1) * size] + matched
+                arguments + ["user": user, "size": size, "offset": (shown - 1) * size]
             ) {
                 Word($0, in: category)
             }
-            return WordPage(words: words, found: found, page: shown, pageCount: pageCount)
+            return WordPage(
+                words: try Self.tagged(words, of: user, in: db), tag: search.tag, found: found, page: shown,
+                pageCount: pageCount)
         }
     }
 

@@ -2,37 +2,42 @@ import GRDB
 import Vocabulary
 
 extension Store {
-    /// This person's words in which each word of `text` begins a word of either side: those that have it whole first,
-    /// and the newest of them. At most `limit`; none for a text without letters or digits.
-    public func words(matching text: String, of user: User.ID, limit: Int) async throws -> [Word] {
-        let tokens = text.searchTokens
-        guard !tokens.isEmpty, limit > 0 else { return [] }
-        return try await read { db in
-            let whole = try Self.words(matching: tokens, isBeginning: false, of: user, limit: limit, in: db)
-            guard whole.count < limit else { return whole }
-            let found = Set(whole.map(\.id))
-            // Those that are found whole are among these.
-            let begun = try Self.words(matching: tokens, isBeginning: true, of: user, limit: limit, in: db)
-            return Array((whole + begun.filter { !found.contains($0.id) }).prefix(limit))
+    /// This person's words in which each word of `search` begins a word of either side: those that have it whole first,
+    /// and the newest of them. What stands after # in it is a tag that they have. At most `limit`; none for a text
+    /// without tag, letters and digits.
+    public func words(matching search: String, of user: User.ID, limit: Int) async throws -> FoundWords {
+        try await read { db in
+            let search = try WordQuestion(search, of: user, in: db)
+            let tokens = search.text.searchTokens
+            guard !tokens.isEmpty || search.tag != nil, limit > 0 else { return FoundWords([]) }
+            func found(_ sides: String) throws -> [Word] {
+                try Self.words(in: search.source(sides, of: user), of: user, limit: limit, in: db)
+            }
+            let terms = tokens.map { "\"\($0)\"" }
+            var words = try found(terms.joined(separator: " AND "))
+            if words.count < limit, !tokens.isEmpty {
+                let whole = Set(words.map(\.id))
+                // Those that are found whole are among these.
+                let begun = try found(terms.map { $0 + "*" }.joined(separator: " AND "))
+                words = Array((words + begun.filter { !whole.contains($0.id) }).prefix(limit))
+            }
+            return FoundWords(try Self.tagged(words, of: user, in: db), tag: search.tag)
         }
     }
 
+    /// The newest of those that `source` finds.
     private static func words(
-        matching tokens: [String], isBeginning: Bool, of user: User.ID, limit: Int, in db: Database
+        in source: (sql: String, arguments: StatementArguments), of user: User.ID, limit: Int, in db: Database
     ) throws -> [Word] {
-        let sides = tokens.map { "\"\($0)\"" + (isBeginning ? "*" : "") }.joined(separator: " AND ")
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(wordColumns)
-                FROM (SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern
-                    ORDER BY rowid DESC LIMIT :limit)
+                FROM (\(source.sql) ORDER BY found DESC LIMIT :limit)
                 JOIN word ON word.id = found JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = :user
                 WHERE category.user_id = :user ORDER BY found DESC
                 """)
-        return try statement.all(
-            ["pattern": "owner : \"\(user)\" AND sides : (\(sides))", "limit": limit, "user": user],
-            as: Word.init)
+        return try statement.all(source.arguments + ["limit": limit, "user": user], as: Word.init)
     }
 
     /// Tells the index of what this transaction has changed of words.
@@ -65,6 +70,43 @@ extension Store {
     static func forgetLostWords(in db: Database) throws {
         try makeChangesFindable(in: db)
         try db.execute(sql: "INSERT INTO word_search (word_search) VALUES ('optimize')")
+    }
+}
+
+/// What somebody looks for among words: a text, and perhaps a tag.
+struct WordQuestion {
+    /// Without the tag.
+    let text: String
+    let tag: Tag?
+
+    var isEmpty: Bool { text.isEmpty && tag == nil }
+
+    /// Of what was typed, whose length has been bounded. What stands after # and is no tag is text as all else.
+    init(_ typed: String, of user: User.ID, in db: Database) throws {
+        let words = typed.utf8.contains(UInt8(ascii: "#")) ? typed.split(whereSeparator: \.isWhitespace) : []
+        if let mark = words.firstIndex(where: { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }) {
+            let rest = ([words[mark].dropFirst()] + words[(mark + 1)...]).map(String.init)
+            if let (tag, count) = try Store.tag(beginning: rest, of: user, in: db) {
+                self.tag = tag
+                text = (words[..<mark].map(String.init) + rest.dropFirst(count)).joined(separator: " ")
+                return
+            }
+        }
+        tag = nil
+        text = typed
+    }
+
+    /// What finds words of `user` as `found`, whose `sides` are as the index says it; empty for all of the tag.
+    fileprivate func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments)
+    {
+        guard !sides.isEmpty else {
+            return ("SELECT word_id AS found FROM word_tag WHERE tag_id = :tag", ["tag": tag?.id])
+        }
+        let sql = "SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern"
+        let pattern: StatementArguments = ["pattern": "owner : \"\(user)\" AND sides : (\(sides))"]
+        guard let tag else { return (sql, pattern) }
+        let tagged = "EXISTS (SELECT 1 FROM word_tag WHERE word_id = word_search.rowid AND tag_id = :tag)"
+        return ("\(sql) AND \(tagged)", pattern + ["tag": tag.id])
     }
 }
 

@@ -86,11 +86,14 @@ extension Store {
             let keep = try db.cachedStatement(sql: Self.keepWord)
             let keepReviews = try db.cachedStatement(
                 sql: "INSERT INTO deleted_word_review SELECT word_id, id FROM review WHERE word_id = ?")
+            let keepTags = try db.cachedStatement(
+                sql: "INSERT INTO deleted_word_tag SELECT word_id, tag_id FROM word_tag WHERE word_id = ?")
             let delete = try db.cachedStatement(sql: "DELETE FROM word WHERE id = ?")
             for word in words {
                 try keep.execute(
                     arguments: ["word": word, "user": user, "deletion": deletion, "now": now.milliseconds])
                 try keepReviews.execute(arguments: [word])
+                try keepTags.execute(arguments: [word])
                 try delete.execute(arguments: [word])
             }
             return deletion
@@ -123,7 +126,7 @@ extension Store {
     }
 
     /// Those of the words that are there, each once.
-    private static func words(
+    static func words(
         _ words: [Word.ID], in category: Category.ID, of user: User.ID, _ db: Database
     ) throws -> [Word.ID] {
         let statement = try db.cachedStatement(
@@ -180,6 +183,13 @@ extension Store {
                     """
             ).execute(arguments: [user, word])
             if db.changesCount == 1 { try replay(word, of: user, in: db) }
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO word_tag (tag_id, category_id, word_id)
+                        SELECT tag_id, category_id, id FROM deleted_word_tag
+                        JOIN deleted_word ON deleted_word.id = word_id WHERE word_id = ?
+                    """
+            ).execute(arguments: [word])
         }
         try db.cachedStatement(sql: "DELETE FROM deleted_word WHERE id = ?").execute(arguments: [word])
         return isBack

@@ -71,10 +71,12 @@ public struct ExportedWord: Sendable {
     public let memory: MemoryState?
     /// nil when it needed none.
     public let help: WordHelp?
+    /// Their names.
+    public let tags: [String]
 
     public init(
         id: Word.ID, text: WordText, picture: Picture?, created: Date, progress: Vocabulary.Progress,
-        reviewCount: Int, reviewed: Date?, memory: MemoryState?, help: WordHelp? = nil
+        reviewCount: Int, reviewed: Date?, memory: MemoryState?, help: WordHelp? = nil, tags: [String] = []
     ) {
         self.id = id
         self.text = text
@@ -85,6 +87,7 @@ public struct ExportedWord: Sendable {
         self.reviewed = reviewed
         self.memory = memory
         self.help = help
+        self.tags = tags
     }
 }
 

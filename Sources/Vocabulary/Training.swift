@@ -28,6 +28,8 @@ public struct Training: Sendable, Identifiable {
         case mistakes
         /// The words of a training once more, as practice.
         case again
+        /// The words of a tag: what they have of the day's plan, else practice.
+        case tag
     }
 }
 

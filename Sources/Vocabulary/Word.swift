@@ -101,6 +101,8 @@ public struct Word: Sendable, Identifiable {
     public var picture: Picture?
     /// nil when it needed none.
     public let help: WordHelp?
+    /// By name; only where words are listed or written.
+    public var tags: [Tag] = []
 
     public init(
         id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil,
@@ -119,14 +121,17 @@ public struct Word: Sendable, Identifiable {
 public struct WordPage: Sendable {
     /// Most recently added first.
     public let words: [Word]
+    /// The tag that was asked for, which all of them have; nil where none was.
+    public let tag: Tag?
     /// How many words the search found in all.
     public let found: Int
     /// From 1.
     public let page: Int
     public let pageCount: Int
 
-    public init(words: [Word], found: Int, page: Int, pageCount: Int) {
+    public init(words: [Word], tag: Tag? = nil, found: Int, page: Int, pageCount: Int) {
         self.words = words
+        self.tag = tag
         self.found = found
         self.page = page
         self.pageCount = pageCount

@@ -18,6 +18,7 @@ enum Notice: String, Sendable, CaseIterable {
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed
     case wordsMoved, wordsMovedPartly, wordsPaused, wordsPausedPartly, wordsResumed, wordsRestored, wordsGone
+    case tagSaved, tagDeleted, tagsUnchanged
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

@@ -127,6 +127,11 @@ struct Route: Sendable {
         signedIn(.post, \.pauseWord, WordHelpController.pause)
         signedIn(.post, \.resumeWord, WordHelpController.resume)
 
+        signedIn(.get, \.editTag, TagController.edit)
+        signedIn(.post, \.tag, TagController.update)
+        signedIn(.get, \.deleteTag, TagController.confirmDelete)
+        signedIn(.post, \.deleteTag, TagController.delete)
+
         signedIn(.get, \.suggestions, SuggestionController.index)
 
         signedIn(.get, \.courses, CourseController.index)

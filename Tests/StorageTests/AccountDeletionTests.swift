@@ -29,6 +29,11 @@ struct AccountDeletionTests {
         let household = try await Household()
         let category = try await household.category()
         for term in ["rain", "snow", "wind"] { try await household.word(term, term, in: category) }
+        let hail = try await household.word("hail", "град", in: category)
+        let sun = try await household.word("sun", "солнце", in: category)
+        _ = try await household.store.tag([hail, sun], "sky", in: category, of: household.anna.id)
+        _ = try await household.store.deleteWords(
+            [hail], in: category, of: household.anna.id, now: household.now)
         let first = try #require(await household.card(of: category))
         try await household.answer(first, .remember)
         let review = try #require(await household.card(of: category)?.previousReview)
@@ -45,6 +50,7 @@ struct AccountDeletionTests {
         try await household.answerLesson("work")
         let before = try counts(household)
         #expect(before["calendar_feed"] == 1)
+        #expect(before["tag"] == 1 && before["word_tag"] == 1 && before["deleted_word_tag"] == 1)
         #expect(before["lesson_answer"] == 1 && before["lesson_attempt"] == 1)
         #expect(before["review"] == 4 && before["retraction"] == 1 && before["session"] == 1)
 
@@ -88,7 +94,7 @@ struct AccountDeletionTests {
         #expect(try await pages(with: "innamon") > 0)
         try await household.store.deleteAccount(boris.id)
         #expect(try await pages(with: "innamon") == 0)
-        let found = try await household.store.words(matching: "дожд", of: household.anna.id, limit: 10)
+        let found = try await household.store.words(matching: "дожд", of: household.anna.id, limit: 10).words
         #expect(found.map(\.text.term) == ["rain"])
     }
 }

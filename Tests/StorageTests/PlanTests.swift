@@ -43,6 +43,7 @@ struct PlanTests {
         "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
+        "word_tag", "deleted_word_tag",
     ]
 
     private struct Reader {
@@ -143,9 +144,32 @@ struct PlanTests {
             _ = try await store.words(in: reader.category, of: anna, search: "3", page: 2, size: 10)
         }
         try await look("search") {
-            let words = try await store.words(matching: "word", of: anna, limit: 10)
-            let fewer = try await store.words(matching: "word 39", of: anna, limit: 10)
+            let words = try await store.words(matching: "word", of: anna, limit: 10).words
+            let fewer = try await store.words(matching: "word 39", of: anna, limit: 10).words
             #expect(words.count == 10 && fewer.count > 1)
+        }
+        try await look("tags") {
+            let page = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 9)
+            let words = page.words.map(\.id)
+            #expect(try await store.tag(words, "t", in: reader.category, of: anna).count == 9)
+            _ = try await store.words(words, having: "t", true, in: reader.category, of: anna)
+            #expect(try await store.tags(in: reader.category, of: anna).count == 1)
+            #expect(try await store.words(matching: "#t", of: anna, limit: 5).words.count == 5)
+            #expect(try await store.words(matching: "#t word", of: anna, limit: 5).words.count == 5)
+            for order in WordOrder.allCases {
+                let tagged = try await store.words(
+                    in: reader.category, of: anna, search: "#t", order: order, page: 2, size: 5)
+                #expect(tagged.words.count == 4)
+            }
+            let tag = try #require(try await store.tags(of: anna).first)
+            #expect(try await store.wordCount(of: tag.id) == 9)
+            var wish = Store.TrainingWish(kind: .tag, limits: Household.limits)
+            wish.tag = tag.id
+            _ = try await store.trainingCard(of: anna, wish, now: now, today: today) {
+                SystemRandomNumberGenerator()
+            }
+            _ = try await store.renameTag(tag.id, to: "u", of: anna)
+            #expect(try await store.untag(words, "u", in: reader.category, of: anna).count == 9)
         }
         try await look("selection") {
             let page = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 3)

@@ -10,7 +10,7 @@ struct WordSearchTests {
     private func found(_ text: String, _ household: Household, of user: User? = nil, limit: Int = 100)
         async throws -> [String]
     {
-        try await household.store.words(matching: text, of: (user ?? household.anna).id, limit: limit)
+        try await household.store.words(matching: text, of: (user ?? household.anna).id, limit: limit).words
             .map(\.text.term)
     }
 

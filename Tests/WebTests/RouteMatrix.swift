@@ -163,6 +163,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteWord, .owner, of: \.word),
         row(.post, \.deleteWord, .owner, of: \.word),
         row(.get, \.speech, .owner, of: \.word),
+
+        row(.get, \.editTag, .owner, of: \.tag),
+        row(.post, \.tag, .owner, of: \.tag, form: { _ in [("tag", "зима")] }),
+        row(.get, \.deleteTag, .owner, of: \.tag),
+        row(.post, \.deleteTag, .owner, of: \.tag),
         row(.get, \.wordHelp, .owner, of: \.word),
         row(.post, \.wordHelp, .owner, of: \.word, form: { _ in [("hint", "ночная вода")] }),
         row(.post, \.pauseWord, .owner, of: \.word, form: { _ in [("until", "2027-02-01")] }),

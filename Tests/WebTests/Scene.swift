@@ -24,6 +24,8 @@ struct Scene {
         var category: Category.ID = 0
         /// Answered once, by `review`.
         var word: Word.ID = 0
+        /// That this word has.
+        var tag: Vocabulary.Tag.ID = 0
         var review: Review.ID = 0
         var training: Training.ID = 0
         /// What the page of the training would post next.
@@ -149,6 +151,10 @@ struct Scene {
         things.card = next.card
         things.word = try #require(card.first { $0.0 == "word" }.flatMap { Word.ID($0.1) })
         things.training = try #require(card.first { $0.0 == "training" }.flatMap { Training.ID($0.1) })
+        await visitor.post(
+            category + "/selection", [("word", String(things.word)), ("action", "tag"), ("tag", "осень")])
+        things.tag = try number(
+            /\/tags\/(\d+)\/edit/, in: await visitor.open("/words?search=%23%D0%BE%D1%81%D0%B5%D0%BD%D1%8C"))
         things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
 
         let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task

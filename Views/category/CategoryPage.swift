@@ -16,6 +16,10 @@ package struct CategoryPage: Sendable {
     let search: String
     let order: WordOrder
     let sides: ShownSides
+    /// Those that its words have.
+    let tags: [Tag]
+    /// Words that have just been tagged, or not any more.
+    let tagging: TaggedWords?
     /// Words that have just been added in one go.
     let addition: WordAddition?
     /// Words that have just been deleted together.
@@ -26,13 +30,16 @@ package struct CategoryPage: Sendable {
 
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
-        addition: WordAddition? = nil, deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
+        tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
+        deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
         self.search = search
         self.order = order
         self.sides = sides
+        self.tags = tags
+        self.tagging = tagging
         self.addition = addition
         self.deletion = deletion
         self.next = next
@@ -64,6 +71,24 @@ package struct CategoryPage: Sendable {
 
     /// The same list at another of its pages.
     func address(ofPage number: Int) -> Address { Path.category(summary.id, search: search, page: number) }
+}
+
+/// Words that were given a tag together, or had it taken away.
+package struct TaggedWords: Sendable {
+    let tag: String
+    /// It was given, not taken away.
+    let isTagged: Bool
+    let words: [Word.ID]
+
+    package init(_ words: [Word.ID], tag: String, isTagged: Bool) {
+        self.words = words
+        self.tag = tag
+        self.isTagged = isTagged
+    }
+
+    var message: Message { Message(isTagged ? "tag.given" : "tag.taken", count: words.count, ["tag": tag]) }
+    /// What takes it back.
+    var opposite: String { isTagged ? "untag" : "tag" }
 }
 
 /// Words that were deleted together and can be had back.

@@ -7,12 +7,15 @@ struct Field: Sendable {
     let value: String
     let error: Message?
     let hasFocus: Bool
+    /// The id of a list of texts that are offered.
+    var list: String?
 
-    init(_ field: TextField, value: String = "", faults: FormFaults) {
+    init(_ field: TextField, value: String = "", faults: FormFaults, list: String? = nil) {
         self.field = field
         self.value = value.bounded(bytes: field.rule.byteLimit).streamSafe
         error = faults[field.id]
         hasFocus = faults.focus == field.id
+        self.list = list
     }
 
     var describedBy: String? { Self.describedBy(field.id, hint: field.hint, error: error) }

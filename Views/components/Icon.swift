@@ -6,7 +6,8 @@ struct Icon: Sendable {
             flame, forward, key,
             lamp, leave, lessons,
             more, pencil, plus
-        case printer, profile, search, share, sort, sound, statistics, theory, training, turn, undo, upload,
+        case printer, profile, search, share, sort, sound, statistics, tag, theory, training, turn, undo,
+            upload,
             words
     }
 

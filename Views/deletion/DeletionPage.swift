@@ -15,8 +15,9 @@ package struct DeletionPage: Sendable {
     let consequence: Message
     let action: Address
     let submit: Message
-    /// Where whoever changes their mind is led.
-    let category: Category
+    /// Where whoever changes their mind is led, and what it is called.
+    let cancel: Address
+    let cancelTitle: String
 
     package init(_ summary: CategorySummary) {
         question = "category.deleteQuestion"
@@ -26,7 +27,8 @@ package struct DeletionPage: Sendable {
             ? "category.deleteEmpty" : Message("category.deleteConsequence", count: summary.wordCount)
         action = Path.deleteCategory(summary.id)
         submit = "category.delete"
-        category = summary.category
+        cancel = Path.category(summary.id)
+        cancelTitle = summary.category.title
     }
 
     package init(_ word: Word) {
@@ -37,6 +39,18 @@ package struct DeletionPage: Sendable {
         consequence = "word.deleteConsequence"
         action = Path.deleteWord(word.id)
         submit = "word.delete"
-        category = word.category
+        cancel = Path.category(word.category.id)
+        cancelTitle = word.category.title
+    }
+
+    /// - Parameter wordCount: words that have it, which stay.
+    package init(_ tag: Tag, wordCount: Int) {
+        question = "tag.deleteQuestion"
+        subjects = [Subject(text: tag.question)]
+        consequence = Message("tag.deleteConsequence", count: wordCount)
+        action = Path.deleteTag(tag.id)
+        submit = "tag.delete"
+        cancel = Path.search(tag.question)
+        cancelTitle = tag.question
     }
 }

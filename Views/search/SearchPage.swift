@@ -18,15 +18,21 @@ package struct SearchPage: Sendable {
     /// Words that are shown.
     let count: Int
     let hasMore: Bool
+    /// That they all have; nil where none was asked for.
+    let tag: Tag?
+    /// All that somebody has.
+    let tags: [Tag]
     let today: StudyDay
 
-    /// - Parameter words: what was found, the best first; one more than `wordCount` where not all can be shown.
-    package init(search: String, found words: [Word], today: StudyDay) {
+    /// - Parameter found: the best first; one more than `wordCount` where not all can be shown.
+    package init(search: String, found: FoundWords, tags: [Tag], today: StudyDay) {
         self.search = search
+        self.tags = tags
         self.today = today
-        let shown = words.prefix(Self.wordCount)
+        tag = found.tag
+        let shown = found.words.prefix(Self.wordCount)
         count = shown.count
-        hasMore = words.count > count
+        hasMore = found.words.count > count
         var groups: [Group] = []
         var places: [Category.ID: Int] = [:]
         for word in shown {

@@ -9,15 +9,19 @@ package struct SelectionPage: Sendable {
     let search: String
     /// Where words may be moved.
     let targets: [Category]
+    /// All that somebody has, to choose from.
+    let tags: [Tag]
     let form: SelectionForm
 
     package init(
-        _ summary: CategorySummary, words: WordPage, search: String, targets: [Category], form: SelectionForm
+        _ summary: CategorySummary, words: WordPage, search: String, targets: [Category], tags: [Tag],
+        form: SelectionForm
     ) {
         self.summary = summary
         self.words = words
         self.search = search
         self.targets = targets
+        self.tags = tags
         self.form = form
     }
 
@@ -37,6 +41,8 @@ package struct SelectionForm: Sendable, FaultyForm {
     package var words: Set<Word.ID>
     /// As it was typed.
     package var pausedUntil: String
+    /// As it was typed.
+    package var tag = ""
     package var faults = FormFaults()
 
     /// A pause of two weeks is proposed.

@@ -6,15 +6,20 @@ import Vocabulary
 package struct WordForm: Sendable, PicturedForm {
     package var text: WordText
     package var picture: PictureChoice
+    package var tags: TagList
+    /// All tags of the person, to choose from.
+    package var ownTags: [Tag] = []
     package var faults = FormFaults()
     /// The word in this category that says the same already.
     package var taken: Word.ID?
 
     package init(
-        _ text: WordText = WordText(term: "", translation: ""), picture: PictureChoice = PictureChoice()
+        _ text: WordText = WordText(term: "", translation: ""), picture: PictureChoice = PictureChoice(),
+        tags: TagList = TagList()
     ) {
         self.text = text
         self.picture = picture
+        self.tags = tags
     }
 }
 
@@ -25,7 +30,8 @@ extension WordForm {
 
     /// Something is wrong with what may be left out.
     var hasFaultyDetail: Bool {
-        WordText.Field.details.contains { faults[$0.rawValue] != nil } || picture.fault != nil
+        WordText.Field.details.contains { faults[$0.rawValue] != nil } || faults[TextField.tags.id] != nil
+            || picture.fault != nil
     }
 }
 
@@ -46,6 +52,7 @@ struct WordDetails: Sendable {
     }
 
     var fields: [Field] { form.fields(WordText.Field.details, in: category) }
+    var tags: TagField { TagField(.tags, value: form.tags.text, faults: form.faults, of: form.ownTags) }
 }
 
 extension WordText.Field {

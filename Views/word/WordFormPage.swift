@@ -31,7 +31,7 @@ package struct WordFormPage: Sendable {
     var isMoreOpen: Bool {
         form.picture.isOpen || form.hasFaultyDetail
             || translation == nil
-                && (form.picture.chosen != nil || form.text.partOfSpeech != nil
+                && (form.picture.chosen != nil || !form.tags.text.isEmpty || form.text.partOfSpeech != nil
                     || WordText.Field.details.contains { !form.text[$0].isEmpty })
     }
 }

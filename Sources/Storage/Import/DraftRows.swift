@@ -40,6 +40,7 @@ struct DraftWord: Sendable {
     let text: WordText
     let folded: String
     let picture: Picture?
+    let tags: [String]
     let created: Date
     /// nil when its category is not there yet.
     let category: Category.ID?
@@ -50,6 +51,7 @@ struct DraftWord: Sendable {
         text = WordText(row)
         folded = row["folded"]
         picture = Picture(row, .word)
+        tags = (row["tags"] as String).tagNames
         created = Date(milliseconds: row["created_at"])
         category = row["category_here"]
     }
@@ -62,8 +64,10 @@ struct WordMatch: Sendable {
     let text: WordText
     let lacksText: Bool
     let lacksPicture: Bool
+    /// Those of the draft's that it has not, as far as it may have them.
+    let newTags: [String]
 
-    var completes: Bool { lacksText || lacksPicture }
+    var completes: Bool { lacksText || lacksPicture || !newTags.isEmpty }
 }
 
 extension Store {
@@ -96,15 +100,20 @@ extension Store {
         guard let category = word.category else { return nil }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word.id AS id, \(wordTextColumns), \(Picture.Columns.word.selected)
+                SELECT word.id AS id, \(wordTextColumns), \(Picture.Columns.word.selected), \(tagNames)
                 FROM word WHERE category_id = ? AND folded = ?
                 """)
         return try statement.first([category, word.folded]) { row in
             let text = WordText(row)
             let whole = text.completed(by: word.text)
+            let tags = (row["tags"] as String? ?? "").tagNames
+            let known = Set(tags.map(\.folded))
             return WordMatch(
                 here: row["id"], text: whole, lacksText: whole != text,
-                lacksPicture: word.picture != nil && Picture(row, .word) == nil)
+                lacksPicture: word.picture != nil && Picture(row, .word) == nil,
+                newTags: Array(
+                    word.tags.filter { !known.contains($0.folded) }
+                        .prefix(max(0, Tag.wordLimit - tags.count))))
         }
     }
 }

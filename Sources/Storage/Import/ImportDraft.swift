@@ -46,8 +46,8 @@ public final class ImportDraft: Sendable {
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
             term TEXT NOT NULL, translation TEXT NOT NULL, transcription TEXT NOT NULL, example TEXT NOT NULL,
             example_translation TEXT NOT NULL, note TEXT NOT NULL, part_of_speech TEXT NOT NULL,
-            folded TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, here INTEGER,
-            completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
+            folded TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
+            here INTEGER, completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
         CREATE TABLE help (
             number INTEGER PRIMARY KEY, hint TEXT NOT NULL, letters_first INTEGER NOT NULL,
             paused_until INTEGER) STRICT;
@@ -146,13 +146,14 @@ public final class ImportDraft: Sendable {
     }
 
     private static func add(_ word: ExportedWord, _ place: Int, in db: Database) throws {
-        let columns = WordText.writtenColumns + ["number", "place", "emoji", "picture", "created_at"]
+        let columns = WordText.writtenColumns + ["number", "place", "emoji", "picture", "created_at", "tags"]
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO word (\(columns.joined(separator: ", "))) VALUES (\(places))"
         ).execute(
             arguments: word.text.values + [
                 word.id, place, word.picture?.emoji ?? "", word.picture?.upload, word.created.milliseconds,
+                word.tags.joined(separator: "\n"),
             ])
         guard let help = word.help else { return }
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO help VALUES (?, ?, ?, ?)")

@@ -76,6 +76,7 @@ extension Store {
                     arguments: match.text.values + [match.here])
             }
             if match.lacksPicture { try Self.choose(emoji, for: .word(match.here), of: user, in: db) }
+            try Self.addPossibleTags(match.newTags, to: match.here, of: user, in: db)
             return match.here
         }
         // The category may have been deleted a moment ago.
@@ -88,6 +89,7 @@ extension Store {
             word.text, into: category, now: word.created,
             on: try localTime(word.created, of: user, in: db).day, in: db)
         try Self.choose(emoji, for: .word(id), of: user, in: db)
+        try Self.addPossibleTags(word.tags, to: id, of: user, in: db)
         return id
     }
 

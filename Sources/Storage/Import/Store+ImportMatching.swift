@@ -22,7 +22,7 @@ extension Store {
 
     static let draftCategories = "SELECT *, place AS position FROM category"
     static let draftWords = """
-        SELECT word.id AS position, word.folded, word.created_at, \(wordTextColumns),
+        SELECT word.id AS position, word.folded, word.created_at, word.tags, \(wordTextColumns),
             \(Picture.Columns.word.selected), category.here AS category_here
         FROM word JOIN category ON category.place = word.place
         """

@@ -63,11 +63,13 @@ enum CategoryController {
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, order: user.wordOrder,
             page: Int(query["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
+        let tags = try await context.store.tags(in: summary.id, of: user.id)
         let addition = try await addition(to: summary.id, of: user, context)
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
-                addition: addition, deletion: try await deletion(in: summary.id, of: user, context),
+                tags: tags, tagging: try await tagging(in: summary.id, of: user, context), addition: addition,
+                deletion: try await deletion(in: summary.id, of: user, context),
                 next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
     }
 
@@ -85,6 +87,21 @@ enum CategoryController {
         }
         let page = Int(values["page"] ?? "") ?? 1
         return context.redirect(to: Path.category(category, search: search, page: page).at(CategoryPage.list))
+    }
+
+    /// The tag that the query names as given to words or taken away from them, where that is still so.
+    private static func tagging(in category: Category.ID, of user: User, _ context: Context<User>)
+        async throws -> TaggedWords?
+    {
+        let query = context.request.query
+        let isTagged = query["tagged"] != nil
+        let (tag, fault) = TagList.check(query["tagged"] ?? query["untagged"])
+        guard fault == nil else { return nil }
+        let numbers = (query["words"] ?? "").bounded(bytes: 2000).split(separator: ",")
+            .prefix(CategoryPage.wordCount)
+        let words = try await context.store.words(
+            numbers.compactMap { Word.ID(String($0)) }, having: tag, isTagged, in: category, of: user.id)
+        return words.isEmpty ? nil : TaggedWords(words, tag: tag, isTagged: isTagged)
     }
 
     /// The batch that the query names, while it can be taken back.

@@ -83,6 +83,7 @@ extension JSONObject {
             add("lettersFirst", help.lettersFirst)
             add("pausedUntil", help.pausedUntil?.iso)
         }
+        if !word.tags.isEmpty { add("tags", word.tags) }
         end()
     }
 

@@ -7,6 +7,15 @@ struct JSONObject: Sendable {
     mutating func add(_ name: StaticString, _ text: String?) {
         guard let text else { return }
         begin(name)
+        append(text)
+    }
+
+    mutating func add(_ name: StaticString, _ texts: [String]) {
+        begin(name)
+        list(texts) { $0.append($1) }
+    }
+
+    private mutating func append(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
@@ -47,10 +56,16 @@ struct JSONObject: Sendable {
 
     mutating func add(_ name: StaticString, _ objects: [JSONObject]) {
         begin(name)
+        list(objects) { $0.bytes.append(contentsOf: $1.bytes) }
+    }
+
+    private mutating func list<Element>(
+        _ elements: [Element], _ append: (inout JSONObject, Element) -> Void
+    ) {
         bytes.append(UInt8(ascii: "["))
-        for (index, object) in objects.enumerated() {
+        for (index, element) in elements.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes.append(contentsOf: object.bytes)
+            append(&self, element)
         }
         bytes.append(UInt8(ascii: "]"))
     }

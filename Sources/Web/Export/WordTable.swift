@@ -13,7 +13,7 @@ struct WordTable: Sendable {
         let titles = [
             "export.category", "export.term", "export.translation", "word.transcription",
             "word.partOfSpeech", "word.example", "word.exampleTranslation", "word.note", "export.emoji",
-            "export.progress",
+            "export.progress", "export.tags",
         ]
         try await writer.append(row(titles.map { .text(text($0)) }))
         var position: Int64?
@@ -40,7 +40,8 @@ struct WordTable: Sendable {
             category.title, written.term, written.translation, written.transcription, partOfSpeech,
             written.example, written.exampleTranslation, written.note, word.picture?.emoji ?? "",
         ]
-        return fields.map { .text($0) } + [.number(word.progress.value)]
+        return fields.map { .text($0) }
+            + [.number(word.progress.value), .text(word.tags.joined(separator: ", "))]
     }
 
     private func row(_ cells: [CSV.Cell]) -> [UInt8] {

@@ -12,6 +12,10 @@ extension Context {
     ) async throws -> Response {
         do {
             return try await work()
+        } catch is Store.TooManyTags {
+            var faults = FormFaults()
+            faults.add(.tags, .tooManyTags)
+            return try await page(faults)
         } catch let fault as StorageFault {
             log(fault)
             var faults = FormFaults()

@@ -63,6 +63,7 @@ struct WordRecord: ImportRecord {
     let transcription, partOfSpeech, example, exampleTranslation, note, emoji, picture: String?
     let hint, pausedUntil: String?
     let lettersFirst: Bool?
+    let tags: [String]?
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] { try entries(categoryPlace: 1, now: now) }
 
@@ -83,10 +84,19 @@ struct WordRecord: ImportRecord {
                 entries = [.refused(.words, .detail)]
             }
         }
+        var names: [String] = []
+        for tag in tags ?? [] {
+            let (name, fault) = TagList.check(tag)
+            if fault == nil, names.count < Tag.wordLimit {
+                names.append(name)
+            } else {
+                entries = [.refused(.words, .detail)]
+            }
+        }
         let word = ExportedWord(
             id: Word.ID(id), text: text, picture: Picture(emoji: emoji, upload: picture),
             created: try moment(created, now: now), progress: .none, reviewCount: 0, reviewed: nil,
-            memory: nil, help: help(now: now))
+            memory: nil, help: help(now: now), tags: names)
         return entries + [.word(word, categoryPlace: place)]
     }
 }

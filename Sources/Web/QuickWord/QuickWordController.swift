@@ -78,8 +78,8 @@ enum QuickWordController {
                 return try await showAgain(page, values, context)
             }
             let saving = try await context.store.addWord(
-                page.form.text, picture: page.form.picture.change(from: nil), to: category,
-                of: context.user.id, now: context.now)
+                page.form.text, picture: page.form.picture.change(from: nil), tags: page.form.tags.names,
+                to: category, of: context.user.id, now: context.now)
             switch saving {
             case .saved(let id):
                 return context.redirect(
@@ -158,6 +158,7 @@ enum QuickWordController {
     private static func show(_ page: QuickWordPage, _ context: Context<User>) async throws -> Response {
         var page = page
         try await page.form.keepPicture(context)
+        page.form.ownTags = try await context.store.tags(of: context.user.id)
         // Somebody who looks for an emoji has not finished typing.
         if page.form.picture.isSearch && page.form.picture.fault == nil { page.form.faults = FormFaults() }
         if !page.form.text.term.isEmpty {

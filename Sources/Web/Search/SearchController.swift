@@ -7,10 +7,12 @@ import Vocabulary
 /// Finds words in all categories.
 enum SearchController {
     static func show(_ context: Context<User>) async throws -> Response {
+        let user = context.user.id
         let search = TextRule.wordSide.check(context.request.query["search"]).text
-        let words = try await context.store.words(
-            matching: search, of: context.user.id, limit: SearchPage.wordCount + 1)
+        let found = try await context.store.words(matching: search, of: user, limit: SearchPage.wordCount + 1)
         return context.page(
-            SearchPage(search: search, found: words, today: context.today(of: context.user)))
+            SearchPage(
+                search: search, found: found, tags: try await context.store.tags(of: user),
+                today: context.today(of: context.user)))
     }
 }

@@ -7,7 +7,7 @@ import Vocabulary
 /// Does something with several words of a category at once.
 enum SelectionController {
     private enum Action: String {
-        case move, pause, resume, delete
+        case move, pause, resume, delete, tag, untag
         /// Deletes what was asked about.
         case confirm
     }
@@ -23,6 +23,7 @@ enum SelectionController {
         let values = try context.form()
         var form = SelectionForm(words: chosen(in: values), today: context.today(of: user))
         form.pausedUntil = values["until"] ?? form.pausedUntil
+        form.tag = TextRule.tag.check(values["tag"]).text
         guard !form.words.isEmpty else {
             form.faults.add("word", label: "selection.heading", "selection.nothing")
             return try await page(form, asked: values, context)
@@ -35,6 +36,10 @@ enum SelectionController {
             case .resume:
                 _ = try await context.store.pause(words, in: category.id, until: nil, of: user.id)
                 return context.redirect(to: Path.category(category.id), notice: .wordsResumed)
+            case .tag:
+                return try await tag(words, true, in: category, form, asked: values, context)
+            case .untag:
+                return try await tag(words, false, in: category, form, asked: values, context)
             case .delete:
                 let words = try await found(words, in: category, context)
                 return context.page(SelectionDeletionPage(words, of: category))
@@ -93,6 +98,32 @@ enum SelectionController {
             to: Path.category(category.id), notice: count == words.count ? .wordsPaused : .wordsPausedPartly)
     }
 
+    /// Gives words the tag that was typed, or takes it away.
+    private static func tag(
+        _ words: [Word.ID], _ isTagged: Bool, in category: Category, _ form: SelectionForm,
+        asked values: FormValues, _ context: Context<User>
+    ) async throws -> Response {
+        let (store, user) = (context.store, context.user.id)
+        var form = form
+        let (name, fault) = TagList.check(form.tag)
+        form.faults.add(.tag, fault)
+        guard fault == nil else { return try await page(form, asked: values, context) }
+        do {
+            let changed =
+                isTagged
+                ? try await store.tag(words, name, in: category.id, of: user)
+                : try await store.untag(words, name, in: category.id, of: user)
+            guard !changed.isEmpty else {
+                return context.redirect(to: Path.category(category.id), notice: .tagsUnchanged)
+            }
+            let tagging = TaggedWords(changed, tag: name, isTagged: isTagged)
+            return context.redirect(to: Path.category(category.id, with: tagging))
+        } catch is Store.TooManyTags {
+            form.faults.add(.tag, .tooManyTags)
+            return try await page(form, asked: values, context)
+        }
+    }
+
     /// As many words as a page has.
     private static func chosen(in values: FormValues) -> Set<Word.ID> {
         Set(values.all("word").prefix(CategoryPage.wordCount).compactMap { Word.ID($0) })
@@ -115,7 +146,9 @@ enum SelectionController {
             page: Int(values["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
         let targets = try await context.store.categories(like: summary.category, of: user.id)
         return context.page(
-            SelectionPage(summary, words: words, search: search, targets: targets, form: form),
+            SelectionPage(
+                summary, words: words, search: search, targets: targets,
+                tags: try await context.store.tags(of: user.id), form: form),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -13,7 +13,7 @@ enum TrainingController {
             of: user.id, wish, now: context.now, today: today, generator: context.services.generator)
         if let card {
             // Asked for a second time, the address would begin once more.
-            guard wish.source == nil else { return context.redirect(to: Path.training(card.training)) }
+            guard !wish.asksAnew else { return context.redirect(to: Path.training(card.training)) }
             return try await page(card, context)
         }
         // Another's training, or one that asked nothing.
@@ -75,6 +75,12 @@ enum TrainingController {
         if let text = query["after"] {
             guard let id = Training.ID(text) else { throw Fault.notFound }
             wish.source = id
+        }
+        if let text = query["tag"] {
+            guard let id = Tag.ID(text), let tag = try await context.store.tag(id, of: context.user.id) else {
+                throw Fault.notFound
+            }
+            wish.tag = tag.id
         }
         return wish
     }

@@ -25,7 +25,8 @@ enum WordController {
         }
         return try await context.saving {
             let saving = try await context.store.addWord(
-                form.text, picture: picture.change(from: nil), to: category.id, of: user.id, now: context.now)
+                form.text, picture: picture.change(from: nil), tags: form.tags.names, to: category.id,
+                of: user.id, now: context.now)
             switch saving {
             case .saved: return context.redirect(to: Path.category(category.id), notice: .wordAdded)
             case .missing: throw Fault.notFound
@@ -40,8 +41,8 @@ enum WordController {
     static func edit(_ context: Context<User>) async throws -> Response {
         let word = try await context.word()
         return try await form(
-            WordForm(word.text, picture: PictureChoice(word.picture)), in: word.category, editing: word.id,
-            context)
+            WordForm(word.text, picture: PictureChoice(word.picture), tags: TagList(word.tags)),
+            in: word.category, editing: word.id, context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
@@ -59,7 +60,8 @@ enum WordController {
         }
         return try await context.saving {
             let saving = try await context.store.changeWord(
-                word.id, to: form.text, picture: picture.change(from: word.picture), of: user.id)
+                word.id, to: form.text, picture: picture.change(from: word.picture),
+                tags: sent.values["tags"].map { _ in form.tags.names }, of: user.id)
             switch saving {
             case .saved: return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
             case .missing: throw Fault.notFound
@@ -90,6 +92,7 @@ enum WordController {
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
+        form.ownTags = try await context.store.tags(of: context.user.id)
         let (filled, outcome) = await request.carryOut(form, in: category, context.services.translator)
         return context.page(
             WordFormPage(
@@ -103,6 +106,7 @@ enum WordController {
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
+        form.ownTags = try await context.store.tags(of: context.user.id)
         if let other {
             form.taken = other
             form.faults.add(.text(.term, in: category), "word.taken")
