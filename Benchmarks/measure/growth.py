@@ -18,6 +18,7 @@ SMALL = (1_000, 10_000)  # words, reviews
 LARGE = (100_000, 2_000_000)
 ROUNDS = 30
 WARMING = 3
+SEARCH = 10  # ms, the whole page
 GROWTH = 1.5  # times, of what a learner opens every day
 
 
@@ -34,6 +35,12 @@ PAGES = [
     # Any write at all makes the program forget what it remembered of this screen, and it counts all words anew.
     Page("words screen, after a write", "/", limit=40, before="forget"),
     Page("category", "/categories/{category}"),
+    # Every word begins so; hundreds have the second one's beginning too.
+    Page("search, one letter", "/words?search=w", limit=SEARCH),
+    Page("search, a word that all have", "/words?search=word", limit=SEARCH),
+    Page("search, the beginning of that word", "/words?search=wor", limit=SEARCH),
+    Page("search, two beginnings", "/words?search=word+77", limit=SEARCH),
+    Page("search, nothing there", "/words?search=zebra", limit=SEARCH),
     Page("word form", "/categories/{category}/words/new"),
     Page("beginning a training", "/training", before="finish"),
     Page("beginning a training of a category", "/training?category={category}", before="finish"),
