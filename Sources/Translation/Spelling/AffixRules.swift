@@ -76,10 +76,10 @@ struct AffixRules: Sendable {
     }
 
     /// Words of which a form may be one by its end, each with the rule; whether they are words, and have the flag, the
-    /// dictionary knows. The shortest ends come first.
+    /// dictionary knows. The shortest ends come first, of like ones the rule that stands last, as Hunspell has them.
     func words(endingAs form: ArraySlice<Unicode.Scalar>, _ body: (String, Rule) -> Void) {
         for count in 0..<min(longestSuffix + 1, form.count) {
-            for rule in suffixes[Array(form.suffix(count))] ?? [] {
+            for rule in (suffixes[Array(form.suffix(count))] ?? []).reversed() {
                 let word = form.dropLast(count) + rule.strip
                 guard word.count >= rule.condition.count,
                     zip(rule.condition, word.suffix(rule.condition.count)).allSatisfy({ $0.admits($1) })
