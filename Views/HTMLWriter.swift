@@ -92,10 +92,14 @@ package struct HTMLWriter: Sendable {
         phrase.forEach(
             text: { write($0) },
             gap: { name in
-                if name == "count", let count { return write(count) }
+                if name == "count", let count { return write(gap(count)) }
                 write(gaps.first { $0.0 == name }?.1 ?? "{\(name)}")
             })
     }
+
+    /// What fills a gap of a sentence: a whole number as its language writes it, all else as it is.
+    func gap(_ number: Int) -> String { edition.text.number(number) }
+    func gap(_ value: some Any) -> String { "\(value)" }
 
     /// The address of a file, by its number among `TemplateNames.files`.
     mutating func write(file number: Int) {

@@ -32,7 +32,8 @@ package struct Catalogue: Sendable {
 
     /// The message in words; its key where the catalogue has nothing for it, which a test of the catalogues finds.
     package func callAsFunction(_ message: Message) -> String {
-        sentences[message.key]?.phrase(for: message) { PluralForm($0, in: language) }?.filled(with: message)
+        sentences[message.key]?.phrase(for: message) { PluralForm($0, in: language) }?.filled(
+            with: message, number: number)
             ?? message.key
     }
 
@@ -40,6 +41,18 @@ package struct Catalogue: Sendable {
         -> String
     {
         self(Message(key, count: count, arguments))
+    }
+
+    /// A whole number as it is written: from five digits on in groups of three, «10 000», "10,000".
+    package func number(_ number: Int) -> String {
+        let text = String(number)
+        let digits = text.utf8.count - (number < 0 ? 1 : 0)
+        guard digits > 4 else { return text }
+        let separator = language == .ru ? "\u{A0}" : ","
+        return text.reversed().enumerated().reduce(into: "") { grouped, digit in
+            let isGroupComplete = digit.offset > 0 && digit.offset < digits && digit.offset % 3 == 0
+            grouped = String(digit.element) + (isGroupComplete ? separator : "") + grouped
+        }
     }
 
     private struct DecodedSentence: Decodable {

@@ -5,8 +5,13 @@ package struct Message: Sendable, Equatable {
     package var count: Int?
     /// Fill `{name}`.
     package var arguments: [String: String]
+    /// Fill `{name}` too, as the language writes numbers.
+    package var numbers: [String: Int]
 
-    package init(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:]) {
+    package init(
+        _ key: String, count: Int? = nil, _ arguments: [String: String] = [:], numbers: [String: Int] = [:]
+    ) {
+        self.numbers = numbers
         self.key = key
         self.count = count
         self.arguments = arguments

@@ -37,14 +37,16 @@ package struct Phrase: Sendable, Equatable {
         }
     }
 
-    /// The text with its gaps filled; a gap for which the message has nothing stays as it is.
-    package func filled(with message: Message) -> String {
+    /// The text with its gaps filled, its count as `number` writes it; a gap for which the message has nothing stays as it
+    /// is.
+    package func filled(with message: Message, number: (Int) -> String) -> String {
         var text = ""
         for piece in pieces {
             switch piece {
             case .text(let plain): text += plain
-            case .gap("count") where message.count != nil: text += String(message.count ?? 0)
-            case .gap(let name): text += message.arguments[name] ?? "{\(name)}"
+            case .gap("count") where message.count != nil: text += number(message.count ?? 0)
+            case .gap(let name):
+                text += message.arguments[name] ?? message.numbers[name].map(number) ?? "{\(name)}"
             }
         }
         return text

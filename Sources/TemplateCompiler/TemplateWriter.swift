@@ -81,7 +81,7 @@ struct TemplateWriter {
         guard !tag.arguments.isEmpty else { return line("html.write(sentence: \(number))") }
         let count = tag.arguments.first { $0.name == "count" }.map { ", count: \($0.value.code)" } ?? ""
         let others = tag.arguments.filter { $0.name != "count" }
-            .map { "(\(SwiftCode.quoted($0.name)), \"\\(\($0.value.code))\")" }
+            .map { "(\(SwiftCode.quoted($0.name)), html.gap(\($0.value.code)))" }
         place(tag.position)
         line("html.write(sentence: \(number)\(count), gaps: [\(others.joined(separator: ", "))])")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Learning
 import Localization
 import Testing
 import Vocabulary
@@ -79,5 +80,15 @@ struct HTMLWriterTests {
         #expect(throws: EditionError.missingSentence(sentence)) { try Edition(empty) { $0 } }
         let file = try #require(TemplateNames.files.first)
         #expect(throws: EditionError.missingFile(file)) { try Edition(edition.text) { _ in nil } }
+    }
+
+    @Test("a word that was forgotten again is told as such, and is no negative figure")
+    func report() throws {
+        let today = StudyDay(Date(timeIntervalSince1970: 1_800_000_000), in: .gmt)
+        let tally = ReviewTally(remembered: 12_345, forgotten: 1, duration: 60_000, learned: -1)
+        let page = ReportPage(
+            PeriodReport(entries: [], total: tally), period: Period(.week, today: today), today: today)
+        let text = written { page.draw(on: &$0) }
+        #expect(text.contains("0, снова в процессе 1") && !text.contains("-1<"))
     }
 }

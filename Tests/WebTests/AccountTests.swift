@@ -4,6 +4,14 @@ import Testing
 
 @Suite("Accounts")
 struct AccountTests {
+    @Test("Registration leads to signing in only where somebody is who could")
+    func nobodyYet() async throws {
+        let house = try House()
+        #expect(await !Visitor(house).open("/register").text.contains("href=\"/login\""))
+        _ = await Visitor.registered(in: house)
+        #expect(await Visitor(house).open("/register").text.contains("href=\"/login\""))
+    }
+
     @Test("Somebody new is led through the onboarding to ready categories")
     func register() async throws {
         let house = try House()

@@ -102,6 +102,21 @@ struct CatalogueTests {
         }
     }
 
+    @Test("Long numbers are written in groups, as each language does it")
+    func numbers() {
+        for (number, russian, english) in [
+            (0, "0", "0"), (1234, "1234", "1234"), (-1234, "-1234", "-1234"),
+            (10_000, "10\u{A0}000", "10,000"), (-10_000, "-10\u{A0}000", "-10,000"),
+            (123_456, "123\u{A0}456", "123,456"), (2_000_000, "2\u{A0}000\u{A0}000", "2,000,000"),
+        ] {
+            #expect(catalogues[.ru].number(number) == russian)
+            #expect(catalogues[.en].number(number) == english)
+        }
+        #expect(
+            catalogues[.ru](Message("list.tooMany", count: 12_345, numbers: ["maximum": 10_000])).contains(
+                "12\u{A0}345"))
+    }
+
     private func phrases(_ sentence: Sentence) -> [Phrase] {
         switch sentence {
         case .plain(let phrase): [phrase]

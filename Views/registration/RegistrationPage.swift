@@ -8,10 +8,13 @@ package struct RegistrationPage: Sendable {
     let action: Address
     /// A card can be tried first; who was invited would lose the way back to their link.
     let offersSample: Bool
+    /// There is somebody already who could sign in.
+    let offersSignIn: Bool
 
     /// `invitation` is the secret of the link that somebody came by.
-    package init(_ form: RegistrationForm, invitation: String? = nil) {
+    package init(_ form: RegistrationForm, invitation: String? = nil, offersSignIn: Bool) {
         self.form = form
+        self.offersSignIn = offersSignIn
         action = invitation.map { Path.invitation($0) } ?? Path.register
         offersSample = invitation == nil
     }

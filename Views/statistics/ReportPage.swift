@@ -15,6 +15,13 @@ package struct ReportPage: Sendable {
         self.today = today
     }
 
+    /// Where more words were forgotten again than learned, these are what is said.
+    private func learned(_ tally: ReviewTally) -> Label {
+        tally.learned < 0
+            ? .sentence(Message("report.lost", count: 0 - max(tally.learned, -Int.max)))
+            : .name(String(tally.learned))
+    }
+
     static let usual: [Period.Kind] = [.week, .month, .year]
 
     var table: DataTable {
@@ -22,8 +29,8 @@ package struct ReportPage: Sendable {
             DataTable.Row(
                 heading,
                 [
-                    String(tally.count), tally.success.map { "\($0)%" } ?? "—", String(tally.learned),
-                    String(tally.minutes),
+                    .name(String(tally.count)), .name(tally.success.map { "\($0)%" } ?? "—"), learned(tally),
+                    .name(String(tally.minutes)),
                 ])
         }
         let rows = report.entries.map { entry in

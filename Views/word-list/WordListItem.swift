@@ -83,7 +83,7 @@ package struct WordListFigures: Sendable, Equatable {
             ("list.present", self[.present]), ("list.leftOut", self[.leftOut]),
         ]
         return numbers.compactMap { key, number in
-            number > 0 || key == "list.ready" ? Message(key, ["number": String(number)]) : nil
+            number > 0 || key == "list.ready" ? Message(key, numbers: ["number": number]) : nil
         }
     }
 }

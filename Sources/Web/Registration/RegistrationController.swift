@@ -12,7 +12,7 @@ enum RegistrationController {
         if context.user != nil { return context.redirect(to: Path.home) }
         let policy = try await context.store.registrationPolicy()
         guard policy == .open else { return context.page(ClosedRegistrationPage(policy)) }
-        return page(RegistrationForm(), nil, context)
+        return try await page(RegistrationForm(), nil, context)
     }
 
     static func create(_ context: Context<User?>) async throws -> Response {
@@ -23,7 +23,7 @@ enum RegistrationController {
 
     static func newInvited(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
-        return try await invited(context) { page(RegistrationForm(), $0, context) }
+        return try await invited(context) { try await page(RegistrationForm(), $0, context) }
     }
 
     static func createInvited(_ context: Context<User?>) async throws -> Response {
@@ -53,7 +53,7 @@ enum RegistrationController {
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else {
             try await context.countForm()
-            return page(form, invitation, context)
+            return try await page(form, invitation, context)
         }
         let outcome = await services.rates.form(from: context.client.address, now: context.now)
         let hash = try await context.limited(outcome) {
@@ -72,7 +72,7 @@ enum RegistrationController {
                 return response
             case .emailTaken:
                 form.faults.add(.email, "account.emailTaken")
-                return page(form, invitation, context)
+                return try await page(form, invitation, context)
             case .notAdmitted:
                 // It was, when the form arrived.
                 let policy = try await context.store.registrationPolicy()
@@ -80,7 +80,7 @@ enum RegistrationController {
                     ? refusal(policy, context) : invitationOver(context)
             }
         } orShow: {
-            page(form.with($0), invitation, context)
+            try await page(form.with($0), invitation, context)
         }
     }
 
@@ -94,9 +94,12 @@ enum RegistrationController {
 
     private static func page(
         _ form: RegistrationForm, _ invitation: SecretToken?, _ context: Context<User?>
-    ) -> Response {
+    ) async throws -> Response {
+        // Nobody can sign in where nobody is.
+        let offersSignIn = try await !context.store.isWithoutUsers()
         let response = context.page(
-            RegistrationPage(form, invitation: invitation?.text), hasFaults: !form.faults.isEmpty)
+            RegistrationPage(form, invitation: invitation?.text, offersSignIn: offersSignIn),
+            hasFaults: !form.faults.isEmpty)
         return invitation == nil ? response : response.discreet
     }
 }

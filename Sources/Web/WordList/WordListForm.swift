@@ -100,7 +100,7 @@ struct WordListForm: Sendable {
     }
 
     private mutating func refuseTooMany() {
-        fault = Message("list.tooMany", count: entries.count, ["maximum": String(Self.wordLimit)])
+        fault = Message("list.tooMany", count: entries.count, numbers: ["maximum": Self.wordLimit])
     }
 
     /// One of the words that were meant perhaps was chosen: `12 castle`.
