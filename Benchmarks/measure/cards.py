@@ -1,7 +1,6 @@
 """The next card and the answer to it, for somebody with very many words, of which very many are due."""
 
 import contextlib
-import http.client
 import os
 import re
 import sqlite3
@@ -10,7 +9,6 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import urlencode
 
 from measure import past, program
 from measure.household import Learner
@@ -100,33 +98,23 @@ class Times:
 
 def _answers(port: int, learner: Learner) -> Times:
     """Answers «Помню» to one card after the other."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    # On a connection of its own: the other one may have been left alone for long.
+    learner = Learner(port, token=learner.token)
     times = Times()
-    headers = {**learner.headers, "Content-Type": "application/x-www-form-urlencoded",
-               "Origin": f"http://127.0.0.1:{port}"}
-
-    def ask(method: str, path: str, body: str | None = None) -> tuple[float, int, str, str]:
-        started = time.perf_counter()
-        connection.request(method, path, body, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        return (time.perf_counter() - started) * 1000, answer.status, answer.headers.get("Location", ""), text
-
-    with contextlib.closing(connection):
-        page = ask("GET", BEGINNING)[3]
-        while len(times.answer) < ANSWERS:
-            fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', _answer_form(page)))
-            posting, status, location, _ = ask("POST", "/reviews", urlencode({**fields, "rating": "remember"}))
-            if status != 303:
-                raise SystemExit(f"an answer was answered {status}")
-            if re.match(r"/training/\d+", location):
-                taken, _, _, page = ask("GET", BEGINNING)
-                times.first.append(taken)
-                continue
-            asking, _, _, page = ask("GET", location)
-            times.card.append(asking)
-            times.answer.append(posting + asking)
-            times.health.append(ask("GET", "/health")[0])
+    page = learner.timed("GET", BEGINNING)[3]
+    while len(times.answer) < ANSWERS:
+        fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', _answer_form(page)))
+        posting, status, location, _ = learner.timed("POST", "/reviews", {**fields, "rating": "remember"})
+        if status != 303:
+            raise SystemExit(f"an answer was answered {status}")
+        if re.match(r"/training/\d+", location):
+            taken, _, _, page = learner.timed("GET", BEGINNING)
+            times.first.append(taken)
+            continue
+        asking, _, _, page = learner.timed("GET", location)
+        times.card.append(asking)
+        times.answer.append(posting + asking)
+        times.health.append(learner.timed("GET", "/health")[0])
     return times
 
 

@@ -1,14 +1,11 @@
 """Lessons: what an answer to a task takes, and what all of them cost the program."""
 
-import contextlib
-import http.client
 import re
 import shutil
 import statistics
 import tempfile
 import time
 from pathlib import Path
-from urllib.parse import urlencode
 
 from measure import program
 from measure.household import Learner
@@ -74,31 +71,21 @@ def _lessons(learner: Learner, pair: str) -> list[str]:
 
 def _go_through(port: int, learner: Learner, lessons: list[str]) -> tuple[list[float], list[float]]:
     """Answers every task with what a page offers first. Milliseconds of the answers, and of the pages with tasks."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    headers = {**learner.headers, "Content-Type": "application/x-www-form-urlencoded",
-               "Origin": f"http://127.0.0.1:{port}"}
+    # On a connection of its own: the other one may have been left alone for long.
+    learner = Learner(port, token=learner.token)
     answers, pages = [], []
-
-    def ask(method: str, path: str, body: str | None = None) -> tuple[float, int, str, str]:
-        started = time.perf_counter()
-        connection.request(method, path, body, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        return (time.perf_counter() - started) * 1000, answer.status, answer.headers.get("Location", ""), text
-
-    with contextlib.closing(connection):
-        for lesson in lessons:
-            for part in sorted(set(re.findall(rf'href="({lesson}/parts/\d+)"', ask("GET", lesson)[3]))):
-                goes_on = True
-                while goes_on:
-                    shown, _, _, page = ask("GET", part)
-                    pages.append(shown)
-                    posting, status, location, _ = ask("POST", part, urlencode(_answer(page)))
-                    if status != 303:
-                        raise SystemExit(f"a task of {part} was answered {status}")
-                    asking, _, _, result = ask("GET", location)
-                    answers.append(posting + asking)
-                    goes_on = "/attempts/" not in result
+    for lesson in lessons:
+        for part in sorted(set(re.findall(rf'href="({lesson}/parts/\d+)"', learner.timed("GET", lesson)[3]))):
+            goes_on = True
+            while goes_on:
+                shown, _, _, page = learner.timed("GET", part)
+                pages.append(shown)
+                posting, status, location, _ = learner.timed("POST", part, _answer(page))
+                if status != 303:
+                    raise SystemExit(f"a task of {part} was answered {status}")
+                asking, _, _, result = learner.timed("GET", location)
+                answers.append(posting + asking)
+                goes_on = "/attempts/" not in result
     return answers, pages
 
 

@@ -1,7 +1,7 @@
 // A word is looked up while it is typed: the same post as without this file, and what was found comes back. Enter saves
 // what is to be seen; before it is, Enter asks for it.
 
-import { announce, post, sendPlainly } from "./post.js";
+import { announceTogether, post, sendPlainly } from "./post.js";
 
 const pause = 350;
 const form = document.querySelector("[data-quick-word]");
@@ -13,10 +13,7 @@ const found = () => form.querySelector("[data-found]");
 const isSeen = () => form.elements.asked?.value === field.value.trim();
 
 function say(answer) {
-  const word = answer.querySelector("[data-found-word]");
-  const known = [...answer.querySelectorAll(".known-words li")];
-  announce(...known, answer.querySelector("[role=status]")?.textContent ?? "",
-    ...(word?.querySelectorAll(".word") ?? []));
+  announceTogether(answer.querySelectorAll(".known-words li, [data-status], [data-found-word] .word"));
 }
 
 async function look(button) {
@@ -34,6 +31,8 @@ async function look(button) {
   if (error) throw new Error("the field is at fault");
   const isOpen = found().querySelector("details")?.open;
   const hadFocus = found().contains(document.activeElement);
+  // Told with what was found, and not a second time by itself.
+  answer.querySelector("[role=status]")?.removeAttribute("role");
   found().replaceWith(document.adoptNode(answer));
   const details = answer.querySelector("details");
   if (isOpen && details) details.open = true;
@@ -74,4 +73,10 @@ form?.addEventListener("submit", (event) => {
   });
 }, true);
 
+// What was saved is said with the field that is ready for the next word, once.
+const saved = document.getElementById("saved");
+if (field && saved) {
+  saved.removeAttribute("role");
+  field.setAttribute("aria-describedby", `saved ${field.getAttribute("aria-describedby") ?? ""}`.trim());
+}
 field?.focus();

@@ -1,6 +1,6 @@
 // «Перевести» without leaving the form: the same post as without this file, and the form that comes back.
 
-import { announce, post, sendPlainly } from "./post.js";
+import { announceTogether, post, sendPlainly } from "./post.js";
 
 const isQuestion = (button) => button?.value === "translate"
   || ["alternative", "suggestion"].includes(button?.name);
@@ -30,10 +30,10 @@ document.addEventListener("submit", async (event) => {
     const answer = await ask(form, button);
     // A section that somebody opened stays open.
     if (form.querySelector("details")?.open) answer.querySelector("details").open = true;
+    // What was filled in is said, in its own languages, and not a second time by itself.
+    answer.querySelector("[data-outcome] [role=status]")?.removeAttribute("role");
     form.replaceWith(answer);
-    // What was filled in is said, in its own languages.
-    announce(answer.querySelector("[data-outcome] [role=status]")?.textContent ?? "",
-      ...answer.querySelectorAll("[data-found-word] .word"));
+    announceTogether(answer.querySelectorAll("[data-status], [data-found-word] .word"));
     // Nothing that was not asked for is one press away.
     answer.querySelector("[value=translate]").focus({ preventScroll: true });
   } catch {

@@ -16,9 +16,8 @@ LEAST_SHARE = 0.05
 
 Colour = tuple[float, ...]  # red, green and blue, 0…255; opacity, 0…1, where it has one
 
-# For each selector its letters' colour, the boxes of its lines in the page, and the contrast it needs:
-# less where letters are large, which is 18 pt, or 14 pt in bold.
-_TEXTS = """selectors => {
+# A colour of the style sheet as red, green, blue and opacity.
+PARSED = """
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const parsed = colour => {
         canvas.clearRect(0, 0, 1, 1);
@@ -27,6 +26,11 @@ _TEXTS = """selectors => {
         const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
         return [red, green, blue, alpha / 255];
     };
+"""
+
+# For each selector its letters' colour, the boxes of its lines in the page, and the contrast it needs:
+# less where letters are large, which is 18 pt, or 14 pt in bold.
+_TEXTS = """selectors => {""" + PARSED + """
     const opacity = element => element ? getComputedStyle(element).opacity * opacity(element.parentElement) : 1;
     const texts = selectors.map(selector => {
         const element = document.querySelector(selector);

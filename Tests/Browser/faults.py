@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from contrast import PARSED
+
 # Shared by all: what can be pressed or typed into, what is seen, and how it is called in a report.
 _COMMON = """
 const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -150,15 +152,7 @@ _SMALL = """() => {""" + _COMMON + """
 
 # Texts by the colours that the style sheets give them, and drawings by theirs, against what is behind them. What stands on
 # a picture is left out.
-_FAINT = """([least, leastOfDrawings]) => {""" + _COMMON + """
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const parsed = colour => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
-  };
+_FAINT = """([least, leastOfDrawings]) => {""" + _COMMON + PARSED + """
   const over = ([r, g, b, a], behind) => [r, g, b].map((one, index) => one * a + behind[index] * (1 - a));
   const behind = element => {
     const layers = [];

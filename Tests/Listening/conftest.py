@@ -26,7 +26,7 @@ class Learner:
     def __init__(self, server: Server, ear: Listener, language: str):
         self._origin, self._ear, self.language = server.origin, ear, language
         self._server = server
-        self._pupil = None
+        self._pupil = self._keeper = None
 
     def train(self, form: str) -> None:
         """Begins a training in this form, on an account of its own, and listens until the page has been read."""
@@ -37,6 +37,15 @@ class Learner:
         door.add_word(category, "дождь", "rain")
         self._sign_in(door)
         self._ear.open(f"{self._origin}/training?category={category}&form={form}")
+
+    def go(self, path: str) -> list[str]:
+        """Opens a page, the first time on an account of its own that has a word; what is said of it."""
+        if self._keeper is None:
+            self._keeper = Door(self._server, language=self.language)
+            self._keeper.register("Анна", f"keeper-{self.language}@example.net", "correct horse battery")
+            self._keeper.add_word(self._keeper.create_category("Погода"), "дождь", "rain")
+        self._sign_in(self._keeper)
+        return self._heard(self._ear.open(f"{self._origin}{path}"))
 
     def begin_lesson(self, lesson: str, part: int) -> list[str]:
         """Opens a part of a lesson, the first time on an account of its own; what is said of the page."""
@@ -61,8 +70,8 @@ class Learner:
     def _sign_in(self, door: Door) -> None:
         self._ear.context.add_cookies([{"name": COOKIE, "value": door.token, "url": self._origin}])
 
-    def type(self, text: str) -> None:
-        self._ear.type(text)
+    def type(self, text: str) -> list[str]:
+        return self._heard(self._ear.type(text))
 
     @property
     def page(self):

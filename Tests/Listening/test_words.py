@@ -1,0 +1,48 @@
+"""Words as they are heard: where one is comes first, what was found and what became of it is said once, by itself."""
+
+import pytest
+
+from listener import missing
+
+pytestmark = pytest.mark.skipif(
+    bool(missing()), reason=f"not installed: {missing()} (see test_training.py)")
+
+SAID = {
+    "ru": {
+        "field": "Слово или перевод entry required.", "saved": "Сохранили в «Погода»: discount — скидка.",
+        "translated": "Нашли в словаре. Проверьте. discount скидка",
+        "found": "Нашлось 1 слово.", "word": "rain дождь Прогресс: 0 из 5 ⋯", "listen": "Прослушать слово: дождь",
+        "plan": "План на сегодня: сделано 0 из 8", "train": "Начать тренировку", "counts": "0 выучено, 1 не выучено",
+    },
+    "en": {
+        "field": "Word or translation entry required.", "saved": "Saved to “Погода”: discount — скидка.",
+        "translated": "Found in the dictionary. Please check it. discount скидка",
+        "found": "1 word found.", "word": "rain дождь Progress: 0 of 5 ⋯", "listen": "Listen to the word: rain",
+        "plan": "Plan for today: 0 of 8 done", "train": "Start training", "counts": "0 learned, 1 not learned",
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def say(learner):
+    return SAID[learner.language]
+
+
+def test_home_says_the_plan_before_what_there_is_to_do_with_it(learner, say):
+    said = learner.go("/")
+    assert said.index(say["plan"]) < said.index(say["train"]) < said.index(say["counts"])
+
+
+def test_a_word_is_found_by_either_side_and_called_by_both(learner, say):
+    said = learner.go("/words?search=rain")
+    assert say["found"] in said
+    assert said.index(say["word"]) < said.index(say["listen"])
+
+
+def test_a_word_from_anywhere_is_found_by_itself_and_its_saving_is_said_once(learner, say):
+    assert say["field"] in learner.go("/words/new")
+    heard = "".join(learner.type("discount"))
+    assert heard.startswith("discount") and heard.count(say["translated"]) == 1
+    said = learner.press("Return")
+    assert said.count(say["saved"]) == 1
+    assert said.index(say["field"]) < said.index(say["saved"])
