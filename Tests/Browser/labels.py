@@ -41,6 +41,7 @@ _LABELS = {
     "select": ("Выбрать", "Select"),
     "move": ("Переместить", "Move"),
     "move_there": ("Переместить туда", "Move there"),
+    "tags": ("Метки", "Tags"),
     "to_category": ("В какую категорию", "To which category"),
     "delete_words": ("Удалить слова", "Delete words"),
     "bring_back_words": ("Вернуть слова", "Bring them back"),

@@ -71,3 +71,26 @@ def test_words_are_chosen_by_the_keyboard(visitor, person):
     visitor.page.wait_for_load_state()
     visitor.expect_path(f"/categories/{category}/selection")
     expect(boxes.first).to_be_checked()
+
+
+def test_words_get_a_tag_that_finds_them_and_is_taken_back(visitor, person):
+    category = person.door.create_category("С метками")
+    for translation, term in (("ель", "spruce"), ("сосна", "pine")):
+        person.door.add_word(category, translation, term)
+    visitor.open(f"/categories/{category}/selection")
+    choose(visitor, "spruce")
+    visitor.menu(visitor.say.tags).click()
+    visitor.page.locator("#tag").fill("winter")
+    visitor.page.locator("button[value=tag]").click()
+    visitor.page.locator(".tag-links").get_by_role("link", name="#winter").click()
+    visitor.expect_sees("spruce")
+    visitor.expect_does_not_see("pine")
+    visitor.open(f"/categories/{category}/selection")
+    choose(visitor, "pine")
+    visitor.menu(visitor.say.tags).click()
+    visitor.page.locator("#tag").fill("WINTER")
+    visitor.page.locator("button[value=tag]").click()
+    visitor.button(visitor.say.undo).click()
+    visitor.open("/words?search=%23winter")
+    visitor.expect_sees("spruce")
+    visitor.expect_does_not_see("pine")
