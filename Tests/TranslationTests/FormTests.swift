@@ -31,6 +31,25 @@ struct FormTests {
     private struct NotFound: Error { let text: String }
 
     @Test(
+        "A word for people leads to what they call themselves, with nothing beside it that hurts",
+        arguments: [
+            "валлиец": "Welshman", "бурят": "Buryat", "марокканец": "Moroccan", "саам": "Sami",
+            "калмык": "Kalmyk",
+            "новозеландец": "New Zealander", "негр": "Black", "негры": "Black", "гомосексуалист": "gay man",
+            "цыган": "Roma", "еврейка": "Jewish woman", "японец": "Japanese", "швейцарец": "Swiss",
+        ])
+    func people(word: String, name: String) async throws {
+        let answers = try await finding(word, from: "ru", to: "en").translations.map(\.text)
+        #expect(answers.first == name)
+        let hurting = [
+            "taffy", "bore", "moor", "lapp", "contraband", "devil", "ebony", "pansy", "invert", "gipsy",
+            "gypsy",
+            "jewess", "jap",
+        ]
+        #expect(!answers.contains { hurting.contains($0.lowercased()) }, "\(answers)")
+    }
+
+    @Test(
         "A Russian form leads to its word, also where Hunspell has the form as a word or a name of its own",
         arguments: [
             "света": "light", "жены": "wife", "минут": "minute", "готов": "ready", "часам": "hour",
