@@ -154,3 +154,13 @@ def test_somebody_elses_category_cannot_be_changed(person, stranger, setting):
         assert answer.status == 404, path
     page = stranger.door.get(f"/categories/{category}").body
     assert f"Нетронутое {setting}" in page and "break-in" not in page
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str)
+def test_the_page_before_the_first_word_has_room_for_its_sentence(visitor, person):
+    person.door.delete_all_categories()
+    for width, height in ((360, 780), (780, 360), (1280, 800)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.open("/")
+        sentence, sheet = (visitor.page.locator(place).bounding_box() for place in (".today p:not(.actions)", ".today"))
+        assert sentence["width"] > sheet["width"] / 2, (width, height)
