@@ -69,6 +69,12 @@ struct WelcomeTests {
         await anna.post(category + "/words", [("term", "ticket office"), ("translation", "касса")])
         await anna.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])
         #expect(await anna.open(String(category)).text.contains("ticket office"))
+        // A word that was only changed is somebody's own work too.
+        let vera = await Visitor.registered(in: house)
+        let word = try #require(await vera.open("/").text.firstMatch(of: /\/words\/(\d+)\/edit/)).1
+        await vera.post("/words/\(word)", [("term", "voyage"), ("translation", "плавание")])
+        await vera.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])
+        #expect(await vera.open("/").text.contains(#"<span lang="en">voyage</span>"#))
         let boris = await Visitor.registered(in: house)
         house.wait(3601)
         await boris.post("/welcome", [("termLanguage", "ru"), ("translationLanguage", "en")])

@@ -34,10 +34,11 @@ enum WelcomeController {
         guard form.faults.isEmpty else { throw Fault.badForm(.malformed("an answer that was not offered")) }
         try await context.store.saveProfile(form.user)
         if form.user.pair != context.user.pair {
+            let courses = context.services.courses
             try await context.store.exchangeStarters(
                 of: context.user.id,
-                for: context.services.courses.starters(for: form.user.pair, in: context.language),
-                now: context.now)
+                Language.allCases.flatMap { courses.starters(for: context.user.pair, in: $0) },
+                for: courses.starters(for: form.user.pair, in: context.language), now: context.now)
         }
         let asksGoal = values["dailyGoal"] != nil
         return context.redirect(
