@@ -45,6 +45,7 @@ enum Schema {
         Migration(name: "26 word search", sql: wordView + wordSearch),
         Migration(name: "27 deleted words", sql: deletedWords),
         Migration(name: "28 tags", sql: tags),
+        Migration(name: "30 category colours", sql: categoryColours + longerBeginnings),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -105,5 +106,10 @@ extension Schema {
     /// Whether what is shown to a learner may move.
     static let motion = """
         ALTER TABLE user ADD COLUMN has_motion INTEGER NOT NULL DEFAULT 1 CHECK (has_motion IN (0, 1));
+        """
+
+    /// The colour of a category's cover; NULL until a rule has filled it in.
+    static let categoryColours = """
+        ALTER TABLE category ADD COLUMN colour TEXT CHECK (length(colour) BETWEEN 1 AND 20);
         """
 }
