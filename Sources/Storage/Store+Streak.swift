@@ -3,15 +3,19 @@ import Learning
 import Vocabulary
 
 extension Store {
-    /// Of a row of `day_tally` or the like: up to which day nothing was left to do; NULL where the plan of the day was not done.
+    /// Of a row of `day_tally`: up to which day nothing was left to do; NULL where the plan of the day was not done.
     /// Days from before there were purposes count as they did, with one answer.
-    static let doneUntil = """
-        (SELECT ifnull(done_until, study_day) FROM review INDEXED BY review_done
-            WHERE review.user_id = day_tally.user_id AND review.study_day = day_tally.study_day
+    static let doneUntil = "(\(doneUntil(of: "day_tally.user_id", on: "day_tally.study_day")))"
+
+    private static func doneUntil(of user: String, on day: String) -> String {
+        """
+        SELECT ifnull(done_until, study_day) FROM review INDEXED BY review_done
+            WHERE review.user_id = \(user) AND review.study_day = \(day)
                 AND (done_until IS NOT NULL OR purpose IS NULL)
                 AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
-            ORDER BY done_until DESC LIMIT 1)
+            ORDER BY done_until DESC LIMIT 1
         """
+    }
 
     /// Goes back only as far as it reaches. The day off is nil when the streak had none.
     ///
@@ -26,8 +30,7 @@ extension Store {
                 FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC
                 """)
         let rows = try Row.fetchCursor(statement, arguments: [user, today.number])
-        let doneUntil = try db.cachedStatement(
-            sql: "SELECT \(doneUntil) AS done_until FROM (SELECT ? AS user_id, ? AS study_day) AS day_tally")
+        let doneUntil = try db.cachedStatement(sql: doneUntil(of: "?", on: "?"))
         var run = Streak.Run(backFrom: today)
         var later = today
         var dayOff: StudyDay?
