@@ -81,4 +81,59 @@ struct InteractionTests {
             document.contains(#""hasSoundEffects":false"#) && document.contains(#""hasMotion":true"#)
                 && document.contains(#""hasCharacterKeys":true"#))
     }
+
+    /// A word of one's own and the path of its training; sounds as they are for a newcomer.
+    private func pupil(in house: House) async throws -> (visitor: Visitor, training: String) {
+        let visitor = await Visitor.registered(in: house)
+        await visitor.post("/training/settings", [("form", "card")])
+        let category = await visitor.category("Погода")
+        await visitor.post("\(category)/words", [("translation", "дождь"), ("term", "rain")])
+        return (visitor, "/training?category=\(category.split(separator: "/").last ?? "")")
+    }
+
+    private func sound(_ page: String) -> String? {
+        (page.firstMatch(of: /data-sound="([a-z]+)"/)?.1).map(String.init)
+    }
+
+    @Test("A page says how the answer that led to it is heard, and one before any answer says nothing")
+    func sounds() async throws {
+        let (visitor, training) = try await pupil(in: try House())
+        var page = await visitor.open(training)
+        #expect(sound(page.text) == nil)
+        for (rating, expected) in [("remember", "right"), ("forgot", "wrong"), ("easy", "right")] {
+            page = await visitor.post("/reviews", page.card + [("rating", rating)])
+            #expect(sound(page.text) == expected, "\(rating)")
+        }
+    }
+
+    @Test("The answer with which the plan of the day is done is heard as such, once")
+    func dayDone() async throws {
+        let (visitor, _) = try await pupil(in: try House())
+        var heard: [String] = []
+        for _ in 0..<200 {
+            var page = await visitor.open("/training")
+            while !page.card.isEmpty {
+                page = await visitor.post("/reviews", page.card + [("rating", "remember")])
+                heard.append(sound(page.text) ?? "")
+            }
+            if await visitor.open("/").text.contains("На сегодня всё") { break }
+        }
+        #expect(heard.last == "done" && heard.count > 2 && heard.dropLast().allSatisfy { $0 == "right" })
+        let again = await visitor.finishTraining("/training?words=practice")
+        #expect(sound(again.text) == "right")
+    }
+
+    @Test("Switched off, no answer has a sound, in a training or in a lesson")
+    func silent() async throws {
+        let (visitor, training) = try await pupil(in: try House(lessons: try TeaTime.file()))
+        let tasks = await visitor.go(part: 1, answers: TeaTime.right[0])
+        #expect(tasks.contains { sound($0) == "right" })
+        await visitor.post("/profile/interaction", [("hasSoundEffects", "no")])
+        #expect(await visitor.open("/profile").text.contains("без звуков"))
+        for rating in ["remember", "forgot"] {
+            let page = await visitor.open(training)
+            #expect(sound(await visitor.post("/reviews", page.card + [("rating", rating)]).text) == nil)
+        }
+        for page in await visitor.go(part: 2, answers: TeaTime.right[1]) { #expect(sound(page) == nil) }
+    }
 }

@@ -18,13 +18,15 @@ package struct InteractionPage: Sendable {
         let label: Message
         let hint: Message
         let isOn: Bool
+        /// It can be listened to beforehand.
+        var isHeard = false
     }
 
     var ticks: [Tick] {
         [
             Tick(
                 name: "hasSoundEffects", label: "interaction.sounds", hint: "interaction.soundsHint",
-                isOn: settings.hasSoundEffects),
+                isOn: settings.hasSoundEffects, isHeard: true),
             Tick(
                 name: "hasMotion", label: "interaction.motion", hint: "interaction.motionHint",
                 isOn: settings.hasMotion),
