@@ -96,6 +96,7 @@ package struct Places: Sendable {
     package let pronunciation = Place<Void>("/profile/pronunciation")
     /// A few words in a language, by its code.
     package let voiceSample = Place<String>("/profile/pronunciation/:language")
+    package let interaction = Place<Void>("/profile/interaction")
     package let memory = Place<Void>("/profile/memory")
     package let resetWeights = Place<Void>("/profile/memory/weights/delete")
     package let email = Place<Void>("/profile/email")

@@ -181,6 +181,8 @@ struct Route: Sendable {
         signedIn(.get, \.pronunciation, PronunciationController.edit)
         signedIn(.post, \.pronunciation, PronunciationController.update)
         signedIn(.get, \.voiceSample, SpeechController.sample)
+        signedIn(.get, \.interaction, InteractionController.edit)
+        signedIn(.post, \.interaction, InteractionController.update)
         signedIn(.get, \.memory, MemoryController.show)
         signedIn(.post, \.memory, MemoryController.update)
         signedIn(.post, \.resetWeights, MemoryController.resetWeights)

@@ -223,6 +223,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.picture, .owner, of: \.picture),
         row(.get, \.pronunciation, .signedIn),
         row(.post, \.pronunciation, .signedIn, form: { _ in [("rate", "slow")] }),
+        row(.get, \.interaction, .signedIn),
+        row(.post, \.interaction, .signedIn, form: { _ in [("hasMotion", "no")] }),
         row(.get, \.voiceSample, .signedIn, of: { _ in "en" }),
         row(.get, \.memory, .signedIn),
         row(.post, \.memory, .signedIn, form: { _ in [("retention", "85")] }),

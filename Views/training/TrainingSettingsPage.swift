@@ -33,7 +33,6 @@ package struct TrainingSettingsPage: Sendable {
     var ticks: [Tick] {
         [
             Tick(name: "playsSound", label: "trainingSettings.playsSound", isOn: settings.playsSound),
-            Tick(name: "hasMotion", label: "trainingSettings.hasMotion", isOn: settings.hasMotion),
             Tick(
                 name: "hasFourButtons", label: "trainingSettings.hasFourButtons",
                 isOn: settings.hasFourButtons),

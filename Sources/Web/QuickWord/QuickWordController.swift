@@ -74,7 +74,7 @@ enum QuickWordController {
         return try await context.saving {
             guard let category = try await place.made(context) else {
                 page.form.faults.add(
-                    FormFaults.form, Message("category.tooMany", ["maximum": String(Category.limit)]))
+                    FormFaults.form, Message("category.tooMany", numbers: ["maximum": Category.limit]))
                 return try await showAgain(page, values, context)
             }
             let saving = try await context.store.addWord(

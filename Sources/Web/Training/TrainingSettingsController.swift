@@ -27,7 +27,6 @@ enum TrainingSettingsController {
         settings.playsSound = values["playsSound"] != nil
         settings.hasFourButtons = values["hasFourButtons"] != nil
         settings.saysNotRemembered = values["saysNotRemembered"] != nil
-        settings.hasMotion = values["hasMotion"] != nil
         return try await context.saving {
             try await context.store.saveTrainingSettings(settings, of: context.user.id)
             let (_, back) = try await place(values["training"], context)
