@@ -33,12 +33,12 @@ package struct HTMLWriter: Sendable {
     }
 
     /// A number that somebody reads, as their language writes it.
-    package mutating func write(_ number: Int) {
-        guard number.magnitude >= Catalogue.groupedFrom else { return write(NumberCode(number: number)) }
-        write(edition.text.number(number))
+    package mutating func write(_ number: some BinaryInteger) {
+        guard number.magnitude >= Catalogue.groupedFrom else { return write(code(number)) }
+        write(edition.text.number(Int(clamping: number)))
     }
 
-    package mutating func write(_ code: NumberCode) {
+    package mutating func write(_ code: NumberCode<some BinaryInteger>) {
         guard let digit = UInt8(exactly: code.number), digit < 10 else {
             bytes.append(contentsOf: String(code.number).utf8)
             return
@@ -47,7 +47,7 @@ package struct HTMLWriter: Sendable {
     }
 
     package mutating func write<Noun>(_ identifier: Identifier<Noun>) {
-        write(code(Int(identifier.number)))
+        write(code(identifier.number))
     }
 
     /// `true` or `false`.
@@ -105,7 +105,7 @@ package struct HTMLWriter: Sendable {
     }
 
     /// What stands in an attribute: a whole number is its digits, all else as it is.
-    func code(_ number: Int) -> NumberCode { NumberCode(number: number) }
+    func code<Number: BinaryInteger>(_ number: Number) -> NumberCode<Number> { NumberCode(number: number) }
     func code<Value>(_ value: Value) -> Value { value }
 
     /// What fills a gap of a sentence: a whole number as its language writes it, all else as it is.
@@ -149,8 +149,8 @@ package struct HTMLWriter: Sendable {
 }
 
 /// A whole number that a browser reads.
-package struct NumberCode: Sendable {
-    let number: Int
+package struct NumberCode<Number: BinaryInteger> {
+    let number: Number
 }
 
 /// HTML that was made elsewhere in this program and is not escaped again.

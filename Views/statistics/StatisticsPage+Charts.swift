@@ -41,7 +41,8 @@ extension StatisticsPage {
             caption: .sentence(caption),
             headings: ["report.day", "report.answers", "report.remembered", "report.success"],
             rows: zip(days.days, days.tallies).filter { $1.count > 0 }.map {
-                DataTable.Row(.day($0), [.number($1.count), .number($1.remembered), .name("\($1.success ?? 0)%")])
+                DataTable.Row(
+                    .day($0), [.number($1.count), .number($1.remembered), .name("\($1.success ?? 0)%")])
             })
     }
 
