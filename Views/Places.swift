@@ -59,6 +59,7 @@ package struct Places: Sendable {
 
     package let courses = Place<Void>("/courses")
     package let course = Place<Course.ID>("/courses/:id")
+    package let courseSpeech = Place<Course.ID>("/courses/:id/speech")
     package let courseCategories = Place<Course.ID>("/courses/:id/categories")
 
     package let training = Place<Void>("/training")

@@ -136,6 +136,7 @@ struct Route: Sendable {
 
         signedIn(.get, \.courses, CourseController.index)
         signedIn(.get, \.course, CourseController.show)
+        signedIn(.get, \.courseSpeech, SpeechController.course)
         signedIn(.post, \.courseCategories, CourseController.addCategory)
 
         signedIn(.get, \.lessons, LessonController.index)

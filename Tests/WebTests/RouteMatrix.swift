@@ -176,6 +176,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.courses, .signedIn),
         row(.get, \.course, .signedIn, of: { _ in "technology" }),
+        row(.get, \.courseSpeech, .signedIn, of: { _ in "technology" }, answer: .missing),
         row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
 
         row(.get, \.lessons, .signedIn),
