@@ -18,6 +18,6 @@ struct Pager: Sendable {
     static func title(_ title: String, _ page: Int, of pageCount: Int, in text: Catalogue) -> String {
         guard page > 1 else { return title }
         return text(
-            Message("pager.title", ["title": title, "page": String(page), "count": String(pageCount)]))
+            Message("pager.title", ["title": title], numbers: ["page": page, "count": pageCount]))
     }
 }
