@@ -52,10 +52,10 @@ package struct CategoryPage: Sendable {
     /// A later page says which one it is.
     func title(in text: Catalogue) -> String {
         guard words.page > 1 else { return category.title }
-        let gaps = [
-            "title": category.title, "page": String(words.page), "count": String(words.pageCount),
-        ]
-        return text(Message("category.pageTitle", gaps))
+        return text(
+            Message(
+                "category.pageTitle", ["title": category.title],
+                numbers: ["page": words.page, "count": words.pageCount]))
     }
 
     func label(of order: WordOrder) -> Message { Message("wordOrder.\(order.rawValue)") }

@@ -41,8 +41,11 @@ enum TrainingSettingsController {
         _ context: Context<User>
     ) async throws -> Response {
         let (training, back) = try await place(training, context)
+        let recent = try await context.recentWords()
         return context.page(
-            TrainingSettingsPage(settings, training: training, back: back, faults: faults),
+            TrainingSettingsPage(
+                settings, training: training, back: back,
+                word: recent.first { $0.picture != nil } ?? recent.first, faults: faults),
             hasFaults: !faults.isEmpty)
     }
 
