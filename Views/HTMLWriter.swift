@@ -32,16 +32,22 @@ package struct HTMLWriter: Sendable {
         Self.append(escaping: text, to: &bytes)
     }
 
+    /// A number that somebody reads, as their language writes it.
     package mutating func write(_ number: some BinaryInteger) {
-        guard let digit = UInt8(exactly: number), digit < 10 else {
-            bytes.append(contentsOf: String(number).utf8)
+        guard number.magnitude >= Catalogue.groupedFrom else { return write(code(number)) }
+        write(edition.text.number(Int(clamping: number)))
+    }
+
+    package mutating func write(_ code: NumberCode<some BinaryInteger>) {
+        guard let digit = UInt8(exactly: code.number), digit < 10 else {
+            bytes.append(contentsOf: String(code.number).utf8)
             return
         }
         bytes.append(UInt8(ascii: "0") + digit)
     }
 
     package mutating func write<Noun>(_ identifier: Identifier<Noun>) {
-        write(identifier.number)
+        write(code(identifier.number))
     }
 
     /// `true` or `false`.
@@ -58,6 +64,7 @@ package struct HTMLWriter: Sendable {
         switch label {
         case .sentence(let message): write(message)
         case .name(let name): write(name)
+        case .number(let number): write(number)
         case .day(let day): write(edition.text.date(day))
         case .days(let days): write(edition.text.dates(days))
         }
@@ -97,6 +104,10 @@ package struct HTMLWriter: Sendable {
             })
     }
 
+    /// What stands in an attribute: a whole number is its digits, all else as it is.
+    func code<Number: BinaryInteger>(_ number: Number) -> NumberCode<Number> { NumberCode(number: number) }
+    func code<Value>(_ value: Value) -> Value { value }
+
     /// What fills a gap of a sentence: a whole number as its language writes it, all else as it is.
     func gap(_ number: Int) -> String { edition.text.number(number) }
     func gap(_ value: some Any) -> String { "\(value)" }
@@ -135,6 +146,11 @@ package struct HTMLWriter: Sendable {
         default: nil
         }
     }
+}
+
+/// A whole number that a browser reads.
+package struct NumberCode<Number: BinaryInteger> {
+    let number: Number
 }
 
 /// HTML that was made elsewhere in this program and is not escaped again.

@@ -49,8 +49,10 @@ package enum Path {
     }
 
     /// Where words of all categories are found.
-    package static func search(_ text: String = "") -> Address {
-        places.allWords.address.asked(text.isEmpty ? [] : [("search", text)])
+    package static func search(_ text: String = "", page: Int = 1) -> Address {
+        var pairs = text.isEmpty ? [] : [("search", text)]
+        if page > 1 { pairs.append(("page", String(page))) }
+        return places.allWords.address.asked(pairs)
     }
 
     /// The same page of a category, with its words to be chosen.
@@ -126,9 +128,14 @@ package enum Path {
 
     /// Where a text of a lesson is said, found by its fingerprint.
     package static func speech(of text: String, in lesson: Lesson.ID, rate: SpeechRate = .normal) -> Address {
-        var pairs = [("text", String(text.fingerprint))]
-        if rate != .normal { pairs.append(("rate", rate.rawValue)) }
-        return places.lessonSpeech.address(of: lesson).asked(pairs)
+        places.lessonSpeech.address(of: lesson).said(text, rate)
+    }
+
+    /// Where a word or an example of a course is said, found by its fingerprint.
+    package static func speech(of text: String, ofCourse course: Course.ID, rate: SpeechRate = .normal)
+        -> Address
+    {
+        places.courseSpeech.address(of: course).said(text, rate)
     }
 
     /// Where the server's voice of a language can be heard.
@@ -245,5 +252,11 @@ package enum Path {
     /// `next` when it is a path of this site, else the home page: a redirect never leads anywhere else.
     package static func own(_ next: String?) -> Address {
         next.flatMap(Address.init(ofThisSite:)) ?? Path.home
+    }
+}
+
+extension Address {
+    fileprivate func said(_ text: String, _ rate: SpeechRate) -> Address {
+        asked([("text", String(text.fingerprint))] + (rate == .normal ? [] : [("rate", rate.rawValue)]))
     }
 }

@@ -59,6 +59,7 @@ package struct Places: Sendable {
 
     package let courses = Place<Void>("/courses")
     package let course = Place<Course.ID>("/courses/:id")
+    package let courseSpeech = Place<Course.ID>("/courses/:id/speech")
     package let courseCategories = Place<Course.ID>("/courses/:id/categories")
 
     package let training = Place<Void>("/training")
@@ -96,6 +97,7 @@ package struct Places: Sendable {
     package let pronunciation = Place<Void>("/profile/pronunciation")
     /// A few words in a language, by its code.
     package let voiceSample = Place<String>("/profile/pronunciation/:language")
+    package let interaction = Place<Void>("/profile/interaction")
     package let memory = Place<Void>("/profile/memory")
     package let resetWeights = Place<Void>("/profile/memory/weights/delete")
     package let email = Place<Void>("/profile/email")

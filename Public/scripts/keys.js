@@ -1,6 +1,9 @@
 // A key by itself follows the link that names it, on whatever layout, except where one types: n for a new word, / for
 // the search. Where the page has a field to search in, that takes the focus.
 
+// One may have switched them off.
+export const hasCharacterKeys = !document.documentElement.matches("[data-no-character-keys]");
+
 const codes = { "/": "Slash" };
 
 const isTyping = (target) =>

@@ -5,6 +5,7 @@ import { announce, announceTogether, post, sendPlainly } from "./post.js";
 import "./forms.js";
 import "./keys.js";
 import "./speech.js";
+import { playFor } from "./sounds.js";
 
 let sending = false;
 let shownAt = performance.now();
@@ -196,7 +197,7 @@ document.addEventListener("submit", async (event) => {
   let goesOn = true;
   try {
     const { response, page } = await post(form, { button: event.submitter });
-    if (isTask(page)) showPage(page, response.url);
+    if (isTask(page)) { showPage(page, response.url); playFor(document.querySelector("main")); }
     else if (response.redirected) { location.assign(response.url); goesOn = false; }
     else { sendPlainly(form, event.submitter); goesOn = false; }
   } catch {

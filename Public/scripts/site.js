@@ -13,6 +13,7 @@ import "./quick-word.js";
 import "./suggestions.js";
 import "./pictures.js";
 import "./cover.js";
+import "./card.js";
 import "./pronunciation.js";
 import "./word-list.js";
 import "./charts.js";

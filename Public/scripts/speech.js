@@ -1,10 +1,14 @@
 // A loudspeaker says its text: by the browser's own voice of its language, or else by the server's, which a
 // loudspeaker that is a link leads to. Where there is neither it stays hidden.
 
+import { inTurn, output } from "./audio.js";
 import { onVoices, voiceOf } from "./voices.js";
 
 const rates = { slow: 0.7, normal: 1, fast: 1.25 };
-let player;
+
+// The word that is said now makes room for the next.
+let stop = () => {};
+let latest;
 
 const voiceFor = (speaker) => voiceOf(speaker.dataset.lang, { isServed: Boolean(speaker.href) });
 
@@ -12,40 +16,55 @@ function show() {
   for (const button of document.querySelectorAll("button.speak")) button.hidden = !voiceFor(button);
 }
 
-function speak({ text, rate }, voice) {
+const speak = ({ text, rate }, voice) => new Promise((ended) => {
   const words = new SpeechSynthesisUtterance(text);
   words.voice = voice;
   words.lang = voice.lang;
   words.rate = rates[rate] ?? 1;
+  words.onend = words.onerror = ended;
+  stop = () => {
+    speechSynthesis.cancel();
+    ended();
+  };
   speechSynthesis.cancel();
   speechSynthesis.speak(words);
-}
+});
 
-async function play(href) {
-  player ??= new AudioContext();
-  await player.resume();
+async function recording(href) {
+  const player = await output();
   const answer = await fetch(href, { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`no recording: ${answer.status}`);
   const source = player.createBufferSource();
   source.buffer = await player.decodeAudioData(await answer.arrayBuffer());
   source.connect(player.destination);
-  source.start();
+  return source;
 }
 
-document.addEventListener("click", async (event) => {
+async function play(speaker, word) {
+  speaker.setAttribute("aria-busy", "true");
+  let source;
+  // What the script cannot play, the page behind the link plays or explains.
+  try { source = await recording(speaker.href); } catch { open(speaker.href, speaker.target || "_self"); }
+  speaker.removeAttribute("aria-busy");
+  if (!source || word !== latest) return;
+  stop = () => source.stop();
+  source.start();
+  await new Promise((ended) => source.addEventListener("ended", ended));
+}
+
+document.addEventListener("click", (event) => {
   const speaker = event.target.closest(".speak");
   if (!speaker || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const voice = voiceFor(speaker);
-  if (voice) {
-    event.preventDefault();
-    speak(speaker.dataset, voice);
-  } else if (speaker.href) {
-    event.preventDefault();
-    speaker.setAttribute("aria-busy", "true");
-    // What the script cannot play, the page behind the link plays or explains.
-    try { await play(speaker.href); } catch { open(speaker.href, speaker.target || "_self"); }
-    speaker.removeAttribute("aria-busy");
-  }
+  if (!voice && !speaker.href) return;
+  event.preventDefault();
+  stop();
+  stop = () => {};
+  const word = latest = {};
+  inTurn(() => {
+    if (word !== latest) return undefined;
+    return voice ? speak(speaker.dataset, voice) : play(speaker, word);
+  });
 });
 
 // The training card comes without a page load.

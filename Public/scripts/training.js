@@ -3,10 +3,11 @@
 
 import { announce, load, post, sendPlainly } from "./post.js";
 import "./forms.js";
-import "./keys.js";
+import { hasCharacterKeys } from "./keys.js";
 import "./exercises.js";
 import "./swipe.js";
 import "./speech.js";
+import { playFor } from "./sounds.js";
 
 let sending = false;
 let shownAt = performance.now();
@@ -76,15 +77,18 @@ function keepPlace() {
   setTimeout(() => place.remove(), 1000);
 }
 
-function showPage(page, address, answered) {
+// After a form that was sent, or what led on.
+function showPage(page, address, form) {
   const main = page.querySelector("main");
   // A wrong answer is looked at where it was given.
   const card = currentCard();
-  const isLeaving = answered && card && !main.querySelector(".review-wrong");
+  const isLeaving = form?.matches(".training-card") && card && !main.querySelector(".review-wrong");
   if (isLeaving) leave(card, card.dataset.gone ?? "right");
   keepPlace();
   // Not the element itself: a screen reader would say once more that it is there.
   document.querySelector("main").replaceChildren(...main.childNodes);
+  // Before the next word is heard. What was taken back, or only met, has no sound.
+  if (form?.elements.exercise) playFor(document.querySelector("main"));
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
@@ -127,7 +131,7 @@ async function send(form, button) {
     return true;
   }
   if (response.ok && page.querySelector("main[data-training]")) {
-    showPage(page, response.url, form.matches(".training-card"));
+    showPage(page, response.url, form);
     return true;
   }
   if (response.redirected) {
@@ -192,13 +196,14 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, textarea, select")) return;
   const turn = turnOf(card);
   if (!turn) {
-    const option = card.querySelectorAll("button.option")[Number(event.key) - 1];
+    const option = hasCharacterKeys && card.querySelectorAll("button.option")[Number(event.key) - 1];
     if (option && !sending) card.requestSubmit(option);
     return;
   }
   if (event.key === " " || event.key === "Enter") {
     // What has the focus keeps its own keys; a link has no use for Space.
     if (event.target.closest(event.key === " " ? "button, summary" : "a, button, summary")) return;
+    if (event.key === " " && !hasCharacterKeys) return;
     turn.open = !turn.open;
   } else if (turn.open && event.key === "ArrowLeft") {
     answer(card, "forgot");

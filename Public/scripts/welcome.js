@@ -1,5 +1,7 @@
 // The onboarding by arrow keys and by swiping; its links do the same. A card that is turned takes them as its answer.
 
+import { hasCharacterKeys } from "./keys.js";
+
 let start = null;
 
 const back = "[data-answer=forgot], [rel=prev]";
@@ -23,7 +25,7 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || chooses(event.target)) return;
   if (event.key === "ArrowRight") go(onward);
   else if (event.key === "ArrowLeft") go(back);
-  else if (event.key === " " && event.target === document.body) turn(event);
+  else if (event.key === " " && event.target === document.body && hasCharacterKeys) turn(event);
   else if (event.key === "Escape") go("[data-leave]");
 });
 

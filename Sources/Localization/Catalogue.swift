@@ -43,11 +43,14 @@ package struct Catalogue: Sendable {
         self(Message(key, count: count, arguments))
     }
 
-    /// A whole number as it is written: from five digits on in groups of three, «10 000», "10,000".
+    /// From here on a number is written in groups of digits.
+    package static let groupedFrom = 1000
+
+    /// A whole number as it is written: from 1,000 on in groups of three, «1 000», "1,000".
     package func number(_ number: Int) -> String {
         let text = String(number)
+        guard number.magnitude >= Self.groupedFrom else { return text }
         let digits = text.utf8.count - (number < 0 ? 1 : 0)
-        guard digits > 4 else { return text }
         let separator = language == .ru ? "\u{A0}" : ","
         return text.reversed().enumerated().reduce(into: "") { grouped, digit in
             let isGroupComplete = digit.offset > 0 && digit.offset < digits && digit.offset % 3 == 0

@@ -45,6 +45,8 @@ enum Schema {
         Migration(name: "26 word search", sql: wordView + wordSearch),
         Migration(name: "27 deleted words", sql: deletedWords),
         Migration(name: "28 tags", sql: tags),
+        Migration(name: "29 interaction", sql: interaction),
+        Migration(name: "30 category colours", sql: categoryColours + longerBeginnings),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -105,5 +107,18 @@ extension Schema {
     /// Whether what is shown to a learner may move.
     static let motion = """
         ALTER TABLE user ADD COLUMN has_motion INTEGER NOT NULL DEFAULT 1 CHECK (has_motion IN (0, 1));
+        """
+
+    /// Whether answers are heard, and whether single characters are keys.
+    static let interaction = """
+        ALTER TABLE user ADD COLUMN has_sound_effects INTEGER NOT NULL DEFAULT 1
+            CHECK (has_sound_effects IN (0, 1));
+        ALTER TABLE user ADD COLUMN has_character_keys INTEGER NOT NULL DEFAULT 1
+            CHECK (has_character_keys IN (0, 1));
+        """
+
+    /// The colour of a category's cover; NULL until a rule has filled it in.
+    static let categoryColours = """
+        ALTER TABLE category ADD COLUMN colour TEXT CHECK (length(colour) BETWEEN 1 AND 20);
         """
 }

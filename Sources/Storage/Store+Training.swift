@@ -263,7 +263,7 @@ extension Store {
     private static let reviewColumns = columns(
         [
             "id", "training_id", "sequence", "rating", "mode", "typed", "progress_before", "progress_after",
-            "duration",
+            "duration", "done_until",
         ], of: "review")
     /// Answers to words that are still there.
     static let selectReviews = """
@@ -341,6 +341,7 @@ extension Review {
             sequence: row["review.sequence"], rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
             form: ExerciseForm(rawValue: row["review.mode"]), typed: row["review.typed"],
             progressBefore: Progress(row["review.progress_before"]),
-            progressAfter: Progress(row["review.progress_after"]), duration: row["review.duration"])
+            progressAfter: Progress(row["review.progress_after"]), duration: row["review.duration"],
+            completesDay: row["review.done_until"] as Int? != nil)
     }
 }

@@ -114,20 +114,29 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE user SET direction = ?, training_form = ?, training_question = ?, training_timer = ?,
-                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?, left_out = ?,
-                        has_motion = ?
+                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?, left_out = ?
                     WHERE id = ?
                     """,
                 arguments: [
                     settings.direction.rawValue, settings.form.rawValue, settings.question.rawValue,
                     settings.timer, settings.playsSound, settings.hasFourButtons,
                     settings.saysNotRemembered,
-                    settings.leftOut.map(\.rawValue).sorted().joined(separator: " "),
-                    settings.hasMotion, user,
+                    settings.leftOut.map(\.rawValue).sorted().joined(separator: " "), user,
                 ])
             try db.execute(
                 sql: "UPDATE training SET form = NULL WHERE user_id = ? AND finished_at IS NULL",
                 arguments: [user])
+        }
+    }
+
+    /// Remembers how the pages answer this person.
+    public func saveInteraction(_ settings: InteractionSettings, of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    UPDATE user SET has_sound_effects = ?, has_motion = ?, has_character_keys = ? WHERE id = ?
+                    """,
+                arguments: [settings.hasSoundEffects, settings.hasMotion, settings.hasCharacterKeys, user])
         }
     }
 
@@ -172,6 +181,7 @@ extension Store {
                 "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
                 "says_not_remembered", "left_out", "speech_rate", "town", "has_motion",
+                "has_sound_effects", "has_character_keys",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
@@ -201,6 +211,17 @@ extension User {
         town = row["user.town"]
         wordOrder = WordOrder(rawValue: row["user.word_order"]) ?? .recent
         shownSides = ShownSides(rawValue: row["user.shown_sides"]) ?? .both
+        interaction = InteractionSettings(row)
+    }
+}
+
+extension InteractionSettings {
+    /// From a row that has `Store.userColumns`.
+    fileprivate init(_ row: Row) {
+        self.init()
+        hasSoundEffects = row["user.has_sound_effects"]
+        hasMotion = row["user.has_motion"]
+        hasCharacterKeys = row["user.has_character_keys"]
     }
 }
 
@@ -215,7 +236,6 @@ extension TrainingSettings {
         playsSound = row["user.plays_sound"]
         hasFourButtons = row["user.has_four_buttons"]
         saysNotRemembered = row["user.says_not_remembered"]
-        hasMotion = row["user.has_motion"]
         leftOut = Set(
             (row["user.left_out"] as String).split(separator: " ").compactMap {
                 ExerciseForm(rawValue: String($0))

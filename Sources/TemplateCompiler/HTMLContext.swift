@@ -45,8 +45,11 @@ struct HTMLContext: Equatable {
         }
     }
 
-    /// Whether a value is the address that a browser follows.
-    var wantsAddress: Bool { state == .value && Self.addressAttributes.contains(attribute) && !isFragment }
+    /// Where a value would stand here.
+    var valuePlace: ValuePlace {
+        guard state == .value else { return .text }
+        return Self.addressAttributes.contains(attribute) && !isFragment ? .address : .attribute
+    }
 
     /// Why no value can stand here; nil when one can.
     var refusalOfValue: String? {

@@ -3,7 +3,7 @@ indirect enum Node: Equatable {
     /// HTML that is the same for every reader.
     case literal([UInt8])
     /// The value of a Swift expression, escaped.
-    case value(Expression, isAddress: Bool)
+    case value(Expression, in: ValuePlace)
     /// The value of a Swift expression that is HTML already.
     case raw(Expression)
     /// A sentence of the catalogue.
@@ -53,4 +53,13 @@ indirect enum Node: Equatable {
         var line = 1
         var column = 1
     }
+}
+
+/// Where a value stands.
+enum ValuePlace: Equatable {
+    /// Between tags: a number is written as the reader's language does it.
+    case text
+    case attribute
+    /// In an attribute whose value a browser follows.
+    case address
 }

@@ -97,7 +97,7 @@ struct TemplateParser {
         switch tag {
         case .value(let expression):
             try requireValuePlace(at: start)
-            return .value(expression, isAddress: context.wantsAddress)
+            return .value(expression, in: context.valuePlace)
         case .raw(let expression):
             try requireText(at: start)
             return .raw(expression)

@@ -39,8 +39,9 @@ struct TemplateWriter {
         switch node {
         case .literal(let bytes):
             line("html.write(literal: \(SwiftCode.quoted(String(decoding: bytes, as: UTF8.self))))")
-        case .value(let expression, let isAddress):
-            statement(isAddress ? "html.write(address: " : "html.write(", expression, ")")
+        case .value(let expression, .text): statement("html.write(", expression, ")")
+        case .value(let expression, .attribute): statement("html.write(html.code(", expression, "))")
+        case .value(let expression, .address): statement("html.write(address: ", expression, ")")
         case .raw(let expression): statement("html.write(raw: ", expression, ")")
         case .sentence(let tag): try write(tag)
         case .file(let path, let position):

@@ -125,12 +125,15 @@ public struct Review: Sendable, Identifiable {
     public let progressAfter: Progress
     /// Milliseconds; nil where the page could not tell.
     public let duration: Int?
+    /// With it the plan of its day was done.
+    public let completesDay: Bool
 
     public init(
         id: ID, word: Word, training: Training.ID? = nil, sequence: Int = 0, rating: Rating,
         form: ExerciseForm? = .card, typed: String? = nil, progressBefore: Progress = .none,
-        progressAfter: Progress, duration: Int? = nil
+        progressAfter: Progress, duration: Int? = nil, completesDay: Bool = false
     ) {
+        self.completesDay = completesDay
         self.id = id
         self.word = word
         self.training = training

@@ -30,9 +30,6 @@ public struct TrainingSettings: Sendable, Hashable {
     public var hasFourButtons = false
     /// «Не помню» in place of «Забыл».
     public var saysNotRemembered = false
-    /// A card turns, a dot fills, the ring of the day closes. Without it, and where the device asks for less motion, all
-    /// is there at once.
-    public var hasMotion = true
 
     public init() {}
 

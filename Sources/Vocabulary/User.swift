@@ -31,6 +31,19 @@ public enum ShownSides: String, Sendable, CaseIterable {
     case both, term, translation
 }
 
+/// How the pages answer somebody beyond what they show, and to which keys.
+public struct InteractionSettings: Sendable, Hashable {
+    /// A tone says how an answer was taken, and a chord that the day's plan is done.
+    public var hasSoundEffects = true
+    /// A card turns, a dot fills, the ring of the day closes. Without it, and where the device asks for less motion, all
+    /// is there at once.
+    public var hasMotion = true
+    /// A letter, a digit or a sign by itself does something, wherever the focus is: the shortcuts of WCAG 2.1.4.
+    public var hasCharacterKeys = true
+
+    public init() {}
+}
+
 /// One account.
 public struct User: Sendable, Identifiable {
     public let id: Identifier<User>
@@ -45,6 +58,7 @@ public struct User: Sendable, Identifiable {
     public var categoryOrder: CategoryOrder
     public var wordOrder = WordOrder.recent
     public var shownSides = ShownSides.both
+    public var interaction = InteractionSettings()
     /// IANA name, such as `Europe/Moscow`; nil until chosen: then the server's decides.
     public var timeZone: String?
     /// Answers a study day.

@@ -12,7 +12,8 @@ extension Context {
             theme: reader?.theme ?? .system, navigation: reader.map(navigation),
             notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.voices,
-            speechRate: reader?.speechRate ?? .normal, hasMotion: reader?.training.hasMotion ?? true)
+            speechRate: reader?.speechRate ?? .normal,
+            interaction: reader?.interaction ?? InteractionSettings())
         let edition = services.editions[language]
         // A browser asks for it when the head of the answer is there, before it reads the page.
         let link = "<\(edition.styleSheet)>; rel=preload; as=style"

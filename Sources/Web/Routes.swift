@@ -136,6 +136,7 @@ struct Route: Sendable {
 
         signedIn(.get, \.courses, CourseController.index)
         signedIn(.get, \.course, CourseController.show)
+        signedIn(.get, \.courseSpeech, SpeechController.course)
         signedIn(.post, \.courseCategories, CourseController.addCategory)
 
         signedIn(.get, \.lessons, LessonController.index)
@@ -181,6 +182,8 @@ struct Route: Sendable {
         signedIn(.get, \.pronunciation, PronunciationController.edit)
         signedIn(.post, \.pronunciation, PronunciationController.update)
         signedIn(.get, \.voiceSample, SpeechController.sample)
+        signedIn(.get, \.interaction, InteractionController.edit)
+        signedIn(.post, \.interaction, InteractionController.update)
         signedIn(.get, \.memory, MemoryController.show)
         signedIn(.post, \.memory, MemoryController.update)
         signedIn(.post, \.resetWeights, MemoryController.resetWeights)

@@ -113,7 +113,7 @@ class People:
         # Tests share a person, and a day takes only so many new words.
         person.door.post("/profile", {"dailyGoal": "500"})
         # Cards can be answered without looking at them.
-        person.door.post("/training/settings", {"form": "card", "hasMotion": "yes"})
+        person.door.post("/training/settings", {"form": "card"})
         return person
 
     def new_administrator(self, key: str, language: str) -> Person:

@@ -200,6 +200,70 @@ _FAINT = """([least, leastOfDrawings]) => {""" + _COMMON + PARSED + """
 }"""
 
 
+# How much more room is left empty at the right of the page than at the left of what stands on it.
+_LOPSIDED = """() => {""" + _COMMON + """
+  const main = document.querySelector('main');
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const room = { start: innerWidth, end: 0 };
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const element = node.parentElement;
+    const isDrawn = node.nodeType === Node.ELEMENT_NODE && node.matches('input, select, textarea, svg, img, canvas, .sheet, .paper-card');
+    if (!isDrawn && (node.nodeType !== Node.TEXT_NODE || !node.data.trim())) continue;
+    if (!visible(isDrawn ? node : element) || isTakenOut(isDrawn ? node : element)) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const box = range.getBoundingClientRect();
+    if (!box.width || box.top > innerHeight) continue;
+    room.start = Math.min(room.start, box.left);
+    room.end = Math.max(room.end, box.right);
+  }
+  const start = document.querySelector('.site-nav')?.getBoundingClientRect().right ?? 0;
+  return Math.round(innerWidth - room.end - (room.start - start));
+}"""
+
+# Links in a line of text that only their colour tells apart.
+_UNTOLD = """() => {""" + _COMMON + """
+  const isInline = element => getComputedStyle(element).display.startsWith('inline')
+    || getComputedStyle(element).display === 'contents';
+  const isUnderlined = element => [element, ...element.querySelectorAll('*')].some(one => {
+    const { textDecorationLine, borderBottomWidth } = getComputedStyle(one);
+    return textDecorationLine.includes('underline') || parseFloat(borderBottomWidth) > 0;
+  });
+  const isOfText = (text, block) => {
+    if (!/[\\p{L}\\p{N}]/u.test(text.data) || !visible(text.parentElement) || isTakenOut(text.parentElement)) return false;
+    if (text.parentElement.closest('a, button, summary, label, svg, select, [role=button]')) return false;
+    for (let one = text.parentElement; one !== block; one = one.parentElement) if (!isInline(one)) return false;
+    return true;
+  };
+  const faults = new Set();
+  for (const link of document.querySelectorAll('a[href], button, summary')) {
+    if (!visible(link) || isTakenOut(link) || !isInline(link) || !link.textContent.trim()) continue;
+    let block = link.parentElement;
+    while (isInline(block)) block = block.parentElement;
+    // What stands in a row of its own is no text.
+    if (['flex', 'grid'].includes(getComputedStyle(block).display)) continue;
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    let isInText = false;
+    while (!isInText && texts.nextNode()) isInText = isOfText(texts.currentNode, block);
+    const style = getComputedStyle(link);
+    const isButton = parseFloat(style.borderTopWidth) > 0;
+    if (isInText && !isButton && !isUnderlined(link)) faults.add(name(link));
+  }
+  return [...faults];
+}"""
+
+
+def lopsided(page: Page) -> int:
+    """By how many px the page is emptier at its right than at its left."""
+    return page.evaluate(_LOPSIDED)
+
+
+def untold(page: Page) -> list[str]:
+    """Links within a text that are told from it by nothing but their colour."""
+    return page.evaluate(_UNTOLD)
+
+
 def covered(page: Page) -> list[str]:
     """Controls that something lies over while they have the focus."""
     return page.evaluate(_COVERED)

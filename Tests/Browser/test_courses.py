@@ -1,5 +1,7 @@
 """The catalogue of ready categories, and the voice that says their words."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -63,3 +65,21 @@ def test_a_word_is_heard_by_the_servers_voice(visitor, person):
     assert answer.value.headers["content-type"] == "audio/wav"
     if visitor.setting.scripts:
         visitor.expect_path(f"/categories/{category}")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+def test_a_word_of_the_catalogue_is_heard_before_it_is_ones_own(visitor, person):
+    visitor.open("/courses/family")
+    speaker = visitor.page.locator(".course-word > .speak").first
+    expect(speaker).to_have_accessible_name(re.compile(f"^{visitor.say.listen}: "))
+    with visitor.page.expect_response(lambda answer: "/courses/family/speech?" in answer.url) as answer:
+        speaker.click()
+    assert answer.value.status in (200, 206)
+    assert answer.value.headers["content-type"] == "audio/wav"
+    if visitor.setting.scripts:
+        visitor.expect_path("/courses/family")
+    else:
+        # The browser's own player stands in the page's place, and what was said can be had again.
+        expect(visitor.page.locator("video, audio")).to_have_count(1)
+        visitor.page.go_back()
+        expect(speaker).to_be_visible()

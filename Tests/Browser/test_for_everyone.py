@@ -96,3 +96,13 @@ def test_who_asks_for_more_contrast_gets_it(at_screen):
             everything[device] = faint
     page.emulate_media(contrast="no-preference", color_scheme="light")
     assert everything == {}
+
+
+def test_no_link_in_a_text_is_told_by_its_colour_alone(at_screen):
+    assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, faults.untold) == {}
+
+
+def test_no_page_is_half_empty_on_a_desk(at_screen):
+    enter(at_screen, ROOMS["desktop"])
+    at_screen.page.evaluate("scrollTo(0, 0)")
+    assert faults.lopsided(at_screen.page) < 200

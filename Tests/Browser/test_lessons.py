@@ -165,13 +165,16 @@ def test_a_task_can_be_answered_while_its_words_are_heard(learner):
     bring(learner, BRITISH)
     learner.open(f"{LESSON}/parts/1")
     page = learner.page
+    count = "count => spoken.length === count"
     press(learner, page.get_by_label(learner.say.listen_to_task, exact=True))
     put_words(learner, *tea_time.RIGHT[1][0])
     check(learner)
-    # The page is still the one that speaks, and what came with the answer can be heard as well.
+    # The page is still the one that speaks, and what came with the answer can be heard as well, after its tone.
     press(learner, page.locator(".answered .speak"))
+    page.wait_for_function(count, arg=2)
     go_on(learner)
     press(learner, page.get_by_label(learner.say.listen_to_task, exact=True))
+    page.wait_for_function(count, arg=3)
     said = page.evaluate("() => spoken.map(([text]) => text)")
     assert said[0].startswith("I … at seven, … breakfast") and "gets up." in said[0]
     assert said[1] == "I get up at seven, have breakfast and take the bus."

@@ -261,10 +261,10 @@ def test_the_ring_closes_within_a_quarter_of_a_second_unless_the_device_or_the_l
     visitor = make_visitor(setting, person)
 
     def choose(moves: bool):
-        visitor.open("/training/settings")
+        visitor.open("/profile/interaction")
         visitor.page.get_by_label(visitor.say.motion, exact=True).set_checked(moves)
         visitor.button(visitor.say.save).click()
-        visitor.page.wait_for_url(re.compile("/profile"))
+        expect(visitor.page.locator(".notice")).to_be_visible()
 
     choose(True)
     study(visitor, person, "Движение")

@@ -23,7 +23,7 @@ struct TemplateTests {
     func values() throws {
         #expect(
             try nodes("<p>\n<b>{{ word.term }}</b></p>\n") == [
-                literal("<p>\n<b>"), .value(expression("word.term", line: 2, column: 7), isAddress: false),
+                literal("<p>\n<b>"), .value(expression("word.term", line: 2, column: 7), in: .text),
                 literal("</b></p>"),
             ])
     }
@@ -31,7 +31,7 @@ struct TemplateTests {
     @Test("takes Swift as it is: strings and closures keep their own braces")
     func swift() throws {
         for code in [#"names.map { "}}" + $0 }.count"#, #"choice ?? "\"""#, "(a: { { 1 }() }())"] {
-            #expect(try nodes("{{ \(code) }}") == [.value(expression(code, column: 4), isAddress: false)])
+            #expect(try nodes("{{ \(code) }}") == [.value(expression(code, column: 4), in: .text)])
         }
     }
 
@@ -55,7 +55,7 @@ struct TemplateTests {
                 .loop(
                     header: expression("word in words", line: 2, column: 10),
                     [
-                        literal("<li>"), .value(expression("word", line: 3, column: 12), isAddress: false),
+                        literal("<li>"), .value(expression("word", line: 3, column: 12), in: .text),
                         literal("\n"),
                     ]),
                 literal("</ul>"),
@@ -107,12 +107,12 @@ struct TemplateTests {
     func addresses() throws {
         for attribute in ["href", "src", "action", "formaction"] {
             let value = try nodes("<a \(attribute)=\"{{ x }}\">")[1]
-            #expect(value == .value(expression("x", column: 9 + attribute.count), isAddress: true))
+            #expect(value == .value(expression("x", column: 9 + attribute.count), in: .address))
         }
         #expect(
             try nodes("<a href=\"#{{ x }}\" title=\"{{ x }}\">") == [
-                literal("<a href=\"#"), .value(expression("x", column: 14), isAddress: false),
-                literal("\" title=\""), .value(expression("x", column: 30), isAddress: false), literal("\">"),
+                literal("<a href=\"#"), .value(expression("x", column: 14), in: .attribute),
+                literal("\" title=\""), .value(expression("x", column: 30), in: .attribute), literal("\">"),
             ])
     }
 

@@ -42,6 +42,17 @@ struct HTMLWriterTests {
         #expect(html.contains("&lt;i&gt;") && !html.contains("<i>"))
     }
 
+    @Test("has long numbers in groups where they are read, and as their digits in an attribute")
+    func numbers() {
+        #expect(written { $0.write(12_345) } == "12\u{A0}345")
+        #expect(written { $0.write(-1000) } == "-1\u{A0}000")
+        #expect(written { $0.write(UInt8(255)) } == "255")
+        #expect(written { $0.write(Label.number(1000)) } == "1\u{A0}000")
+        #expect(written { $0.write($0.code(12_345)) } == "12345")
+        #expect(written { $0.write($0.code(UInt64.max)) } == "18446744073709551615")
+        #expect(written { $0.write($0.code("12345")) } == "12345")
+    }
+
     @Test("has numbers, truths and what is HTML already as they are")
     func plain() {
         #expect(

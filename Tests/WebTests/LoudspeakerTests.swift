@@ -131,6 +131,40 @@ struct LoudspeakerTests {
         #expect(await mute.open("/theory/\(TeaTime.id)").text.contains(#"<button class="speak""#))
     }
 
+    @Test(
+        "Words and examples of the catalogue are heard by the server's voice, at one's own speed, and nothing else by its address"
+    )
+    func courses() async throws {
+        let visitor = await Visitor.registered(in: try House(speech: speech()))
+        let page = await visitor.open("/courses/family").text
+        #expect(!page.contains(#"<button class="speak""#))
+        let links = page.matches(
+            of:
+                /class="speak" href="(\/courses\/family\/speech\?text=\d+)" data-lang="en-GB" data-text="([^"]+)"/
+        )
+        let count = page.matches(of: /class="course-word"/).count
+        #expect(links.count > count && count > 5)
+        for link in links.prefix(4) {
+            let answer = await visitor.open(String(link.1))
+            #expect(answer.headerFields[.contentType] == "audio/wav", "\(link.2)")
+        }
+        let first = String(try #require(links.first).1)
+        let normal = await visitor.open(first).body.count
+        await visitor.post("/profile/pronunciation", [("rate", "slow")])
+        #expect(await visitor.open("/courses/family").text.contains("\(first)&amp;rate=slow"))
+        #expect(await visitor.open("\(first)&rate=slow").body.count > normal)
+        for text in ["", "?text=", "?text=1", "?text=-1", "?text=mother", "?text=99999999999999999999999"] {
+            #expect(await visitor.open("/courses/family/speech\(text)").status == .notFound, "\(text)")
+        }
+        let asked = first.split(separator: "=").last ?? ""
+        for course in ["idioms", "nothing", String(repeating: "x", count: 1000)] {
+            #expect(await visitor.open("/courses/\(course)/speech?text=\(asked)").status == .notFound)
+        }
+        let mute = await Visitor.registered(in: try House())
+        #expect(await mute.open("/courses/family").text.contains(#"<button class="speak""#))
+        #expect(await mute.open(first).status == .notFound)
+    }
+
     @Test("How fast words are said is chosen in the profile and holds without scripts")
     func rate() async throws {
         let visitor = await Visitor.registered(in: try House(speech: speech()))

@@ -63,7 +63,10 @@ struct ProfileTests {
         await visitor.post("/profile/pronunciation", [("rate", "slow")])
         let profile = await visitor.open("/profile").text
         #expect(profile.contains("31 ответ в день") && profile.contains("Медленно"))
-        for path in ["/profile/learning", "/profile/pronunciation", "/profile/account", "/profile/data"] {
+        for path in [
+            "/profile/learning", "/profile/pronunciation", "/profile/interaction", "/profile/account",
+            "/profile/data",
+        ] {
             #expect(profile.contains(#"href="\#(path)""#))
             #expect(await visitor.open(path).text.contains(#"href="/profile""#))
         }

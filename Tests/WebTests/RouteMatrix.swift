@@ -176,6 +176,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.courses, .signedIn),
         row(.get, \.course, .signedIn, of: { _ in "technology" }),
+        row(.get, \.courseSpeech, .signedIn, of: { _ in "technology" }, answer: .missing),
         row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
 
         row(.get, \.lessons, .signedIn),
@@ -223,6 +224,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.picture, .owner, of: \.picture),
         row(.get, \.pronunciation, .signedIn),
         row(.post, \.pronunciation, .signedIn, form: { _ in [("rate", "slow")] }),
+        row(.get, \.interaction, .signedIn),
+        row(.post, \.interaction, .signedIn, form: { _ in [("hasMotion", "no")] }),
         row(.get, \.voiceSample, .signedIn, of: { _ in "en" }),
         row(.get, \.memory, .signedIn),
         row(.post, \.memory, .signedIn, form: { _ in [("retention", "85")] }),

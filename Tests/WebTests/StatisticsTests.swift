@@ -163,17 +163,6 @@ struct StatisticsTests {
         #expect(asked == before)
     }
 
-    @Test("What moves may be told to keep still")
-    func still() async throws {
-        let visitor = await Visitor.registered(in: try House())
-        await visitor.post("/training/settings", [("form", "card"), ("hasMotion", "yes")])
-        #expect(!(await visitor.open("/").text.contains("data-still")))
-        let settings = await visitor.open("/training/settings").text
-        #expect(settings.contains("name=\"hasMotion\" value=\"yes\" checked"))
-        await visitor.post("/training/settings", [("form", "card")])
-        #expect(await visitor.open("/").text.contains("data-still"))
-    }
-
     @Test("A day whose plan is done is stamped, on the results and on the words screen")
     func stamp() async throws {
         let (visitor, _) = try await studied()

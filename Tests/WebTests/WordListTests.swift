@@ -253,7 +253,9 @@ struct WordListTests {
         let text = (1...10_000).map { "word \($0) — слово \($0)" }.joined(separator: "\r\n")
         let preview = await visitor.post(list, [("list", text)])
         #expect(preview.status == .ok && preview.text.contains("Готово к добавлению: 10\u{A0}000"))
-        #expect(preview.text.contains("Ещё 9940 слов") && preview.text.contains("Добавить 10\u{A0}000 слов"))
+        #expect(
+            preview.text.contains("Ещё 9\u{A0}940 слов") && preview.text.contains("Добавить 10\u{A0}000 слов")
+        )
         let posted = fields(of: preview, [("action", "save")])
         #expect(posted.count <= FormValues.fieldLimit)
         #expect(await visitor.post(list, posted).text.contains("Добавлено 10\u{A0}000 слов."))

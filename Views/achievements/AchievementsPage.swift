@@ -57,6 +57,6 @@ extension Achievement {
     /// How it is reached, in one sentence.
     var condition: Message {
         let count = if case .pause(let days) = self { days } else { goal }
-        return Message("achievementCondition.\(kind)", count: count, ["success": String(Self.weekSuccess)])
+        return Message("achievementCondition.\(kind)", count: count, numbers: ["success": Self.weekSuccess])
     }
 }

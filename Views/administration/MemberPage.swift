@@ -47,9 +47,9 @@ enum Role {
 enum DataSize {
     static func message(_ bytes: Int) -> Message {
         switch bytes {
-        case ..<1_000_000: Message("size.kilobytes", ["count": String((bytes + 999) / 1000)])
-        case ..<10_000_000_000: Message("size.megabytes", ["count": String(bytes / 1_000_000)])
-        default: Message("size.gigabytes", ["count": String(bytes / 1_000_000_000)])
+        case ..<1_000_000: Message("size.kilobytes", count: (bytes + 999) / 1000)
+        case ..<10_000_000_000: Message("size.megabytes", count: bytes / 1_000_000)
+        default: Message("size.gigabytes", count: bytes / 1_000_000_000)
         }
     }
 }

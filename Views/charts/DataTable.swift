@@ -17,8 +17,8 @@ struct DataTable: Sendable {
             self.cells = cells
         }
 
-        init(_ heading: Label, _ cells: [String]) {
-            self.init(heading, cells.map(Label.name))
+        init(_ heading: Label, _ cells: [Int]) {
+            self.init(heading, cells.map(Label.number))
         }
     }
 }

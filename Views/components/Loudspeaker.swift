@@ -6,7 +6,7 @@ import Vocabulary
 struct Loudspeaker: Sendable {
     /// Whose text it is: what the server's voice may say.
     private enum Source {
-        case word(Word.ID), lesson(Lesson.ID)
+        case word(Word.ID), lesson(Lesson.ID), course(Course.ID)
         /// Nobody's word yet.
         case none
     }
@@ -35,6 +35,16 @@ struct Loudspeaker: Sendable {
         self.field = field
         self.pair = pair
         source = lesson.map(Source.lesson) ?? .none
+        name = Message("speech.\(field.rawValue)")
+        isOneOfMany = true
+    }
+
+    /// One of many words of a course, or its example; the server can say those too.
+    init(_ word: WordText, _ field: WordText.Field = .term, of course: Course) {
+        self.word = word
+        self.field = field
+        pair = course.pair
+        source = .course(course.id)
         name = Message("speech.\(field.rawValue)")
         isOneOfMany = true
     }
@@ -69,6 +79,9 @@ struct Loudspeaker: Sendable {
         case .word(let id): return Path.speech(of: id, field, in: word, rate: frame.speechRate)
         case .lesson(let id):
             return Path.speech(of: field == .term ? word.spoken : text, in: id, rate: frame.speechRate)
+        case .course(let id):
+            return Path.speech(
+                of: field == .term ? word.spoken : text, ofCourse: id, rate: frame.speechRate)
         case .none: return nil
         }
     }

@@ -58,6 +58,7 @@ struct Select: Sendable {
 enum Label: Sendable, Equatable {
     case sentence(Message)
     case name(String)
+    case number(Int)
     case day(StudyDay)
     case days(ClosedRange<StudyDay>)
 }

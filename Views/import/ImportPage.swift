@@ -91,7 +91,7 @@ struct ImportRefusals: Sendable {
                 guard let count = summary.refusals[kind]?[reason] else { return nil }
                 return Line(
                     label: Message("importKind.\(kind.rawValue)"),
-                    reason: Message("importRefusal.\(reason.rawValue)", ["number": String(count)]))
+                    reason: Message("importRefusal.\(reason.rawValue)", numbers: ["number": count]))
             }
         }
     }

@@ -55,12 +55,15 @@ package struct Frame: Sendable {
     /// The languages whose words the server says, for browsers without a voice.
     let voices: Set<String>
     let speechRate: SpeechRate
-    let hasMotion: Bool
+    let interaction: InteractionSettings
+
+    /// What comes back with a notice was taken already, or could not be taken: nothing new is to be heard.
+    var hasSoundEffects: Bool { interaction.hasSoundEffects && notice == nil }
 
     package init(
         theme: Theme = .system, navigation: Navigation? = nil, notice: String? = nil, hasFaults: Bool = false,
         voices: Set<String> = [], speechRate: SpeechRate = .normal,
-        hasMotion: Bool = true
+        interaction: InteractionSettings = InteractionSettings()
     ) {
         self.theme = theme
         self.navigation = navigation
@@ -68,6 +71,6 @@ package struct Frame: Sendable {
         self.hasFaults = hasFaults
         self.voices = voices
         self.speechRate = speechRate
-        self.hasMotion = hasMotion
+        self.interaction = interaction
     }
 }

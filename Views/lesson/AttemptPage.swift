@@ -42,6 +42,8 @@ package struct AttemptPage: Sendable {
     }
 
     var colour: String { standing?.lesson.colour.rawValue ?? "blue" }
+    /// There is something to be read beside the result.
+    var hasMore: Bool { !mistakes.isEmpty || standing != nil }
     var wrongCount: Int { attempt.answered - rightCount }
     /// The part after this one to go on with.
     var next: Int? { standing?.next }

@@ -32,10 +32,10 @@ package struct MemoryPage: Sendable {
     }
 
     private func label(_ percent: Int, _ cost: RetentionCost?) -> Message {
-        guard let cost else { return Message("memory.percent", ["percent": String(percent)]) }
+        guard let cost else { return Message("memory.percent", numbers: ["percent": percent]) }
         return Message(
             "memory.cost", count: Self.whole(cost.answersPerDay),
-            ["percent": String(percent), "minutes": String(max(1, Self.whole(cost.minutesPerDay)))])
+            numbers: ["percent": percent, "minutes": max(1, Self.whole(cost.minutesPerDay))])
     }
 
     /// When the schedule was last fitted and what that brought, in one sentence.
@@ -47,7 +47,7 @@ package struct MemoryPage: Sendable {
         }
         return Message(
             fit.isBetter ? "memory.better" : "memory.noBetter",
-            ["day": text.date(fitted), "gain": String(max(1, fit.gain))])
+            ["day": text.date(fitted)], numbers: ["gain": max(1, fit.gain)])
     }
 
     private static func whole(_ figure: Double) -> Int { Int(min(max(figure.rounded(), 0), 100_000)) }

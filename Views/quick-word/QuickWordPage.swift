@@ -22,6 +22,8 @@ package struct QuickWordPage: Sendable {
     package var known: [Word] = []
     /// What was saved before, the last first.
     package var added: [Word] = []
+    /// What was added lately, in this form or elsewhere.
+    package var recent: [Word] = []
     /// Other words of a text that was handed over.
     package var sharedWords: [String] = []
 
@@ -34,6 +36,13 @@ package struct QuickWordPage: Sendable {
 
     var field: Field { Field(.quickWord, value: text, faults: form.faults) }
     var sides: [Field] { form.fields(WordText.Field.sides, in: category) }
+
+    private var outcome: Message { WordForm.outcome(in: category) }
+    var answer: TranslationPart? { translation?.with(outcome: outcome, recent: recent) }
+    /// Nothing was found: the card of what is typed.
+    var card: FoundWord? {
+        translation?.word == nil ? form.card(in: category, outcome: outcome, recent: recent) : nil
+    }
 
     /// The dictionary has nothing to offer: the other side is for the person to write.
     var asksSides: Bool { translation.map { $0.word == nil } ?? false }

@@ -19,7 +19,7 @@ package struct ReportPage: Sendable {
     private func learned(_ tally: ReviewTally) -> Label {
         tally.learned < 0
             ? .sentence(Message("report.lost", count: 0 - max(tally.learned, -Int.max)))
-            : .name(String(tally.learned))
+            : .number(tally.learned)
     }
 
     static let usual: [Period.Kind] = [.week, .month, .year]
@@ -29,8 +29,8 @@ package struct ReportPage: Sendable {
             DataTable.Row(
                 heading,
                 [
-                    .name(String(tally.count)), .name(tally.success.map { "\($0)%" } ?? "—"), learned(tally),
-                    .name(String(tally.minutes)),
+                    .number(tally.count), .name(tally.success.map { "\($0)%" } ?? "—"), learned(tally),
+                    .number(tally.minutes),
                 ])
         }
         let rows = report.entries.map { entry in

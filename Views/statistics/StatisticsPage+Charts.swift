@@ -21,7 +21,7 @@ extension StatisticsPage {
     var success: Message {
         guard let success = recent.total.success else { return "statistics.successNothing" }
         return Message(
-            "statistics.successDescription", count: recent.total.count, ["success": String(success)])
+            "statistics.successDescription", count: recent.total.count, numbers: ["success": success])
     }
 
     var successTable: DataTable { Self.table(recent, caption: "statistics.success") }
@@ -31,7 +31,7 @@ extension StatisticsPage {
             ColumnChart.Day(
                 day, lower: tally.remembered, upper: tally.forgotten,
                 value: tally.success.map {
-                    Message("statistics.answered", count: tally.count, ["success": String($0)])
+                    Message("statistics.answered", count: tally.count, numbers: ["success": $0])
                 } ?? "statistics.noAnswers")
         }
     }
@@ -41,7 +41,8 @@ extension StatisticsPage {
             caption: .sentence(caption),
             headings: ["report.day", "report.answers", "report.remembered", "report.success"],
             rows: zip(days.days, days.tallies).filter { $1.count > 0 }.map {
-                DataTable.Row(.day($0), [String($1.count), String($1.remembered), "\($1.success ?? 0)%"])
+                DataTable.Row(
+                    .day($0), [.number($1.count), .number($1.remembered), .name("\($1.success ?? 0)%")])
             })
     }
 
@@ -63,7 +64,7 @@ extension StatisticsPage {
     var expected: Message {
         Message(
             "statistics.forecastDescription", count: statistics.forecast.total,
-            ["today": String(statistics.forecast.dueToday)])
+            numbers: ["today": statistics.forecast.dueToday])
     }
 
     var forecastTable: DataTable {
@@ -71,7 +72,7 @@ extension StatisticsPage {
         let counts = [forecast.dueToday] + forecast.counts.dropFirst()
         return DataTable(
             caption: .sentence("statistics.forecast"), headings: ["report.day", "report.words"],
-            rows: zip(forecast.days, counts).map { DataTable.Row(.day($0), [String($1)]) })
+            rows: zip(forecast.days, counts).map { DataTable.Row(.day($0), [$1]) })
     }
 
     /// The latest day first.
@@ -84,7 +85,7 @@ extension StatisticsPage {
             rows: days.map { day in
                 let count = history.answerCount(on: day)
                 return DataTable.Row(
-                    .day(day), [count == 0 ? .sentence("report.dayOff") : .name(String(count))])
+                    .day(day), [count == 0 ? .sentence("report.dayOff") : .number(count)])
             })
     }
 
@@ -103,7 +104,7 @@ extension StatisticsPage {
         DataTable(
             caption: .sentence("statistics.time"), headings: ["report.day", "report.minutes"],
             rows: zip(recent.days, recent.tallies).filter { $1.duration > 0 }.map {
-                DataTable.Row(.day($0), [String($1.minutes)])
+                DataTable.Row(.day($0), [$1.minutes])
             })
     }
 
@@ -117,7 +118,7 @@ extension StatisticsPage {
             rows: statistics.categories.map {
                 DataTable.Row(
                     .name($0.category.title),
-                    [$0.wordCount, $0.learnedCount, $0.startedCount, $0.newCount].map { String($0) })
+                    [$0.wordCount, $0.learnedCount, $0.startedCount, $0.newCount])
             })
     }
 }

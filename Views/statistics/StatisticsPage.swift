@@ -42,7 +42,7 @@ package struct StatisticsPage: Sendable {
     var summary: Message {
         if let success = week.total.success {
             return Message(
-                "statistics.weekSummary", count: week.total.count, ["success": String(success)])
+                "statistics.weekSummary", count: week.total.count, numbers: ["success": success])
         }
         return week.taskCount > 0
             ? Message("statistics.weekTasks", count: week.taskCount) : "statistics.weekNothing"

@@ -55,7 +55,7 @@ extension TextField {
 extension Message {
     /// Of a tag that would be one too many.
     package static let tooManyTags = Message(
-        "tag.full", ["maximum": String(Tag.limit), "ofWord": String(Tag.wordLimit)])
+        "tag.full", numbers: ["maximum": Tag.limit, "ofWord": Tag.wordLimit])
 }
 
 /// A field for tags, with those that somebody has to choose from.

@@ -49,7 +49,7 @@ package struct TrainingResultsPage: Sendable {
             "over-time", title: overTime,
             description: Message(
                 "results.overTimeDescription",
-                ["first": String(first.success), "last": String(last.success)]),
+                numbers: ["first": first.success, "last": last.success]),
             values: results.days.map { ($0.day, $0.success) })
     }
 
@@ -61,7 +61,7 @@ package struct TrainingResultsPage: Sendable {
         DataTable(
             caption: .sentence(overTime), headings: ["report.day", "report.answers", "report.success"],
             rows: results.days.reversed().map {
-                DataTable.Row(.day($0.day), [String($0.count), "\($0.success)%"])
+                DataTable.Row(.day($0.day), [.number($0.count), .name("\($0.success)%")])
             })
     }
 

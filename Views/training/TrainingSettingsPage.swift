@@ -8,11 +8,15 @@ package struct TrainingSettingsPage: Sendable {
     /// The training to go back to; nil leads to the profile.
     let training: Training.ID?
     let back: Address
+    let sample: SampleQuestion
     let faults: FormFaults
 
+    /// `word` is one of the person's, to show the settings with; nil without any.
     package init(
-        _ settings: TrainingSettings, training: Training.ID?, back: Address, faults: FormFaults = FormFaults()
+        _ settings: TrainingSettings, training: Training.ID?, back: Address, word: Word?,
+        faults: FormFaults = FormFaults()
     ) {
+        sample = SampleQuestion(word: word)
         self.settings = settings
         self.training = training
         self.back = back
@@ -29,7 +33,6 @@ package struct TrainingSettingsPage: Sendable {
     var ticks: [Tick] {
         [
             Tick(name: "playsSound", label: "trainingSettings.playsSound", isOn: settings.playsSound),
-            Tick(name: "hasMotion", label: "trainingSettings.hasMotion", isOn: settings.hasMotion),
             Tick(
                 name: "hasFourButtons", label: "trainingSettings.hasFourButtons",
                 isOn: settings.hasFourButtons),
@@ -48,4 +51,9 @@ package struct TrainingSettingsPage: Sendable {
             Select.Option(
                 value: String($0), label: .sentence(Message("trainingSettings.seconds", count: $0)))
         }
+}
+
+/// A card as it is asked with what is chosen in the form; the style sheet follows the form.
+struct SampleQuestion: Sendable {
+    let word: Word?
 }

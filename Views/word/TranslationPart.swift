@@ -27,7 +27,7 @@ package struct TranslationPart: Sendable {
     /// What was chosen for the form, for the next post.
     let filledPartOfSpeech: PartOfSpeech?
     /// nil when nothing was found.
-    let word: FoundWord?
+    private(set) var word: FoundWord?
     /// The word that was found, where it is written otherwise than what was asked.
     let headword: String?
     /// Further translations.
@@ -53,17 +53,31 @@ package struct TranslationPart: Sendable {
         self.alternatives = alternatives
         self.suggestions = suggestions
     }
+
+    /// With what comes of saving beside what was found.
+    func with(outcome: Message, recent: [Word]) -> TranslationPart {
+        var part = self
+        part.word?.outcome = outcome
+        part.word?.recent = recent
+        return part
+    }
 }
 
-/// A word as the dictionaries filled it in, shown small.
+/// A word as its form has it: small within the form, or as its card beside it, where there is room.
 package struct FoundWord: Sendable {
     let text: WordText
-    let emoji: String?
+    let picture: Picture?
     let pair: LanguagePair
+    /// Filled in by a dictionary. Otherwise the card is only there where there is room for it.
+    var isFound = true
+    /// What comes of saving.
+    var outcome: Message?
+    /// What was added lately, to be seen below the card.
+    var recent: [Word] = []
 
     package init(_ text: WordText, picture: Picture?, pair: LanguagePair) {
         self.text = text
-        emoji = picture?.emoji
+        self.picture = picture
         self.pair = pair
     }
 }

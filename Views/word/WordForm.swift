@@ -28,6 +28,20 @@ extension WordForm {
         fields.map { Field(.text($0, in: category), value: text[$0], faults: faults) }
     }
 
+    /// What comes of saving a new word.
+    static func outcome(in category: Category) -> Message {
+        Message("word.addedOutcome", ["category": category.title])
+    }
+
+    /// The card of what is typed, where no dictionary found anything.
+    func card(in category: Category, outcome: Message, recent: [Word]) -> FoundWord {
+        var card = FoundWord(text, picture: picture.chosen, pair: category.pair)
+        card.isFound = false
+        card.outcome = outcome
+        card.recent = recent
+        return card
+    }
+
     /// Something is wrong with what may be left out.
     var hasFaultyDetail: Bool {
         WordText.Field.details.contains { faults[$0.rawValue] != nil } || faults[TextField.tags.id] != nil

@@ -10,14 +10,20 @@ package struct WordFormPage: Sendable {
     let word: Word.ID?
     /// What the dictionary said; nil when it was not asked.
     let translation: TranslationPart?
+    /// Nothing was found: the card of what is typed.
+    let card: FoundWord?
 
+    /// `recent` is what was added lately.
     package init(
-        _ form: WordForm, in category: Category, editing word: Word.ID?, translation: TranslationPart? = nil
+        _ form: WordForm, in category: Category, editing word: Word.ID?, translation: TranslationPart? = nil,
+        recent: [Word]
     ) {
         self.form = form
         self.category = category
         self.word = word
-        self.translation = translation
+        let outcome = word == nil ? WordForm.outcome(in: category) : "word.savedOutcome"
+        self.translation = translation?.with(outcome: outcome, recent: recent)
+        card = translation?.word == nil ? form.card(in: category, outcome: outcome, recent: recent) : nil
     }
 
     var heading: Message { word == nil ? "word.newHeading" : "word.editHeading" }

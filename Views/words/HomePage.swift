@@ -35,7 +35,7 @@ package struct HomePage: Sendable {
         if plan.isDone { return nil }
         if plan.isCatchingUp { return Message("words.catchingUp") }
         if plan.dueLeft > 0, plan.newLeft > 0 {
-            return Message("words.parts", ["due": String(plan.dueLeft), "new": String(plan.newLeft)])
+            return Message("words.parts", numbers: ["due": plan.dueLeft, "new": plan.newLeft])
         }
         return plan.newLeft > 0 ? Message("words.onlyNew") : nil
     }

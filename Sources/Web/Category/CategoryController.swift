@@ -149,7 +149,8 @@ enum CategoryController {
         case .missing: throw Fault.notFound
         case .full:
             var form = form
-            form.faults.add(FormFaults.form, Message("category.tooMany", ["maximum": String(Category.limit)]))
+            form.faults.add(
+                FormFaults.form, Message("category.tooMany", numbers: ["maximum": Category.limit]))
             return try await self.form(form, editing: category, context)
         case .titleTaken:
             var form = form

@@ -22,14 +22,14 @@ enum CourseController {
     }
 
     static func show(_ context: Context<User>) async throws -> Response {
-        let course = try find(context)
+        let course = try context.course()
         return context.page(CoursePage(course, added: try await categories(of: [course], context)[0]))
     }
 
     /// Makes a category of the course. One of that title, in either language, is never made twice.
     static func addCategory(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        let course = try find(context)
+        let course = try context.course()
         if try await categories(of: [course], context)[0] != nil {
             return context.redirect(to: Path.course(course.id), notice: .courseThere)
         }
@@ -42,15 +42,6 @@ enum CourseController {
         case .titleTaken: return context.redirect(to: Path.course(course.id), notice: .courseThere)
         case .full: return context.redirect(to: Path.course(course.id), notice: .categoriesFull)
         }
-    }
-
-    private static func find(_ context: Context<User>) throws(Fault) -> Course {
-        guard let id = context.parameters?["id"], id.utf8.count <= FormValues.nameLimit,
-            let course = context.services.courses[id]
-        else {
-            throw .notFound
-        }
-        return course.course(for: context.user.pair) ?? course
     }
 
     /// For each course this person's category of its title; nil where there is none.
@@ -68,5 +59,17 @@ enum CourseController {
         return themes.values.map { (key: alphabet.key(of: $0.title[context.language]), theme: $0) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
             .map(\.theme)
+    }
+}
+
+extension Context<User> {
+    /// The course that the path names, for the pair that this person learns where it can be had so.
+    func course() throws(Fault) -> Course {
+        guard let id = parameters?["id"], id.utf8.count <= FormValues.nameLimit,
+            let course = services.courses[id]
+        else {
+            throw .notFound
+        }
+        return course.course(for: user.pair) ?? course
     }
 }

@@ -21,11 +21,13 @@ extension JSONObject {
         add("playsSound", user.training.playsSound)
         add("hasFourButtons", user.training.hasFourButtons)
         add("saysNotRemembered", user.training.saysNotRemembered)
-        add("hasMotion", user.training.hasMotion)
         add("categoryOrder", user.categoryOrder.rawValue)
         add("wordOrder", user.wordOrder.rawValue)
         add("shownSides", user.shownSides.rawValue)
         add("speechRate", user.speechRate.rawValue)
+        add("hasSoundEffects", user.interaction.hasSoundEffects)
+        add("hasMotion", user.interaction.hasMotion)
+        add("hasCharacterKeys", user.interaction.hasCharacterKeys)
         add("isAdministrator", user.isAdministrator)
         add("created", start.created)
         end()
@@ -55,6 +57,7 @@ extension JSONObject {
         add("termLanguage", entry.category.termLanguage)
         add("translationLanguage", entry.category.translationLanguage)
         add(entry.category.picture)
+        add("colour", entry.category.colour.rawValue)
         add("created", entry.created)
         if entry.isReady { add("ready", true) }
     }

@@ -54,7 +54,7 @@ extension PictureChoice {
             }
             sent = SentPicture(encoded: content, services, now: context.now)
         } catch {
-            fault = Message("picture.\(error)", ["megabytes": String(Picture.largestFile / 1_048_576)])
+            fault = Message("picture.\(error)", numbers: ["megabytes": Picture.largestFile / 1_048_576])
         }
     }
 

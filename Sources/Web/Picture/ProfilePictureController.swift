@@ -1,3 +1,4 @@
+import Forms
 import HTTPServer
 import Views
 import Vocabulary
@@ -17,7 +18,7 @@ enum ProfilePictureController {
             return context.redirect(to: Path.profile, notice: .profileSaved)
         } orShow: { faults in
             var choice = choice
-            choice.fault = faults["main"]
+            choice.fault = faults[FormFaults.form]
             return try await page(choice, context)
         }
     }

@@ -39,7 +39,7 @@ extension ProfileForm {
             User.goals.contains(goal)
         else {
             return faults.add(
-                .dailyGoal, Message("profile.dailyGoalRange", ["maximum": String(User.goals.upperBound)]))
+                .dailyGoal, Message("profile.dailyGoalRange", numbers: ["maximum": User.goals.upperBound]))
         }
         user.dailyGoal = goal
     }

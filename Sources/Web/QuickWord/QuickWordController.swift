@@ -21,7 +21,7 @@ enum QuickWordController {
         page.sharedWords = words.map { TextRule.wordSide.check($0).text }
         page.added = try await added(query["added"], context)
         let typed = TextRule.wordSide.check(page.text)
-        guard typed.fault == nil else { return context.page(page) }
+        guard typed.fault == nil else { return try await show(page, context) }
         page.text = typed.text
         if shared.text != typed.text { example(shared.sentence, &page.form, place.category.pair) }
         // An address that somebody follows asks nobody outside the house.
@@ -74,7 +74,7 @@ enum QuickWordController {
         return try await context.saving {
             guard let category = try await place.made(context) else {
                 page.form.faults.add(
-                    "main", Message("category.tooMany", ["maximum": String(Category.limit)]))
+                    FormFaults.form, Message("category.tooMany", numbers: ["maximum": Category.limit]))
                 return try await showAgain(page, values, context)
             }
             let saving = try await context.store.addWord(
@@ -158,6 +158,7 @@ enum QuickWordController {
     private static func show(_ page: QuickWordPage, _ context: Context<User>) async throws -> Response {
         var page = page
         try await page.form.keepPicture(context)
+        page.recent = try await context.recentWords()
         page.form.ownTags = try await context.store.tags(of: context.user.id)
         // Somebody who looks for an emoji has not finished typing.
         if page.form.picture.isSearch && page.form.picture.fault == nil { page.form.faults = FormFaults() }

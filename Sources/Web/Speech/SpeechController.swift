@@ -20,16 +20,17 @@ enum SpeechController {
     /// A sentence or a word of a lesson, named by its fingerprint: nobody has this voice say what they like.
     static func lesson(_ context: Context<User>) async throws -> Response {
         let lesson = try context.lesson()
-        guard let asked = context.request.query.name("text").flatMap(UInt64.init) else {
-            throw Fault.notFound
-        }
-        if let sentence = lesson.sentences.first(where: { $0.fingerprint == asked }) {
-            return try await recording(of: sentence, transcription: "", in: lesson.pair.term, context)
-        }
-        let words = context.words(of: lesson).all.map(\.text)
-        guard let word = words.first(where: { $0.spoken.fingerprint == asked }) else { throw Fault.notFound }
         return try await recording(
-            of: word.term, transcription: word.transcription, in: lesson.pair.term, context)
+            among: lesson.sentences, context.words(of: lesson).all.map(\.text), in: lesson.pair.term, context
+        )
+    }
+
+    /// A word of a course or its example, named in the same manner.
+    static func course(_ context: Context<User>) async throws -> Response {
+        let course = try context.course()
+        let words = course.words.map(\.text)
+        return try await recording(
+            among: words.map(\.example).filter { !$0.isEmpty }, words, in: course.termLanguage, context)
     }
 
     /// A few words of a language, to hear its voice by.
@@ -38,6 +39,21 @@ enum SpeechController {
             let spoken = SpokenLanguage(language)
         else { throw Fault.notFound }
         return try await recording(of: spoken.sample, transcription: "", in: language, context)
+    }
+
+    /// Of that sentence, or else that word, whose fingerprint is asked for.
+    private static func recording(
+        among sentences: [String], _ words: [WordText], in language: String, _ context: Context<User>
+    ) async throws -> Response {
+        guard let asked = context.request.query.name("text").flatMap(UInt64.init) else {
+            throw Fault.notFound
+        }
+        if let sentence = sentences.first(where: { $0.fingerprint == asked }) {
+            return try await recording(of: sentence, transcription: "", in: language, context)
+        }
+        guard let word = words.first(where: { $0.spoken.fingerprint == asked }) else { throw Fault.notFound }
+        return try await recording(
+            of: word.term, transcription: word.transcription, in: language, context)
     }
 
     private static func recording(

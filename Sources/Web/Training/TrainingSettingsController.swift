@@ -27,7 +27,6 @@ enum TrainingSettingsController {
         settings.playsSound = values["playsSound"] != nil
         settings.hasFourButtons = values["hasFourButtons"] != nil
         settings.saysNotRemembered = values["saysNotRemembered"] != nil
-        settings.hasMotion = values["hasMotion"] != nil
         return try await context.saving {
             try await context.store.saveTrainingSettings(settings, of: context.user.id)
             let (_, back) = try await place(values["training"], context)
@@ -42,8 +41,11 @@ enum TrainingSettingsController {
         _ context: Context<User>
     ) async throws -> Response {
         let (training, back) = try await place(training, context)
+        let recent = try await context.recentWords()
         return context.page(
-            TrainingSettingsPage(settings, training: training, back: back, faults: faults),
+            TrainingSettingsPage(
+                settings, training: training, back: back,
+                word: recent.first { $0.picture != nil } ?? recent.first, faults: faults),
             hasFaults: !faults.isEmpty)
     }
 

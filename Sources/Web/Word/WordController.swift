@@ -97,7 +97,8 @@ enum WordController {
         return context.page(
             WordFormPage(
                 filled, in: category, editing: id,
-                translation: TranslationPart(outcome, filled, in: category)))
+                translation: TranslationPart(outcome, filled, in: category),
+                recent: id == nil ? try await context.recentWords() : []))
     }
 
     private static func form(
@@ -114,6 +115,8 @@ enum WordController {
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         return context.page(
-            WordFormPage(form, in: category, editing: id), hasFaults: !form.faults.isEmpty)
+            WordFormPage(
+                form, in: category, editing: id, recent: id == nil ? try await context.recentWords() : []),
+            hasFaults: !form.faults.isEmpty)
     }
 }

@@ -30,6 +30,11 @@ extension User {
 }
 
 extension Context<User> {
+    /// What this person added lately and has not learned yet, the last first.
+    func recentWords() async throws -> [Word] {
+        try await store.home(of: user.id, today: today(of: user)).recentWords
+    }
+
     /// The plan of this person's day, and how far it is.
     func plan() async throws -> DayPlan {
         DayPlan(try await store.dayFigures(of: user.id, today: today(of: user)), limits: user.limits)

@@ -1,0 +1,22 @@
+// What is heard is heard one after the other: a tone does not sound over a word, nor a word over a tone.
+
+// Milliseconds; no sound of ours takes longer.
+const patience = 10_000;
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+let player;
+let last = Promise.resolve();
+
+// The way to the ear. Browsers open it after a press only; throws where they do not.
+export async function output() {
+  player ??= new AudioContext();
+  await Promise.race([player.resume(), pause(500)]);
+  if (player.state !== "running") throw new Error(`no sound: ${player.state}`);
+  return player;
+}
+
+// Plays when what was to be heard before is over; `play` ends with its sound.
+export function inTurn(play) {
+  const turn = last.then(play);
+  last = Promise.race([turn, pause(patience)]).catch(() => {});
+}
