@@ -85,7 +85,7 @@ struct DictdDictionary: Sendable {
         // A translation as a whole, also inflected, rather than a word within one.
         let exact = lines.first { (Int($0[1]) ?? 0) < LookupBuilder.partialScore }
         guard let line = exact ?? lines.first else { return nil }
-        let words = line.dropFirst(2).prefix(WordMeaning.limit).map(LookupBuilder.match)
+        let words = line.dropFirst(2).prefix(Finding.limit).map(LookupBuilder.match)
         return words.isEmpty ? nil : Finding(word: String(line[0]), transcription: "", translations: words)
     }
 
@@ -120,7 +120,7 @@ struct DictdDictionary: Sendable {
         guard let best = meanings.first else { return nil }
         return Finding(
             word: best.word, transcription: best.transcription,
-            translations: WordMeaning.chosen(from: meanings))
+            translations: Finding.chosen(from: meanings.map(\.translations)))
     }
 
     /// What a headword may mean, the likely things first.

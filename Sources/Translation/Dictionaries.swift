@@ -104,9 +104,13 @@ public final class Dictionaries: Sendable {
     public func answer(_ text: String, from: String, to: String) async -> LookupResult {
         guard text.utf8.count <= Self.longestText else { return .notFound }
         let side = Lexicon.side(from: from, to: to)
-        if let side, let finding = lexicon.finding(of: text, side: side) { return .found(finding) }
+        let exact = side.flatMap { lexicon.finding(of: text, side: $0) }
+        if let exact, exact.isFunctionWord { return .found(exact) }
         let forms = bases(of: text, language: from)
-        if let side, let finding = forms.finding(in: lexicon, side: side) { return .found(finding) }
+        if let side {
+            let findings = [exact].compactMap(\.self) + forms.findings(in: lexicon, side: side)
+            if let first = findings.first { return .found(first.beside(findings.dropFirst())) }
+        }
         let opened = await opening.settled()
         var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
         for dictionary in opened.dictionaries {

@@ -27,6 +27,38 @@ public struct Finding: Sendable, Equatable {
         self.transcription = transcription
         self.translations = translations
     }
+
+    /// Translations given for one word.
+    static let limit = 8
+
+    /// Most from the first word or meaning, but something from the others too.
+    static func chosen(from offered: [[Translation]]) -> [Translation] {
+        var chosen: [Translation] = []
+        func add(_ translations: some Sequence<Translation>) {
+            for translation in translations
+            where chosen.count < limit && !chosen.contains(where: { $0.text == translation.text }) {
+                chosen.append(translation)
+            }
+        }
+        add(offered.first?.prefix(4) ?? [])
+        for others in offered.dropFirst() { add(others.prefix(2)) }
+        for all in offered { add(all) }
+        return chosen
+    }
+
+    /// The same with what is known of other words that are written so.
+    func beside(_ others: some Sequence<Finding>) -> Finding {
+        Finding(
+            word: word, transcription: transcription,
+            translations: Self.chosen(from: [translations] + others.map(\.translations)))
+    }
+
+    /// Whether it is a word that holds a sentence together: its spelling is seldom meant for a form of another one
+    /// (мой is no «wash»).
+    var isFunctionWord: Bool {
+        let parts: Set<PartOfSpeech> = [.pronoun, .numeral, .preposition, .conjunction, .interjection]
+        return translations.first?.partOfSpeech.map(parts.contains) ?? false
+    }
 }
 
 /// What became of a question.

@@ -71,11 +71,11 @@ public struct Reply: Sendable, Equatable {
         if case .found(let finding) = known {
             (transcription, further) = (finding.transcription, finding.translations)
         }
-        for text in texts.prefix(WordMeaning.limit) {
+        for text in texts.prefix(Finding.limit) {
             let same = further.first { $0.text.lookupKey == text.lookupKey }
             translations.append(Finding.Translation(text: text, partOfSpeech: same?.partOfSpeech))
         }
-        for translation in further where translations.count < WordMeaning.limit {
+        for translation in further where translations.count < Finding.limit {
             if !translations.contains(where: { $0.text.lookupKey == translation.text.lookupKey }) {
                 translations.append(translation)
             }

@@ -4,9 +4,11 @@ import Vocabulary
 /// The words of which a text may be a form: by the list of irregular ones, by Hunspell, and by the endings that are
 /// common in the language, for what Hunspell does not know.
 struct WordBases {
-    /// Those that it is a form of by its ending, the likeliest first: they come before what a dictionary has under the
-    /// text itself, which is seldom what is meant (going, жены).
+    /// Those that it is a form of, the likeliest first: they come before what a dictionary has under the text itself,
+    /// which is seldom what is meant (going, жены).
     private let inflected: [String]
+    /// How many of those are known for forms of it, and not guessed.
+    private let knownCount: Int
     /// All, for a dictionary that does not have the text: also those that it is made of, publish of publisher.
     let words: [String]
     private let partsOfSpeech: Set<PartOfSpeech>?
@@ -14,34 +16,47 @@ struct WordBases {
     init(of text: String, language: String, forms: WordForms, speller: Speller?) {
         let text = text.trimmed
         let irregular = forms.words(of: text)
-        guard irregular.isEmpty else {
+        // Hunspell knows no more of an English one, and goes too far.
+        guard irregular.isEmpty || language != "en" else {
             (inflected, words, partsOfSpeech) = (irregular, irregular, nil)
+            knownCount = irregular.count
             return
         }
         let key = text.lookupKey
         // Names are in Hunspell's dictionaries with their capitals only.
         let stems = speller.map { $0.stems(of: text) + $0.stems(of: text.capitalizedFirst) } ?? []
-        let others = stems.filter { $0.lookupKey != key }
+        let others = stems.filter { $0.lookupKey != key && !irregular.contains($0) }
         // What is itself a word is no form by an ending that is guessed.
         let guessed =
-            others.count < stems.count && language != "en"
+            !irregular.isEmpty || others.count < stems.count && language != "en"
             ? [] : Inflection.bases(of: key, language: language)
         // English stems go too far: unhappy is not happy.
+        let known = irregular + others
         (inflected, words) =
-            language == "en" ? (guessed, guessed + others) : (others + guessed, others + guessed)
-        partsOfSpeech = Inflection.partsOfSpeech(ofForm: key, language: language)
+            language == "en" ? (guessed, guessed + others) : (known + guessed, known + guessed)
+        knownCount = language == "en" ? 0 : known.count
+        partsOfSpeech = irregular.isEmpty ? Inflection.partsOfSpeech(ofForm: key, language: language) : nil
     }
 
     /// What the lexicon knows of the first of them that it has.
     func finding(in lexicon: Lexicon, side: WordSide) -> Finding? {
-        for word in inflected {
-            guard let finding = lexicon.finding(of: word, side: side) else { continue }
-            guard let partsOfSpeech else { return finding }
-            let fitting = finding.translations.filter { $0.partOfSpeech.map(partsOfSpeech.contains) ?? false }
-            guard !fitting.isEmpty else { continue }
-            return Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
-        }
-        return nil
+        inflected.lazy.compactMap { finding(of: $0, in: lexicon, side: side) }.first
+    }
+
+    /// What the lexicon knows of each that is known for one: стали is a form of стать and of сталь. Where it has none of
+    /// those, what it knows of the first guess.
+    func findings(in lexicon: Lexicon, side: WordSide) -> [Finding] {
+        let known = inflected.prefix(knownCount).compactMap { finding(of: $0, in: lexicon, side: side) }
+        return known.isEmpty ? [finding(in: lexicon, side: side)].compactMap(\.self) : known
+    }
+
+    private func finding(of word: String, in lexicon: Lexicon, side: WordSide) -> Finding? {
+        guard let finding = lexicon.finding(of: word, side: side) else { return nil }
+        guard let partsOfSpeech else { return finding }
+        let fitting = finding.translations.filter { $0.partOfSpeech.map(partsOfSpeech.contains) ?? false }
+        return fitting.isEmpty
+            ? nil
+            : Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
     }
 }
 

@@ -12,9 +12,6 @@ struct WordMeaning: Equatable {
     /// The part's own share of it.
     private let share: Int
 
-    /// Translations given for one word.
-    static let limit = 8
-
     static func parts(of homograph: Article.Homograph, headword: String, word: String) -> [WordMeaning] {
         var parts: [Int] = []
         for sense in homograph.senses where !parts.contains(sense.part) { parts.append(sense.part) }
@@ -49,24 +46,8 @@ struct WordMeaning: Equatable {
         }.map(\.element)
     }
 
-    /// Most from the first meaning, but something from the others too.
-    static func chosen(from meanings: [WordMeaning]) -> [Finding.Translation] {
-        let offered = meanings.map(\.translations)
-        var chosen: [Finding.Translation] = []
-        func add(_ translations: some Sequence<Finding.Translation>) {
-            for translation in translations
-            where chosen.count < limit && !chosen.contains(where: { $0.text == translation.text }) {
-                chosen.append(translation)
-            }
-        }
-        add(offered.first?.prefix(4) ?? [])
-        for others in offered.dropFirst() { add(others.prefix(2)) }
-        for all in offered { add(all) }
-        return chosen
-    }
-
     /// The first two of each sense.
-    private var translations: [Finding.Translation] {
+    var translations: [Finding.Translation] {
         senses.flatMap { sense in
             sense.renderings.prefix(2).map {
                 Finding.Translation(text: $0.text, partOfSpeech: sense.partOfSpeech)

@@ -60,6 +60,35 @@ struct FormTests {
     }
 
     @Test(
+        "A form of two words leads to both, and what is a word of its own to the word that it is a form of",
+        arguments: [
+            ("стали", "steel"), ("белки", "protein"), ("еду", "go"), ("цветов", "colour"), ("железа", "iron"),
+            ("важно", "important"), ("расходы", "expense"),
+        ])
+    func twoWords(form: String, other: String) async throws {
+        let texts = try await finding(form, from: "ru", to: "en").translations.map(\.text)
+        #expect(texts.prefix(5).contains(other), "\(texts)")
+        #expect(texts.first != other)
+    }
+
+    @Test(
+        "A word that holds a sentence together is no form of another one",
+        arguments: ["мой": "wash", "три": "rub", "при": "shove", "для": "last"])
+    func functionWords(word: String, other: String) async throws {
+        #expect(
+            try await finding(word, from: "ru", to: "en").translations.allSatisfy { $0.text != other })
+    }
+
+    @Test(
+        "The mark at the end of a question does not matter",
+        arguments: [("как дела?", "ru", "en"), ("how are you?", "en", "ru"), ("Really?!", "en", "ru")])
+    func finalMarks(text: String, from: String, to: String) async throws {
+        let plain = try await finding(
+            text.filter { !"?!".contains($0) }, from: from, to: to)
+        #expect(try await finding(text, from: from, to: to) == plain)
+    }
+
+    @Test(
         "A participle leads to its verb",
         arguments: ["создан": "create", "проведена": "spend", "полученных": "get", "опубликовано": "publish"])
     func participles(form: String, word: String) async throws {

@@ -10,9 +10,15 @@ extension Lexicon {
         }
     }
 
-    /// What it knows of a word as it is written; nil where that is no word of it.
+    /// What it knows of a word as it is written, or as it is without the mark of a question at its end; nil where that is
+    /// no word of it.
     func finding(of text: String, side: WordSide) -> Finding? {
         let text = text.trimmed
+        return finding(ofExact: text, side: side)
+            ?? text.withoutFinalMarks.flatMap { finding(ofExact: $0, side: side) }
+    }
+
+    private func finding(ofExact text: String, side: WordSide) -> Finding? {
         switch side {
         case .term:
             let found = [text, DictdDictionary.withoutParticle(text.lookupKey)].lazy
@@ -44,6 +50,15 @@ extension Lexicon {
 
     private static func distinct(_ translations: [Finding.Translation]) -> [Finding.Translation] {
         var seen: Set<String> = []
-        return translations.filter { seen.insert($0.text).inserted }.prefix(WordMeaning.limit).map { $0 }
+        return translations.filter { seen.insert($0.text).inserted }.prefix(Finding.limit).map { $0 }
+    }
+}
+
+extension String {
+    /// Without `?`, `!`, `.` and `…` at its end; nil where there is none of them or nothing else.
+    fileprivate var withoutFinalMarks: String? {
+        guard let end = unicodeScalars.lastIndex(where: { !"?!.…".unicodeScalars.contains($0) }) else { return nil }
+        let kept = unicodeScalars[...end]
+        return kept.endIndex == unicodeScalars.endIndex ? nil : String(kept).trimmed
     }
 }
