@@ -106,6 +106,15 @@ struct InteractionTests {
         }
     }
 
+    @Test("What was not taken as an answer has no sound of the one before")
+    func notTaken() async throws {
+        let (visitor, training) = try await pupil(in: try House())
+        let first = await visitor.open(training).card
+        #expect(sound(await visitor.post("/reviews", first + [("rating", "remember")]).text) == "right")
+        let again = await visitor.post("/reviews", first + [("rating", "remember")])
+        #expect(again.text.contains("второй раз не засчитываем") && sound(again.text) == nil)
+    }
+
     @Test("The answer with which the plan of the day is done is heard as such, once")
     func dayDone() async throws {
         let (visitor, _) = try await pupil(in: try House())

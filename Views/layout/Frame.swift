@@ -57,6 +57,9 @@ package struct Frame: Sendable {
     let speechRate: SpeechRate
     let interaction: InteractionSettings
 
+    /// What comes back with a notice was taken already, or could not be taken: nothing new is to be heard.
+    var hasSoundEffects: Bool { interaction.hasSoundEffects && notice == nil }
+
     package init(
         theme: Theme = .system, navigation: Navigation? = nil, notice: String? = nil, hasFaults: Bool = false,
         voices: Set<String> = [], speechRate: SpeechRate = .normal,
