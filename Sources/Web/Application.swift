@@ -112,7 +112,8 @@ public struct Application: Responder {
         }
         let request = Request(number: 0, head: head, remoteAddress: "")
         // From where it comes is not known yet; its cookies say over which of both.
-        let isSecure = SessionToken(request, isSecure: true) != nil || KnownBrowser(request, isSecure: true) != nil
+        let isSecure =
+            SessionToken(request, isSecure: true) != nil || KnownBrowser(request, isSecure: true) != nil
         let context = Context(
             request: request, parameters: nil, services: services,
             client: Client(address: "", isSecure: isSecure),
@@ -127,7 +128,8 @@ public struct Application: Responder {
     /// It would have been read from somebody who is signed in.
     private func fitsItsForm(_ head: HTTPRequest) -> Bool {
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
-            case .signedIn = route.handler, let length = head.headerFields[.contentLength].flatMap({ Int($0) })
+            case .signedIn = route.handler,
+            let length = head.headerFields[.contentLength].flatMap({ Int($0) })
         else { return false }
         return length <= route.formLimit
     }

@@ -143,7 +143,8 @@ struct SessionOverTests {
         #expect(secret.location?.hasPrefix("/login") == true && !secret.text.contains(Scene.password))
     }
 
-    @Test("Where nobody was an administrator there is nothing of theirs, and nothing of theirs is carried out")
+    @Test(
+        "Where nobody was an administrator there is nothing of theirs, and nothing of theirs is carried out")
     func noAdministrator() async throws {
         let house = try House()
         await visitor(house, "anna@example.org").post(
@@ -157,14 +158,17 @@ struct SessionOverTests {
         }
         let page = await here.send("/profile/account", [("name", "Мария")])
         let kept = FormValues([(name: "registration", value: "closed")]).encoded()
-        let fields = page.hiddenFields.filter { $0.0 != "keptAddress" && $0.0 != "kept" }
+        let fields =
+            page.hiddenFields.filter { $0.0 != "keptAddress" && $0.0 != "kept" }
             + [("keptAddress", "/administration/registration"), ("kept", kept)]
         await here.post("/login", fields + signIn("boris@example.org"))
         #expect(await here.path == "/")
         #expect(await Visitor(house).open("/register").text.contains("id=\"email\""))
     }
 
-    @Test("A file that was too large for somebody who is not signed in leads to signing in, and back to its form")
+    @Test(
+        "A file that was too large for somebody who is not signed in leads to signing in, and back to its form"
+    )
     func largeFile() async throws {
         let house = try House()
         let here = await visitor(house, "anna@example.org")
