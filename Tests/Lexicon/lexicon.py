@@ -70,6 +70,9 @@ def read(paths: list[Path]) -> tuple[list[Entry], list[str]]:
             if not 5 <= len(fields) <= 10:
                 faults.append(f"{place}: has {len(fields) - 1} fields, not 4 to 9")
                 continue
+            # As the program reads them: LexiconFile.longest.
+            if any(len(bare(field)) > 100 for field in (fields[0], fields[3], fields[4])):
+                faults.append(f"{place}: a side or the transcription has more than 100 characters")
             entries.append(Entry(place, *fields))
     return entries, faults
 
