@@ -49,8 +49,10 @@ package enum Path {
     }
 
     /// Where words of all categories are found.
-    package static func search(_ text: String = "") -> Address {
-        places.allWords.address.asked(text.isEmpty ? [] : [("search", text)])
+    package static func search(_ text: String = "", page: Int = 1) -> Address {
+        var pairs = text.isEmpty ? [] : [("search", text)]
+        if page > 1 { pairs.append(("page", String(page))) }
+        return places.allWords.address.asked(pairs)
     }
 
     /// The same page of a category, with its words to be chosen.

@@ -6,7 +6,8 @@ const photo = document.getElementById("pictureFile");
 // That of the page's own drawings.
 const namespace = document.querySelector("svg").namespaceURI;
 
-// As CategoryPicture makes it of the title: of the number made there, the last three bits follow from those alone.
+// As Course.Colour makes it of the title: of the number made there, the last three bits follow from those alone. A
+// category that is there already keeps its own.
 const hue = (text) => new TextEncoder().encode(text).reduce((low, byte) => ((low ^ byte) * 3) & 7, 5) + 1;
 const initial = (text) => text.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "·";
 
@@ -18,7 +19,7 @@ function part(name, attributes, text = "") {
 }
 
 function notebook(text, emoji) {
-  const drawing = part("svg", { class: `category-picture hue-${hue(text)}`, viewBox: "0 0 64 64" });
+  const drawing = part("svg", { class: `category-picture hue-${cover.dataset.hue ?? hue(text)}`, viewBox: "0 0 64 64" });
   drawing.append(
     part("rect", { class: "cover", width: 64, height: 64 }),
     part("rect", { class: "spine", width: 7, height: 64 }),

@@ -19,6 +19,8 @@ struct Rule: Sendable {
         },
         // Fills only what is missing: another version would change nothing.
         Rule(name: "study days", version: 1) { db, zone in try Store.date(elseIn: zone, in: db) },
+        // The same.
+        Rule(name: "category colours", version: 1) { db, _ in try Store.colourCategories(in: db) },
         // The scheduler and the sums. Whoever changes what follows from the log changes the version.
         Rule(name: "memory", version: 3) { db, _ in try Store.rebuild(in: db) },
     ]

@@ -46,6 +46,7 @@ enum Schema {
         Migration(name: "27 deleted words", sql: deletedWords),
         Migration(name: "28 tags", sql: tags),
         Migration(name: "29 interaction", sql: interaction),
+        Migration(name: "30 category colours", sql: categoryColours + longerBeginnings),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -114,5 +115,10 @@ extension Schema {
             CHECK (has_sound_effects IN (0, 1));
         ALTER TABLE user ADD COLUMN has_character_keys INTEGER NOT NULL DEFAULT 1
             CHECK (has_character_keys IN (0, 1));
+        """
+
+    /// The colour of a category's cover; NULL until a rule has filled it in.
+    static let categoryColours = """
+        ALTER TABLE category ADD COLUMN colour TEXT CHECK (length(colour) BETWEEN 1 AND 20);
         """
 }

@@ -24,12 +24,12 @@ extension Store {
             try db.execute(
                 sql: """
                     INSERT INTO category
-                        (user_id, title, title_folded, term_language, translation_language, created_at, created_on)
-                    VALUES (?, ?, ?, ?, ?, ?, ?)
+                        (user_id, title, title_folded, term_language, translation_language, colour, created_at, created_on)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    user, title, title.folded, pair.term, pair.translation, now.milliseconds,
-                    try self.localTime(now, of: user, in: db).day.number,
+                    user, title, title.folded, pair.term, pair.translation, Course.Colour(of: title).rawValue,
+                    now.milliseconds, try self.localTime(now, of: user, in: db).day.number,
                 ])
             let id: Category.ID = db.insertedID()
             try Self.choose(picture, for: .category(id), of: user, in: db)
@@ -76,7 +76,8 @@ extension Store {
             }
             let rest = ReadyCategory(
                 title: category.title, termLanguage: category.termLanguage,
-                translationLanguage: category.translationLanguage, emoji: category.emoji, words: new)
+                translationLanguage: category.translationLanguage, emoji: category.emoji,
+                colour: category.colour, words: new)
             guard !new.isEmpty else { return .known }
             let id = try self.add(rest, to: user, now: now, in: db)
             guard
@@ -165,7 +166,7 @@ extension Store {
 
     /// What a `Category` is made of.
     static let categoryColumns =
-        columns(["id", "title", "term_language", "translation_language"], of: "category") + ", "
+        columns(["id", "title", "term_language", "translation_language", "colour"], of: "category") + ", "
         + Picture.Columns.category.selected
     /// What a `CategorySummary` is made of.
     static let summaryColumns = """
@@ -180,12 +181,13 @@ extension Store {
         try db.execute(
             sql: """
                 INSERT INTO category
-                    (user_id, title, title_folded, term_language, translation_language, created_at, created_on, is_ready)
-                VALUES (?, ?, ?, ?, ?, ?, ?, 1)
+                    (user_id, title, title_folded, term_language, translation_language, colour, created_at, created_on,
+                    is_ready)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)
                 """,
             arguments: [
                 user, category.title, category.title.folded, category.termLanguage,
-                category.translationLanguage, now.milliseconds, day.number,
+                category.translationLanguage, category.colour.rawValue, now.milliseconds, day.number,
             ])
         let id: Category.ID = db.insertedID()
         try Self.choose(.chosen(category.emoji.map { .emoji($0) }), for: .category(id), of: user, in: db)
@@ -196,6 +198,17 @@ extension Store {
             }
         }
         return id
+    }
+
+    /// Those of before colours were kept keep what their titles made.
+    static func colourCategories(in db: Database) throws {
+        let update = try db.cachedStatement(sql: "UPDATE category SET colour = ? WHERE id = ?")
+        let rows = try Row.fetchAll(db, sql: "SELECT id, title FROM category WHERE colour IS NULL")
+        for row in rows {
+            try update.execute(arguments: [
+                Course.Colour(of: row["title"]).rawValue, row["id"] as Category.ID,
+            ])
+        }
     }
 
     static func mayHaveAnotherCategory(_ user: User.ID, in db: Database) throws -> Bool {
@@ -219,7 +232,8 @@ extension Category {
             id: row["category.id"], title: row["category.title"],
             termLanguage: row["category.term_language"],
             translationLanguage: row["category.translation_language"],
-            picture: Picture(row, .category))
+            picture: Picture(row, .category),
+            colour: (row["category.colour"] as String?).flatMap(Course.Colour.init))
     }
 }
 

@@ -5,34 +5,47 @@ import Vocabulary
 extension Store {
     /// Of a row of `day_tally`: up to which day nothing was left to do; NULL where the plan of the day was not done.
     /// Days from before there were purposes count as they did, with one answer.
-    static let doneUntil = """
-        (SELECT ifnull(done_until, study_day) FROM review INDEXED BY review_done
-            WHERE review.user_id = day_tally.user_id AND review.study_day = day_tally.study_day
+    static let doneUntil = "(\(doneUntil(of: "day_tally.user_id", on: "day_tally.study_day")))"
+
+    private static func doneUntil(of user: String, on day: String) -> String {
+        """
+        SELECT ifnull(done_until, study_day) FROM review INDEXED BY review_done
+            WHERE review.user_id = \(user) AND review.study_day = \(day)
                 AND (done_until IS NOT NULL OR purpose IS NULL)
                 AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
-            ORDER BY done_until DESC LIMIT 1)
+            ORDER BY done_until DESC LIMIT 1
         """
+    }
 
     /// Goes back only as far as it reaches. The day off is nil when the streak had none.
+    ///
+    /// Of a day that counts by its answers, and lies before one that does, nothing else is asked: years of such days are
+    /// a page or two of `day_tally`, where the log of each lies somewhere else.
     static func streak(of user: User.ID, today: StudyDay, in db: Database) throws
         -> (count: Int, dayOff: StudyDay?)
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT study_day, remembered + forgotten + tasks AS answers, \(doneUntil) AS done_until
+                SELECT study_day, remembered + forgotten + tasks AS answers
                 FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC
                 """)
         let rows = try Row.fetchCursor(statement, arguments: [user, today.number])
+        let doneUntil = try db.cachedStatement(sql: doneUntil(of: "?", on: "?"))
         var run = Streak.Run(backFrom: today)
+        var later = today
         var dayOff: StudyDay?
         while let row = try rows.next() {
-            let day = Streak.Day(
-                StudyDay(number: row["study_day"]), answers: row["answers"],
-                doneUntil: (row["done_until"] as Int?).map(StudyDay.init(number:)))
-            guard let day else { continue }
+            let (day, answers) = (StudyDay(number: row["study_day"]), row["answers"] as Int)
+            let isNext = answers >= Streak.answers && day.distance(to: later) <= 1
+            let until =
+                isNext ? nil : try Int.fetchOne(doneUntil, arguments: [user, day.number])
+            guard
+                let joined = Streak.Day(
+                    day, answers: answers, doneUntil: until.map(StudyDay.init(number:)))
+            else { continue }
             var longer = run
-            guard longer.join(day) else { break }
-            run = longer
+            guard longer.join(joined) else { break }
+            (run, later) = (longer, day)
             dayOff = dayOff ?? run.dayOff
         }
         return (run.count, run.count > 0 ? dayOff : nil)

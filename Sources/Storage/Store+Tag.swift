@@ -102,10 +102,12 @@ extension Store {
 
     /// How many words have a tag.
     public func wordCount(of tag: Tag.ID) async throws -> Int {
-        try await read { db in
-            let statement = try db.cachedStatement(sql: "SELECT count(*) FROM word_tag WHERE tag_id = ?")
-            return try Int.fetchOne(statement, arguments: [tag]) ?? 0
-        }
+        try await read { try Self.wordCount(of: tag, in: $0) }
+    }
+
+    static func wordCount(of tag: Tag.ID, in db: Database) throws -> Int {
+        let statement = try db.cachedStatement(sql: "SELECT count(*) FROM word_tag WHERE tag_id = ?")
+        return try Int.fetchOne(statement, arguments: [tag]) ?? 0
     }
 
     static func tags(of user: User.ID, in db: Database) throws -> [Tag] {

@@ -3,41 +3,69 @@ import Vocabulary
 
 extension Store {
     /// This person's words in which each word of `search` begins a word of either side: those that have it whole first,
-    /// and the newest of them. What stands after # in it is a tag that they have. At most `limit`; none for a text
-    /// without tag, letters and digits.
-    public func words(matching search: String, of user: User.ID, limit: Int) async throws -> FoundWords {
+    /// and the newest of them. What stands after # in it is a tag that they have. At most `limit`, of a tag alone on
+    /// each page; none for a text without tag, letters and digits.
+    public func words(matching search: String, of user: User.ID, page: Int = 1, limit: Int) async throws
+        -> FoundWords
+    {
         try await read { db in
             let search = try WordQuestion(search, of: user, in: db)
             let tokens = search.text.searchTokens
-            guard !tokens.isEmpty || search.tag != nil, limit > 0 else { return FoundWords([]) }
+            guard limit > 0 else { return FoundWords([], count: 0) }
+            if tokens.isEmpty {
+                return try search.tag.map {
+                    try Self.words(having: $0, of: user, page: page, size: limit, in: db)
+                }
+                    ?? FoundWords([], count: 0)
+            }
+            // One more, to see whether there are more.
             func found(_ sides: String) throws -> [Word] {
-                try Self.words(in: search.source(sides, of: user), of: user, limit: limit, in: db)
+                try Self.words(in: search.source(sides, of: user), of: user, limit: limit + 1, in: db)
             }
             let terms = tokens.map { "\"\($0)\"" }
             var words = try found(terms.joined(separator: " AND "))
-            if words.count < limit, !tokens.isEmpty {
+            if words.count <= limit {
                 let whole = Set(words.map(\.id))
                 // Those that are found whole are among these.
                 let begun = try found(terms.map { $0 + "*" }.joined(separator: " AND "))
-                words = Array((words + begun.filter { !whole.contains($0.id) }).prefix(limit))
+                words = words + begun.filter { !whole.contains($0.id) }
             }
-            return FoundWords(try Self.tagged(words, of: user, in: db), tag: search.tag)
+            let shown = Array(words.prefix(limit))
+            return FoundWords(
+                try Self.tagged(shown, of: user, in: db), tag: search.tag,
+                count: words.count > limit ? nil : shown.count)
         }
+    }
+
+    /// All that have a tag, the newest first.
+    private static func words(having tag: Tag, of user: User.ID, page: Int, size: Int, in db: Database) throws
+        -> FoundWords
+    {
+        let count = try wordCount(of: tag.id, in: db)
+        let pageCount = max(1, (count + size - 1) / size)
+        let shown = min(max(page, 1), pageCount)
+        let source = "SELECT word_id AS found FROM word_tag WHERE tag_id = :tag"
+        let words = try words(
+            in: (source, ["tag": tag.id]), of: user, limit: size, after: (shown - 1) * size, in: db)
+        return FoundWords(
+            try tagged(words, of: user, in: db), tag: tag, count: count, page: shown, pageCount: pageCount)
     }
 
     /// The newest of those that `source` finds.
     private static func words(
-        in source: (sql: String, arguments: StatementArguments), of user: User.ID, limit: Int, in db: Database
+        in source: (sql: String, arguments: StatementArguments), of user: User.ID, limit: Int,
+        after count: Int = 0, in db: Database
     ) throws -> [Word] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(wordColumns)
-                FROM (\(source.sql) ORDER BY found DESC LIMIT :limit)
+                FROM (\(source.sql) ORDER BY found DESC LIMIT :limit OFFSET :count)
                 JOIN word ON word.id = found JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = :user
                 WHERE category.user_id = :user ORDER BY found DESC
                 """)
-        return try statement.all(source.arguments + ["limit": limit, "user": user], as: Word.init)
+        return try statement.all(
+            source.arguments + ["limit": limit, "count": count, "user": user], as: Word.init)
     }
 
     /// Tells the index of what this transaction has changed of words.
@@ -96,12 +124,9 @@ struct WordQuestion {
         text = typed
     }
 
-    /// What finds words of `user` as `found`, whose `sides` are as the index says it; empty for all of the tag.
+    /// What finds words of `user` as `found`, whose `sides` are as the index says it.
     fileprivate func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments)
     {
-        guard !sides.isEmpty else {
-            return ("SELECT word_id AS found FROM word_tag WHERE tag_id = :tag", ["tag": tag?.id])
-        }
         let sql = "SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern"
         let pattern: StatementArguments = ["pattern": "owner : \"\(user)\" AND sides : (\(sides))"]
         guard let tag else { return (sql, pattern) }

@@ -14,22 +14,25 @@ public final class Dictionaries: Sendable {
     /// The lexicon's texts by their letters.
     private let near: [WordSide: Deferred<NearWords>]
     let opening: Opening
-    let report: @Sendable (DictionaryError) -> Void
+    private let known: Shortcomings
 
     /// Bytes of UTF-8: a hundred characters, which a side of a word has at most. What is longer is in no dictionary,
     /// and costs nothing.
     public static let longestText = 400
 
     /// Looks for dictd dictionaries in `folders` and keeps what their lookups need in `cache`. What is wrong with
-    /// one of them goes to `report`; the others are used. `spelling` is the folder of Hunspell's dictionaries.
+    /// one of them goes to `report`, once; the others are used. `spelling` is the folder of Hunspell's dictionaries.
     public init(
         lexicon: Lexicon = .none, folders: [URL], spelling: URL? = nil, cache: URL,
         report: @escaping @Sendable (DictionaryError) -> Void
     ) {
         self.lexicon = lexicon
-        self.report = report
+        let known = Shortcomings(report)
+        self.known = known
+        let report: @Sendable (DictionaryError) -> Void = { known.note($0) }
         missingSpellers = Self.missingSpellers(in: spelling)
         let files = DictionaryFiles.all(in: folders)
+        for error in DictionaryFiles.withoutText(in: folders) { report(error) }
         installedPairs = files.map { LanguagePair(term: $0.from, translation: $0.to) }
         spellers = Self.spellingFiles.compactMapValues { name in
             spelling.flatMap { Speller.Files(name, in: $0) }.map { Speller($0, cache: cache, report: report) }
@@ -83,8 +86,19 @@ public final class Dictionaries: Sendable {
         }
     }
 
-    /// The names of the dictionaries that are in `folders`.
-    public static func names(in folders: [URL]) -> [String] { DictionaryFiles.all(in: folders).map(\.name) }
+    /// What is wrong with a Hunspell dictionary of a folder that is there; nil where nothing is.
+    public static func spellingFaults(in folder: URL) -> [DictionaryError] {
+        spellingFiles.values.sorted().compactMap { name in Speller.Files(name, in: folder)?.fault }
+    }
+
+    func report(_ error: DictionaryError) { known.note(error) }
+
+    /// What lookups do without at the moment, a line each, for whoever asks how the server is.
+    public var shortcomings: [String] {
+        let missing = missingSpellers.map { "Hunspell's dictionary \($0) is missing" }
+        return (installedPairs.isEmpty ? ["no dictionary is installed"] : []) + missing
+            + known.all.map(\.summary)
+    }
 
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
     public func answer(_ text: String, from: String, to: String) async -> LookupResult {

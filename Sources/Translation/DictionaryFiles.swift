@@ -14,25 +14,33 @@ struct DictionaryFiles: Sendable {
 
     /// nil when the text is missing or the name does not say which languages it has.
     init?(index: URL) {
-        name = index.deletingPathExtension().lastPathComponent
+        let texts = Self.texts(beside: index)
+        guard let text = texts.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
+            let (from, to) = Self.languages(of: index)
+        else { return nil }
+        name = Self.name(of: index)
         self.index = index
-        let stem = index.deletingPathExtension()
-        let texts = ["dict.dz", "dict"].map { stem.appendingPathExtension($0) }
-        guard let text = texts.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
-            return nil
-        }
         self.text = text
-        if name.hasPrefix("mueller") {
-            (from, to) = ("en", "ru")
-            return
-        }
+        (self.from, self.to) = (from, to)
+    }
+
+    private static func name(of index: URL) -> String { index.deletingPathExtension().lastPathComponent }
+
+    private static func texts(beside index: URL) -> [URL] {
+        ["dict.dz", "dict"].map { index.deletingPathExtension().appendingPathExtension($0) }
+    }
+
+    /// As its name says them; nil where it does not.
+    private static func languages(of index: URL) -> (from: String, to: String)? {
+        let name = name(of: index)
+        if name.hasPrefix("mueller") { return ("en", "ru") }
         let codes = name.split(separator: "-").suffix(2).map {
             Locale.LanguageCode(String($0)).identifier(.alpha2)
         }
         guard name.hasPrefix("freedict-"), codes.count == 2, let from = codes[0], let to = codes[1] else {
             return nil
         }
-        (self.from, self.to) = (from, to)
+        return (from, to)
     }
 
     private var indexSize: Int { (try? index.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
@@ -42,14 +50,27 @@ struct DictionaryFiles: Sendable {
 
     /// Every dictionary of the folders, the largest first: of two for the same languages it knows more.
     static func all(in folders: [URL]) -> [DictionaryFiles] {
-        let dictionaries = folders.flatMap { folder in
+        indexes(in: folders).compactMap(DictionaryFiles.init(index:)).sorted { $0.indexSize > $1.indexSize }
+    }
+
+    /// Those of known languages that have an index and no text.
+    static func withoutText(in folders: [URL]) -> [DictionaryError] {
+        indexes(in: folders).filter { languages(of: $0) != nil && DictionaryFiles(index: $0) == nil }
+            .map { .unreadable(path: texts(beside: $0)[0].path) }
+    }
+
+    /// The names of those whose languages are not known.
+    static func foreign(in folders: [URL]) -> [String] {
+        indexes(in: folders).filter { languages(of: $0) == nil }.map(name)
+    }
+
+    private static func indexes(in folders: [URL]) -> [URL] {
+        folders.flatMap { folder in
             let files =
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
                 ?? []
             return files.filter { $0.pathExtension == "index" }.sorted { $0.path < $1.path }
-                .compactMap(DictionaryFiles.init(index:))
         }
-        return dictionaries.sorted { $0.indexSize > $1.indexSize }
     }
 }
 
@@ -78,5 +99,15 @@ public enum DictionaryError: Error, Equatable, CustomStringConvertible {
         case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
         case .notWritable(let path): "\(path) cannot be written"
         }
+    }
+
+    /// The same without the folder, for everybody.
+    public var summary: String {
+        let path =
+            switch self {
+            case .unreadable(let path), .damaged(let path, _), .notWritable(let path): path
+            }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return folder == "/" ? description : description.replacing(folder + "/", with: "")
     }
 }

@@ -19,6 +19,9 @@ final class DictzipFile: Sendable {
         self.file = file
         let head = try Self.read(file, at: 0, count: 12 + 65_535, path)
         guard head.starts(with: [0x1F, 0x8B]) else {
+            guard !path.hasSuffix(".dz") else {
+                throw .damaged(path: path, reason: "it is not packed by dictzip")
+            }
             chunkLength = nil
             starts = []
             return

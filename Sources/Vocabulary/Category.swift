@@ -8,16 +8,20 @@ public struct Category: Sendable, Identifiable {
     public var translationLanguage: String
     /// nil for the one that the title makes by itself.
     public var picture: Picture?
+    /// Of its cover; stays when the title changes.
+    public let colour: Course.Colour
 
+    /// Without a colour it has the one that the title makes.
     public init(
         id: ID, title: String, termLanguage: String, translationLanguage: String,
-        picture: Picture? = nil
+        picture: Picture? = nil, colour: Course.Colour? = nil
     ) {
         self.id = id
         self.title = title
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
         self.picture = picture
+        self.colour = colour ?? Course.Colour(of: title)
     }
 
     /// How many one person may have. The words screen shows them all: of more than anybody keeps it would be a page that
@@ -48,16 +52,19 @@ public struct ReadyCategory: Sendable {
     public let translationLanguage: String
     /// Its own emoji; nil for the usual cover.
     public let emoji: String?
+    public let colour: Course.Colour
     public let words: [ReadyWord]
 
+    /// Without a colour it has the one that the title makes.
     public init(
         title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil,
-        words: [ReadyWord]
+        colour: Course.Colour? = nil, words: [ReadyWord]
     ) {
         self.title = title
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
         self.emoji = emoji
+        self.colour = colour ?? Course.Colour(of: title)
         self.words = words
     }
 }

@@ -79,9 +79,14 @@ public struct Course: Sendable, Identifiable {
             words: turned)
     }
 
-    /// What a course is told from its neighbours by, in the order of the hues of the style sheet.
+    /// What a course, or a category, is told from its neighbours by, in the order of the hues of the style sheet.
     public enum Colour: String, Sendable, CaseIterable, Decodable {
         case blue, green, orange, amber, violet, teal, pink, olive
+
+        /// What a title makes, always the same; of what no colour was written for.
+        public init(of title: String) {
+            self = Self.allCases[Int(title.fingerprint % UInt64(Self.allCases.count))]
+        }
     }
 
     /// What several courses are about.
@@ -115,7 +120,7 @@ public struct Course: Sendable, Identifiable {
     public func category(in language: Language) -> ReadyCategory {
         ReadyCategory(
             title: title[language], termLanguage: termLanguage, translationLanguage: translationLanguage,
-            emoji: emoji, words: words)
+            emoji: emoji, colour: colour, words: words)
     }
 }
 
@@ -129,5 +134,13 @@ extension Course.Texts: Decodable {
                 ))
         }
         self = texts
+    }
+}
+
+extension String {
+    /// The same number for the same text on every machine and day: Swift's own hashes change with every start. Source:
+    /// G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a, 64 bits.
+    public var fingerprint: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

@@ -27,9 +27,11 @@ public struct Application: Responder {
     /// Opens the data folder and reads every file it needs. Throws `StartError` or `StorageError`, each of which
     /// says in one line what is wrong.
     public init(_ configuration: ApplicationConfiguration) throws {
-        let root = configuration.root
-        let catalogues = try Self.catalogues(root.appendingPathComponent("Locales"))
-        let staticFiles = try Self.staticFiles(root.appendingPathComponent("Public"))
+        try self.init(configuration, PageParts(root: configuration.root))
+    }
+
+    /// The same, of which the parts of pages were read before.
+    init(_ configuration: ApplicationConfiguration, _ parts: PageParts) throws {
         let store = try Self.store(configuration)
         let pictures = PictureEncoder()
         let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
@@ -38,8 +40,8 @@ public struct Application: Responder {
             store: store, backups: Self.backups(configuration),
             fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
-            policy: PasswordPolicy(root: root, logger: configuration.logger),
-            catalogues: catalogues,
+            policy: PasswordPolicy(root: configuration.root, logger: configuration.logger),
+            catalogues: parts.catalogues,
             courses: try Self.courses(configuration, lexicon),
             lessons: try Self.lessons(configuration),
             translator: Self.translator(configuration, lexicon: lexicon),
@@ -47,9 +49,9 @@ public struct Application: Responder {
             imports: Imports(
                 data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
             emoji: EmojiSet(folder: configuration.annotations),
-            editions: try Self.editions(catalogues, staticFiles),
+            editions: parts.editions,
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
-            staticFiles: staticFiles, rates: RateLimits(),
+            staticFiles: parts.staticFiles, rates: RateLimits(),
             browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
             clock: clock, generator: configuration.generator,
             timeZone: configuration.timeZone, logger: configuration.logger
@@ -230,40 +232,6 @@ public struct Application: Responder {
         }
     }
 
-    private static func catalogues(_ folder: URL) throws(StartError) -> Catalogues {
-        do throws(CatalogueError) {
-            return try Catalogues(folder: folder)
-        } catch {
-            switch error {
-            case .missing(let path): throw .missing(path)
-            case .unreadable(let path, let reason): throw .unreadable(path, reason: reason)
-            }
-        }
-    }
-
-    private static func editions(_ catalogues: Catalogues, _ files: StaticFiles) throws(StartError)
-        -> ByLanguage<Edition>
-    {
-        do throws(EditionError) {
-            return try ByLanguage<Edition>(catalogues) { files.url(for: $0) }
-        } catch {
-            switch error {
-            case .missingSentence(let key): throw .missing("The sentence \(key) of Locales")
-            case .missingFile(let file): throw .missing("The file \(file) of Public")
-            }
-        }
-    }
-
-    private static func staticFiles(_ folder: URL) throws(StartError) -> StaticFiles {
-        do {
-            return try StaticFiles(folder: folder, mountedAt: Path.staticFiles)
-        } catch let error as BundleError {
-            throw .unreadable("\(folder.path)/\(error.file):\(error.line)", reason: "\(error)")
-        } catch {
-            throw .missing(folder.path)
-        }
-    }
-
     /// Those of the program, and beside them the owner's.
     private static func courses(_ configuration: ApplicationConfiguration, _ lexicon: Lexicon)
         throws(StartError) -> Courses
@@ -323,6 +291,11 @@ public struct Application: Responder {
         } catch {
             throw .unreadable("\(error.file):\(error.line)", reason: error.reason)
         }
+    }
+
+    /// What is wrong with what is kept of the lexicon in the data folder; nil where nothing is, or nothing is kept yet.
+    public static func lexiconFault(in data: URL) -> LexiconError? {
+        Lexicon.fault(inCache: lookups(in: data))
     }
 
     private static func lookups(in data: URL) -> URL { data.appendingPathComponent("dictionaries") }

@@ -53,20 +53,47 @@ struct Doctor: AsyncParsableCommand {
         let line = ProgressLine(isWanted: !json)
         defer { line.clear() }
         let checkup = Checkup(of: data.folder, backupCount: try backups.count(), watch: .telling(line))
-        return checkup.findings() + [dictionaries, spelling, try voices()]
+        return checkup.findings() + [dictionaries, lexicon, spelling, try voices()]
     }
 
     private var dictionaries: Checkup.Finding {
         let folders = words.dictionaryFolders
-        let names = Dictionaries.names(in: folders)
-        guard names.isEmpty else { return Checkup.Finding(.dictionaries, names.joined(separator: ", ")) }
+        let installed = InstalledDictionaries(in: folders)
+        let foreign = installed.foreign.joined(separator: ", ")
+        let unused = foreign.isEmpty ? "" : "; not used, for they are of other languages: \(foreign)"
+        let names = installed.names.joined(separator: ", ")
+        guard installed.faults.isEmpty else {
+            let faults = installed.faults.map(\.description).joined(separator: "; ")
+            return Checkup.Finding(
+                .dictionaries, (names.isEmpty ? faults : "\(names); \(faults)") + unused,
+                advice: "Install its package anew, or remove its files; the others are used meanwhile.")
+        }
+        guard names.isEmpty else { return Checkup.Finding(.dictionaries, names + unused) }
         return Checkup.Finding(
-            .dictionaries, "there is none in \(folders.map(\.path).joined(separator: ", "))",
+            .dictionaries, "there is none in \(folders.map(\.path).joined(separator: ", "))" + unused,
             advice: "Install one, such as Debian's mueller7-dict, or name its folder with --dictionaries.")
     }
 
+    /// What the server made of the lexicon the last time that it started; without a server there is nothing yet.
+    private var lexicon: Checkup.Finding {
+        guard let fault = Application.lexiconFault(in: data.folder) else {
+            return Checkup.Finding(.lexicon, "what is kept of it is whole")
+        }
+        return Checkup.Finding(
+            .lexicon, fault.description,
+            advice:
+                "Stop the server and delete the folder dictionaries of the data; it is made anew at the next start."
+        )
+    }
+
     private var spelling: Checkup.Finding {
-        let missing = Dictionaries.missingSpellers(in: ApplicationConfiguration.spelling)
+        let missing = Dictionaries.missingSpellers(in: words.spellingFolder)
+        let faults = Dictionaries.spellingFaults(in: words.spellingFolder)
+        guard faults.isEmpty else {
+            return Checkup.Finding(
+                .spelling, faults.map(\.description).joined(separator: "; "),
+                advice: "Install its package anew; without it fewer forms of words are found.")
+        }
         guard !missing.isEmpty else {
             return Checkup.Finding(.spelling, "forms and slips of words are found by Hunspell")
         }

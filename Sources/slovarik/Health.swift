@@ -12,14 +12,18 @@ struct Health: ParsableCommand {
 
     func run() throws {
         let port = port ?? Environment.text("PORT").flatMap(Int.init) ?? 8080
-        guard let number = in_port_t(exactly: port), try Self.answer(port: number).hasPrefix("HTTP/1.1 200 ")
-        else {
-            throw ExitCode.failure
-        }
-        print("ok")
+        guard let number = in_port_t(exactly: port) else { throw ExitCode.failure }
+        let answer = try Self.answer(port: number)
+        // What it says is text of our own server, if it is one.
+        let said = answer.split(separator: "\r\n\r\n", maxSplits: 1).dropFirst().first ?? ""
+        let isWell = answer.hasPrefix("HTTP/1.1 200 ")
+        print(
+            said.isEmpty && isWell ? "ok" : said, terminator: said.hasSuffix("\n") || said.isEmpty ? "" : "\n"
+        )
+        if !isWell { throw ExitCode.failure }
     }
 
-    /// The first bytes of the answer; empty when nobody answers within three seconds. A plain socket keeps
+    /// The first kilobytes of the answer; empty when nobody answers within three seconds. A plain socket keeps
     /// Foundation's networking out of the program.
     private static func answer(port: in_port_t) throws -> String {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -44,8 +48,13 @@ struct Health: ParsableCommand {
         guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
             return ""
         }
-        var answer = [UInt8](repeating: 0, count: 64)
-        let count = recv(descriptor, &answer, answer.count, 0)
-        return String(decoding: answer.prefix(max(0, count)), as: UTF8.self)
+        var answer: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 4096)
+        while answer.count < 16 * piece.count, case let count = recv(descriptor, &piece, piece.count, 0),
+            count > 0
+        {
+            answer += piece[..<count]
+        }
+        return String(decoding: answer, as: UTF8.self)
     }
 }

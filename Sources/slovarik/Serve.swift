@@ -68,12 +68,27 @@ struct Serve: AsyncParsableCommand {
         configuration.backsUpBeforeMigration = !skipsMigrationBackup
 
         configuration.dictionaries = words.dictionaryFolders
+        configuration.spelling = words.spellingFolder
         (configuration.translationService, configuration.translationOrder) = try translation.read()
         configuration.speech = try words.synthesizer()
 
-        let application = try Application(configuration)
-        let listener = Server(configuration: server, responder: application, logger: logger)
-        let port = try listener.start()
+        // After an update it takes a while until everything is there; whoever asks meanwhile is answered.
+        let starting = try StartingApplication(configuration)
+        let listener = Server(configuration: server, responder: starting, logger: logger)
+        let port: Int
+        do {
+            port = try listener.start()
+        } catch {
+            try? await starting.whole().close()
+            throw error
+        }
+        let application: Application
+        do {
+            application = try await starting.whole()
+        } catch {
+            await listener.stop()
+            throw error
+        }
         let commands = AccountCommands(
             application, origin: Addresses.origin(host: server.host, port: port))
         let control = Self.control(configuration.data, commands, logger)

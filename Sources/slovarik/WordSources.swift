@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Speech
+import Web
 
 /// Where translations and voices come from on this machine.
 struct WordSources: ParsableArguments {
@@ -8,6 +9,9 @@ struct WordSources: ParsableArguments {
         parsing: .upToNextOption,
         help: "Folders with dictionaries in dictd's format (SLOVARIK_DICTIONARIES; /usr/share/dictd).")
     var dictionaries: [String] = []
+
+    @Option(help: "Folder with Hunspell's dictionaries (SLOVARIK_SPELLING; /usr/share/hunspell).")
+    var spelling: String?
 
     @Flag(
         inversion: .prefixedNo,
@@ -19,6 +23,10 @@ struct WordSources: ParsableArguments {
     var dictionaryFolders: [URL] {
         let folders = dictionaries + Environment.list("DICTIONARIES")
         return (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(DataOption.folder)
+    }
+
+    var spellingFolder: URL {
+        (spelling ?? Environment.text("SPELLING")).map(DataOption.folder) ?? ApplicationConfiguration.spelling
     }
 
     func isSpeechWanted() throws -> Bool { try speech ?? Environment.flag("SPEECH") ?? true }

@@ -141,13 +141,13 @@ struct BackupCommandTests {
             lines.filter { $0.hasPrefix("✗") } == ["✗ dictionaries: there is none in \(dictionaries.path)"])
         #expect(lines.filter { $0.hasPrefix("  → ") }.count == 1)
 
-        for name in ["mueller7.index", "mueller7.dict"] {
-            try Data().write(to: dictionaries.appendingPathComponent(name))
+        for (name, content) in [("mueller7.index", "cat\tA\tJ\n"), ("mueller7.dict", "1. кот")] {
+            try Data(content.utf8).write(to: dictionaries.appendingPathComponent(name))
         }
         let well = try doctor(["--json"])
         let said = try JSONSerialization.jsonObject(with: Data(well.output.utf8)) as? [String: Any]
         let findings = said?["findings"] as? [[String: Any]]
-        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 12)
+        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 13)
         let isEveryWell = findings?.allSatisfy { $0["advice"] == nil && $0["isWell"] as? Bool == true }
         #expect(isEveryWell == true)
 

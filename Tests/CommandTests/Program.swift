@@ -101,6 +101,23 @@ struct TestConnection {
 
     let port: Int
 
+    /// One that nobody listens at.
+    static func freePort() throws -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) + getsockname(descriptor, $0, &length)
+            }
+        }
+        guard result == 0 else { throw Refused() }
+        return Int(in_port_t(bigEndian: address.sin_port))
+    }
+
     /// The whole answer, as it came.
     func get(_ path: String) throws -> String {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Learning
 import Testing
 import Vocabulary
@@ -55,6 +56,51 @@ struct StreakTests {
             }
         }
         #expect(try await household.store.home(of: household.anna.id, today: today).streak == 3)
+    }
+
+    @Test("A streak of a year costs a few steps of the database for each of its days")
+    func longStreak() async throws {
+        let household = try await Household()
+        let weather = try await household.category()
+        let rain = try await household.word("rain", "дождь", in: weather)
+        let (today, anna) = (household.today, household.anna.id)
+        try await household.store.write { db in
+            for number in 0..<3650 {
+                try db.execute(
+                    sql: """
+                        INSERT INTO review (user_id, word_id, category_id, sequence, rating, mode, purpose,
+                            progress_before, progress_after, reviewed_at, study_day, hour)
+                        VALUES (?, ?, ?, ?, 'remember', 'card', 'practice', 0, 0, ?, ?, 10)
+                        """,
+                    arguments: [anna, rain, weather, number, number, today.number - number / 10])
+            }
+        }
+        let (streak, steps) = try await household.store.read { db in
+            // Prepared before it is counted.
+            _ = try Store.streak(of: anna, today: today, in: db)
+            return try Self.steps(in: db) { try Store.streak(of: anna, today: today, in: db).count }
+        }
+        #expect(streak == 365)
+        #expect(steps < 365 * 16, "\(steps)")
+    }
+
+    private final class Counter {
+        var count = 0
+    }
+
+    /// What SQLite's machine did.
+    private static func steps<Value>(in db: Database, _ work: () throws -> Value) rethrows -> (Value, Int) {
+        let counter = Counter()
+        return try withExtendedLifetime(counter) {
+            sqlite3_progress_handler(
+                db.sqliteConnection, 1,
+                { context in
+                    if let context { Unmanaged<Counter>.fromOpaque(context).takeUnretainedValue().count += 1 }
+                    return 0
+                }, Unmanaged.passUnretained(counter).toOpaque())
+            defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+            return (try work(), counter.count)
+        }
     }
 
     @Test("Which days were done is written down once, and the log does not let it be changed")

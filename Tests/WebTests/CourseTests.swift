@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import Testing
+import Vocabulary
 
 @Suite("The catalogue of courses")
 struct CourseTests {
@@ -41,6 +42,43 @@ struct CourseTests {
         #expect(category.contains("Моя мать из Испании."))
         let all = await visitor.open("/courses?level=all").text
         #expect(all.components(separatedBy: "Уже у вас:").count == 5)
+    }
+
+    @Test("A course's colour is that of its category, also under another title and on another server")
+    func colour() async throws {
+        func hue(_ visitor: Visitor, of address: String) async -> Substring? {
+            await visitor.open(address).text.firstMatch(of: /category-picture hue-(\d)/)?.1
+        }
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let course = try #require(await hue(visitor, of: "/courses/wild-animals"))
+        #expect(Course.Colour(of: "Дикие животные") != .amber, "or nothing is shown by this")
+        #expect(course == "4")
+        await visitor.post("/courses/wild-animals/categories")
+        let address = try #require(
+            await visitor.path.firstMatch(of: /^\/categories\/\d+/)
+        ).output.description
+        #expect(await hue(visitor, of: address) == course)
+        #expect(await hue(visitor, of: address + "/edit") == course)
+        let home = await visitor.open("/").text
+        #expect(home.contains("category-picture hue-4"))
+        let title = [("title", "Зоопарк"), ("termLanguage", "en"), ("translationLanguage", "ru")]
+        await visitor.post(address, title)
+        #expect(await visitor.open(address).text.contains("<h1>Зоопарк</h1>"))
+        #expect(await hue(visitor, of: address) == course)
+
+        let own = await visitor.category("Мои слова")
+        let before = await hue(visitor, of: own)
+        await visitor.post(
+            own, [("title", "Зелёные"), ("termLanguage", "en"), ("translationLanguage", "ru")])
+        #expect(await hue(visitor, of: own) == before, "a category keeps its colour under a new title")
+
+        let file = await visitor.open("/profile/export/slovarik.json")
+        let newcomer = await Visitor.registered(in: try House())
+        await newcomer.confirmImport(await newcomer.bring(file.body))
+        let brought = try #require(
+            await newcomer.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"[^>]*>\s*Зоопарк/)?.1)
+        #expect(await hue(newcomer, of: String(brought)) == course)
     }
 
     @Test("Words that one has already are skipped and counted, and all of it can be taken back")

@@ -40,6 +40,34 @@ struct TagTests {
         "/words?search=" + (search.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
     }
 
+    @Test("All words of a tag can be leafed through, a hundred on a page")
+    func pages() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let garden = await visitor.category("Сад")
+        for number in 1...103 {
+            await visitor.post(
+                garden + "/words",
+                [("term", "plant \(number)"), ("translation", "растение \(number)"), ("tags", "на дачу")])
+        }
+        func terms(_ page: String) -> [String] {
+            page.matches(of: /lang="en">(plant \d+)</).map { String($0.1) }
+        }
+        let first = await visitor.open(path("#на дачу")).text
+        #expect(terms(first).count == 100 && terms(first).first == "plant 103")
+        #expect(first.contains("Найдено: 103") || first.contains("103 слова"))
+        #expect(first.contains("Страница 1 из 2") && first.contains(path("#на дачу") + "&amp;page=2"))
+        let second = await visitor.open(path("#на дачу") + "&page=2").text
+        #expect(terms(second) == ["plant 3", "plant 2", "plant 1"])
+        #expect(second.contains("<title>") && second.contains("страница 2 из 2"))
+        #expect(
+            await visitor.open(path("#на дачу") + "&page=99999999999999999999").text.contains(
+                "Страница 1 из 2"))
+        #expect(await visitor.open(path("#на дачу") + "&page=50").text.contains("Страница 2 из 2"))
+        #expect(await visitor.open(path("#на дачу") + "&page=-1").text.contains("Страница 1 из 2"))
+        let text = await visitor.open(path("plant")).text
+        #expect(terms(text).count == 100 && text.contains("Допишите ещё буквы") && !text.contains("Страница"))
+    }
+
     @Test("The form of a word takes tags with commas between them, shows them again, and offers one's own")
     func form() async throws {
         let gardener = try await Gardener()

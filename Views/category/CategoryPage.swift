@@ -49,13 +49,8 @@ package struct CategoryPage: Sendable {
     var category: Category { summary.category }
     var isSearchable: Bool { summary.wordCount >= Self.searchableCount || !search.isEmpty }
 
-    /// A later page says which one it is.
     func title(in text: Catalogue) -> String {
-        guard words.page > 1 else { return category.title }
-        return text(
-            Message(
-                "category.pageTitle", ["title": category.title],
-                numbers: ["page": words.page, "count": words.pageCount]))
+        Pager.title(category.title, words.page, of: words.pageCount, in: text)
     }
 
     func label(of order: WordOrder) -> Message { Message("wordOrder.\(order.rawValue)") }
@@ -69,8 +64,11 @@ package struct CategoryPage: Sendable {
         }
     }
 
-    /// The same list at another of its pages.
-    func address(ofPage number: Int) -> Address { Path.category(summary.id, search: search, page: number) }
+    var pager: Pager {
+        Pager(words.page, of: words.pageCount) { [summary, search] in
+            Path.category(summary.id, search: search, page: $0)
+        }
+    }
 }
 
 /// Words that were given a tag together, or had it taken away.

@@ -3,22 +3,20 @@ import Vocabulary
 
 /// The picture of a category: an upload, or a notebook in a hue of its own with an emoji or the title's first letter.
 struct CategoryPicture: Sendable {
-    /// How many hues there are; the style sheet names them `hue-1`… `hue-8`.
-    static let hueCount = 8
-
-    /// 1…`hueCount`, always the same for the same title.
+    /// The place of its colour, from 1; the style sheet names them `hue-1`… `hue-8`.
     let hue: Int
     /// The first letter or digit of the title.
     let initial: String
     /// What was chosen; nil for what the title makes.
     let picture: Picture?
 
-    init(_ category: Category) { self.init(category.picture, of: category.title) }
+    init(_ category: Category) {
+        self.init(category.picture, of: category.title, colour: category.colour)
+    }
 
     /// What was chosen, or else what the title makes.
     init(_ picture: Picture?, of title: String, colour: Course.Colour? = nil) {
-        let own = colour.flatMap { Course.Colour.allCases.firstIndex(of: $0) }
-        hue = (own ?? Int(title.fingerprint % UInt64(Self.hueCount))) + 1
+        hue = (Course.Colour.allCases.firstIndex(of: colour ?? Course.Colour(of: title)) ?? 0) + 1
         initial = title.first { $0.isLetter || $0.isNumber }?.uppercased() ?? "·"
         self.picture = picture
     }

@@ -8,6 +8,8 @@ package struct FaultPage: Sendable {
         case badForm, tooLarge, foreignOrigin, `internal`
         case tooManyTries, busy, speech
         case full, filesGone, disk
+        /// The page asks again by itself.
+        case starting
 
         /// What happened and how to go on.
         package var explanation: Message { Message("fault.\(rawValue)") }
@@ -36,7 +38,7 @@ package struct FaultPage: Sendable {
         switch trouble {
         case .notFound, .methodNotAllowed: .blankSheet
         case .badForm, .tooLarge, .foreignOrigin, .internal, .full, .filesGone, .disk: .tornSheet
-        case .tooManyTries, .busy, .speech: .hourglass
+        case .tooManyTries, .busy, .speech, .starting: .hourglass
         }
     }
 }

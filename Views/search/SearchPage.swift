@@ -1,8 +1,9 @@
+import Localization
 import Vocabulary
 
 /// All of somebody's words in which a text is found, by category.
 package struct SearchPage: Sendable {
-    /// More words than these are not shown.
+    /// More words than these are not shown on a page.
     package static let wordCount = 100
 
     /// What was found in one category.
@@ -15,27 +16,20 @@ package struct SearchPage: Sendable {
     let search: String
     /// In the order in which the first of their words was found.
     let groups: [Group]
-    /// Words that are shown.
-    let count: Int
-    let hasMore: Bool
-    /// That they all have; nil where none was asked for.
-    let tag: Tag?
+    let found: FoundWords
     /// All that somebody has.
     let tags: [Tag]
     let today: StudyDay
 
-    /// - Parameter found: the best first; one more than `wordCount` where not all can be shown.
+    /// - Parameter found: the best first, at most `wordCount`.
     package init(search: String, found: FoundWords, tags: [Tag], today: StudyDay) {
         self.search = search
         self.tags = tags
         self.today = today
-        tag = found.tag
-        let shown = found.words.prefix(Self.wordCount)
-        count = shown.count
-        hasMore = found.words.count > count
+        self.found = found
         var groups: [Group] = []
         var places: [Category.ID: Int] = [:]
-        for word in shown {
+        for word in found.words {
             if let place = places[word.category.id] {
                 groups[place].words.append(word)
             } else {
@@ -44,5 +38,16 @@ package struct SearchPage: Sendable {
             }
         }
         self.groups = groups
+    }
+
+    /// That all of them have; nil where none was asked for.
+    var tag: Tag? { found.tag }
+
+    func title(in text: Catalogue) -> String {
+        Pager.title(text("search.heading"), found.page, of: found.pageCount, in: text)
+    }
+
+    var pager: Pager {
+        Pager(found.page, of: found.pageCount) { [search] in Path.search(search, page: $0) }
     }
 }

@@ -15,7 +15,7 @@ public struct ChoiceExercise: Exercise {
     /// There is a wrong answer.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
         !material.accepted(material.direction.askedSide).alternatives.isEmpty
-            && !WrongAnswers(to: material, side: material.direction.askedSide).isEmpty
+            && WrongAnswers(to: material, side: material.direction.askedSide).contains()
     }
 
     public init?(_ material: ExerciseMaterial) {
@@ -31,9 +31,13 @@ public struct ChoiceExercise: Exercise {
     }
 
     /// The right answer among wrong ones; nil without a wrong one.
-    static func options(for material: ExerciseMaterial, side: WordSide) -> [String]? {
+    static func options(
+        for material: ExerciseMaterial, side: WordSide,
+        where isIncluded: (WrongAnswers.Candidate) -> Bool = { _ in true }
+    ) -> [String]? {
         guard !material.accepted(side).alternatives.isEmpty else { return nil }
-        let wrong = WrongAnswers(to: material, side: side).best(optionCount - 1).map { $0.text[side] }
+        let wrong = WrongAnswers(to: material, side: side).best(optionCount - 1, where: isIncluded)
+            .map { $0.text[side] }
         return wrong.isEmpty
             ? nil : material.seed.shuffled([material.word.text[side]] + wrong, by: { $0 })
     }

@@ -8,7 +8,7 @@ public struct ExerciseMaterial: Sendable {
     /// Other words of the learner, of the same languages.
     public let own: [Word]
     /// Words of the courses, of the same languages.
-    public let ready: [WordText]
+    public let ready: [ReadyWord]
     /// Whether the term can be heard.
     public let hasVoice: Bool
     public let seed: ExerciseSeed
@@ -25,7 +25,7 @@ public struct ExerciseMaterial: Sendable {
     ///     written as it was typed belong in front: what is one of them is no slip.
     ///   - ready: a sample of the words of courses in the same languages; the first `sampleLimit` count.
     public init(
-        word: Word, direction: Direction, own: [Word], ready: [WordText], hasVoice: Bool, seed: ExerciseSeed
+        word: Word, direction: Direction, own: [Word], ready: [ReadyWord], hasVoice: Bool, seed: ExerciseSeed
     ) {
         self.word = word
         self.direction = direction
@@ -53,5 +53,5 @@ public struct ExerciseMaterial: Sendable {
     }
 
     /// What one side of all other words says.
-    func others(_ side: WordSide) -> [String] { own.map { $0.text[side] } + ready.map { $0[side] } }
+    func others(_ side: WordSide) -> [String] { own.map { $0.text[side] } + ready.map { $0.text[side] } }
 }

@@ -16,10 +16,11 @@ public struct PictureExercise: Exercise {
     /// In the order of the seed; two at least.
     public let options: Options
 
-    /// The word has a picture, and there is a wrong answer.
+    /// The word has a picture, and there is a wrong answer that has another one or none.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
-        material.word.picture != nil && !material.accepted(.term).alternatives.isEmpty
-            && !WrongAnswers(to: material, side: .term).isEmpty
+        guard let picture = material.word.picture else { return false }
+        return !material.accepted(.term).alternatives.isEmpty
+            && WrongAnswers(to: material, side: .term).contains { !picture.looksLike($0.picture) }
     }
 
     /// With the term shown, pictures are chosen from, unless no other word has one.
@@ -28,7 +29,9 @@ public struct PictureExercise: Exercise {
         let pictures = material.direction == .term ? Self.pictures(for: material, beside: picture) : []
         if !pictures.isEmpty {
             options = .pictures(material.seed.shuffled([picture] + pictures, by: \.value))
-        } else if let terms = ChoiceExercise.options(for: material, side: .term) {
+        } else if let terms = ChoiceExercise.options(
+            for: material, side: .term, where: { !picture.looksLike($0.picture) })
+        {
             options = .terms(terms)
         } else {
             return nil
@@ -40,9 +43,9 @@ public struct PictureExercise: Exercise {
     private static func pictures(for material: ExerciseMaterial, beside right: Picture) -> [Picture] {
         var known = [right]
         let wrong = WrongAnswers(to: material, side: .term)
-            .best(ExerciseMaterial.sampleLimit) { $0.picture != nil && $0.picture != right }
+            .best(ExerciseMaterial.sampleLimit) { $0.isOwn && $0.picture != nil }
         for picture in wrong.compactMap(\.picture) where known.count < ChoiceExercise.optionCount {
-            if !known.contains(picture) { known.append(picture) }
+            if !known.contains(where: { $0.looksLike(picture) }) { known.append(picture) }
         }
         return Array(known.dropFirst())
     }
@@ -63,5 +66,13 @@ extension Picture {
         case .emoji(let text): text
         case .upload(let name): name
         }
+    }
+
+    /// Whether nobody can tell it from another one: an emoji may be written with or without a sign that it is one.
+    func looksLike(_ other: Picture?) -> Bool {
+        func shown(_ picture: Picture) -> [Unicode.Scalar] {
+            picture.value.unicodeScalars.filter { $0 != "\u{FE0F}" }
+        }
+        return other.map { shown(self) == shown($0) } ?? false
     }
 }

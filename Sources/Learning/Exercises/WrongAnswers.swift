@@ -9,7 +9,8 @@ struct WrongAnswers {
         let text: WordText
         let picture: Picture?
         fileprivate let isOfCategory: Bool
-        fileprivate let isOwn: Bool
+        /// The learner's, not of a course.
+        let isOwn: Bool
     }
 
     private let material: ExerciseMaterial
@@ -50,11 +51,17 @@ struct WrongAnswers {
             Candidate(
                 text: $0.text, picture: $0.picture, isOfCategory: $0.category.id == word.category.id,
                 isOwn: true)
-        } + material.ready.map { Candidate(text: $0, picture: nil, isOfCategory: false, isOwn: false) }
+        }
+            + material.ready.map {
+                Candidate(
+                    text: $0.text, picture: $0.emoji.map { .emoji($0) }, isOfCategory: false, isOwn: false)
+            }
     }
 
     /// Whether there is one at all.
-    var isEmpty: Bool { !candidates.contains { keys(of: $0) != nil } }
+    func contains(where isIncluded: (Candidate) -> Bool = { _ in true }) -> Bool {
+        candidates.contains { isIncluded($0) && keys(of: $0) != nil }
+    }
 
     /// At most `count` of them, none of which says the same as another.
     ///

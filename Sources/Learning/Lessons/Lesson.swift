@@ -90,11 +90,3 @@ public struct LessonOutline: Sendable, Identifiable {
         }
     }
 }
-
-extension String {
-    /// The same number for the same text on every machine and day: Swift's own hashes change with every start. Source:
-    /// G. Fowler, L. C. Noll, K.-P. Vo, FNV-1a, 64 bits.
-    public var fingerprint: UInt64 {
-        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-}

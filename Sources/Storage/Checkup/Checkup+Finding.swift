@@ -4,7 +4,7 @@ extension Checkup {
         /// What was looked at.
         public enum Subject: String, Sendable, Encodable, CaseIterable {
             case lock, data, integrity, references, sums, permissions, clock, room, backups, dictionaries,
-                spelling, voices
+                lexicon, spelling, voices
         }
 
         public let subject: Subject

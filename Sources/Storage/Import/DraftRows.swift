@@ -9,6 +9,7 @@ struct DraftCategory: Sendable {
     let pair: LanguagePair
     let emoji: String
     let picture: String?
+    let colour: Course.Colour
     let created: Date
     let isReady: Bool
 
@@ -18,6 +19,7 @@ struct DraftCategory: Sendable {
         pair = LanguagePair(term: row["term_language"], translation: row["translation_language"])
         emoji = row["emoji"]
         picture = row["picture"]
+        colour = Course.Colour(rawValue: row["colour"]) ?? Course.Colour(of: title)
         created = Date(milliseconds: row["created_at"])
         isReady = row["is_ready"]
     }

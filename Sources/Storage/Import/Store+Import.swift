@@ -47,12 +47,14 @@ extension Store {
         try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO category
-                    (user_id, title, title_folded, term_language, translation_language, created_at, created_on, is_ready)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    (user_id, title, title_folded, term_language, translation_language, colour, created_at, created_on,
+                    is_ready)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             user, match.title, match.title.folded, category.pair.term, category.pair.translation,
-            category.created.milliseconds, try localTime(category.created, of: user, in: db).day.number,
+            category.colour.rawValue, category.created.milliseconds,
+            try localTime(category.created, of: user, in: db).day.number,
             category.isReady,
         ])
         guard db.changesCount == 1 else { return nil }

@@ -39,6 +39,9 @@ public struct Lexicon: Sendable {
         return Set((never ?? "").split(separator: "\n").map(\.lookupKey))
     }
 
+    /// The first line of what is kept in a folder that says nothing; nil where there is none, or nothing is kept.
+    public static func fault(inCache folder: URL) -> LexiconError? { LexiconLookups.fault(in: folder) }
+
     /// Whether there is no word in it.
     var isEmpty: Bool { lookups.isEmpty }
 

@@ -79,12 +79,63 @@ struct LexiconLookups: Sendable {
     /// What the line at this byte says; nil where there is none.
     func entry(at start: Int) -> LexiconEntry? {
         guard entries.indices.contains(start) else { return nil }
-        let line = entries[start...].prefix { $0 != UInt8(ascii: "\n") }
+        return Self.entry(entries[start...].prefix { $0 != UInt8(ascii: "\n") })
+    }
+
+    private static func entry(_ line: some Collection<UInt8>) -> LexiconEntry? {
         let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         guard parts.count == 2, let level = Level(rawValue: String(decoding: parts[0], as: UTF8.self)) else {
             return nil
         }
         return try? LexiconFile.entry(Substring(decoding: parts[1], as: UTF8.self), level: level)
+    }
+
+    /// The first line of the files that does not say what it should; nil where there is none, or there are no files.
+    static func fault(in cache: URL) -> LexiconError? {
+        func fault(_ file: URL, _ isWrong: (ArraySlice<UInt8>) -> String?) -> LexiconError? {
+            do throws(DictionaryError) {
+                var reader = try LineReader(file)
+                var number = 0
+                while try reader.advance() {
+                    number += 1
+                    // The first one says what the file was made of.
+                    if number > 1, let reason = isWrong(reader.current) {
+                        return LexiconError(file: file.path, line: number, reason: reason)
+                    }
+                }
+                return nil
+            } catch {
+                return LexiconError(file: file.path, line: 0, reason: error.description)
+            }
+        }
+        let files = Texts.names.map(cache.appendingPathComponent)
+        guard FileManager.default.fileExists(atPath: files[0].path) else { return nil }
+        var starts: Set<Int> = []
+        let head = (try? Data(contentsOf: files[0], options: .alwaysMapped))?.prefix { $0 != 0x0A }.count ?? 0
+        var start = head + 1
+        if let wrong = fault(
+            files[0],
+            { line in
+                starts.insert(start)
+                start += line.count + 1
+                return Self.entry(line) == nil ? "it is no entry" : nil
+            })
+        {
+            return wrong
+        }
+        for file in files[1...2] {
+            if let wrong = fault(
+                file,
+                { line in
+                    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+                    let place = fields.count > 5 ? Int(String(decoding: fields[3], as: UTF8.self)) : nil
+                    return place.map(starts.contains) == true ? nil : "it leads to no entry"
+                })
+            {
+                return wrong
+            }
+        }
+        return fault(files[3]) { $0.count { $0 == UInt8(ascii: "\t") } == 2 ? nil : "it is no form" }
     }
 
     /// The texts of a side by their letters; the sooner a learner needs one, the less rare it is.

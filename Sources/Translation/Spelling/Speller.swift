@@ -25,6 +25,15 @@ struct Speller: Sendable {
                 return nil
             }
         }
+
+        /// What is wrong with them; nil where nothing is.
+        var fault: DictionaryError? {
+            guard (try? String(contentsOf: affixes, encoding: .utf8)).flatMap(AffixRules.init) != nil else {
+                return .damaged(path: affixes.path, reason: "its affixes cannot be read")
+            }
+            let size = (try? words.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+            return size > 0 ? nil : .damaged(path: words.path, reason: "it has no words")
+        }
     }
 
     /// What is made of the words is kept in `cache`. `report` is told once when something is wrong with them: then nothing

@@ -110,11 +110,11 @@ struct Courses: Sendable {
     }
 
     /// Words of a kind that follow one another, from the one on that `start` chooses by their number; none is there twice.
-    func words(of kind: Kind, count: Int, from start: (Int) -> Int) -> [WordText] {
+    func words(of kind: Kind, count: Int, from start: (Int) -> Int) -> [ReadyWord] {
         let words = byKind[kind] ?? []
         let first = start(words.count)
         return (0..<min(words.count, count)).compactMap {
-            CourseWords.ready(words[(first + $0) % words.count], lexicon)?.text
+            CourseWords.ready(words[(first + $0) % words.count], lexicon)
         }
     }
 

@@ -57,6 +57,7 @@ extension JSONObject {
         add("termLanguage", entry.category.termLanguage)
         add("translationLanguage", entry.category.translationLanguage)
         add(entry.category.picture)
+        add("colour", entry.category.colour.rawValue)
         add("created", entry.created)
         if entry.isReady { add("ready", true) }
     }

@@ -1,10 +1,13 @@
 import HTTPServer
 import Vocabulary
 
-/// Tells a container or a monitor that pages can be served.
+/// Tells a container or a monitor that pages can be served, and a person what they do without.
 enum HealthController {
     static func show(_ context: Context<User?>) async throws -> Response {
-        guard let complaint = await context.store.complaint() else { return .text("ok\n", status: .ok) }
-        return .text(complaint + "\n", status: .serviceUnavailable)
+        if let complaint = await context.store.complaint() {
+            return .text(complaint + "\n", status: .serviceUnavailable)
+        }
+        let lines = ["ok"] + context.services.translator.dictionaries.shortcomings
+        return .text(lines.joined(separator: "\n") + "\n", status: .ok)
     }
 }

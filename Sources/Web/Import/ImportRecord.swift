@@ -31,7 +31,7 @@ struct CategoryRecord: ImportRecord {
 
     let id: Int64
     let title, termLanguage, translationLanguage, created: String
-    let emoji, picture: String?
+    let emoji, picture, colour: String?
     let ready: Bool?
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] { [try entry(place: 1, now: now)] }
@@ -47,7 +47,8 @@ struct CategoryRecord: ImportRecord {
         let category = Vocabulary.Category(
             id: Category.ID(id), title: title, termLanguage: pair.term,
             translationLanguage: pair.translation,
-            picture: Picture(emoji: emoji, upload: picture))
+            picture: Picture(emoji: emoji, upload: picture),
+            colour: colour.flatMap(Course.Colour.init))
         return .category(
             ExportedCategory(
                 category: category, created: try moment(created, now: now), isReady: ready ?? false),

@@ -9,7 +9,9 @@ enum SearchController {
     static func show(_ context: Context<User>) async throws -> Response {
         let user = context.user.id
         let search = TextRule.wordSide.check(context.request.query["search"]).text
-        let found = try await context.store.words(matching: search, of: user, limit: SearchPage.wordCount + 1)
+        let page = Int(context.request.query["page"] ?? "") ?? 1
+        let found = try await context.store.words(
+            matching: search, of: user, page: page, limit: SearchPage.wordCount)
         return context.page(
             SearchPage(
                 search: search, found: found, tags: try await context.store.tags(of: user),

@@ -92,7 +92,7 @@ extension TrainingCompanion {
 
 extension Courses {
     /// Words of courses in the languages of a word, of its part of speech where it has one; which of them, the seed says.
-    func sample(like word: Word, seed: ExerciseSeed) -> [WordText] {
+    func sample(like word: Word, seed: ExerciseSeed) -> [ReadyWord] {
         let kind = Kind(pair: word.category.pair, partOfSpeech: word.text.partOfSpeech)
         return words(of: kind, count: ExerciseMaterial.sampleLimit) { seed.start(in: $0) }
     }

@@ -13,7 +13,8 @@ struct CourseExerciseTests {
                 let start = (place * 97) % all.count
                 return ExerciseMaterial(
                     word: word, direction: direction, own: course,
-                    ready: (0..<60).map { all[(start + $0) % all.count].text }, hasVoice: true,
+                    ready: (0..<60).map { ReadyWord(text: all[(start + $0) % all.count].text) },
+                    hasVoice: true,
                     seed: ExerciseSeed(training: 3, word: word.id, position: place))
             }
         }

@@ -242,6 +242,40 @@ struct ExerciseTests {
         #expect(try toTerm.verdict(on: .option("cat")) == .right)
     }
 
+    @Test("Nothing is offered beside a picture that has the same one")
+    func samePicture() throws {
+        let house = Material.word(1, "house", "дом", picture: .emoji("🏠"))
+        let home = Material.word(2, "home", "домашний очаг", picture: .emoji("🏠"))
+        let sun = Material.word(3, "sun", "солнце", picture: .emoji("☀️"))
+        let sunshine = Material.word(4, "light", "свет", picture: .emoji("☀"))
+        let ox = Material.word(5, "ox", "бык")
+        func options(_ words: [Word], _ direction: Direction) -> PictureExercise.Options? {
+            PictureExercise(Material.of(words, direction: direction))?.options
+        }
+        for position in 0..<20 {
+            let material = Material.of([house, home, sun, sunshine, ox], position: position)
+            guard case .terms(let terms)? = PictureExercise(material)?.options else {
+                Issue.record("words are chosen")
+                return
+            }
+            #expect(Set(terms) == ["house", "sun", "light", "ox"])
+        }
+        guard case .pictures(let pictures)? = options([house, home, sun, sunshine, ox], .term) else {
+            Issue.record("pictures are chosen")
+            return
+        }
+        #expect(pictures.count == 2 && pictures.contains(.emoji("🏠")))
+        #expect(options([house, home], .translation) == nil && options([house, home], .term) == nil)
+        #expect(!PictureExercise.isPossible(with: Material.of([house, home])))
+        let courses = ExerciseMaterial(
+            word: house, direction: .translation, own: [sun],
+            ready: [ReadyWord(text: home.text, emoji: "🏠")], hasVoice: true,
+            seed: ExerciseSeed(training: 7, word: 1, position: 0))
+        #expect(
+            PictureExercise(courses)?.options == .terms(["house", "sun"])
+                || PictureExercise(courses)?.options == .terms(["sun", "house"]))
+    }
+
     @Test("Five words are joined to five translations, and the asked one is judged")
     func pairs() throws {
         let pairs = try make(PairsExercise.self)

@@ -35,7 +35,8 @@ enum Material {
         position: Int = 0
     ) -> ExerciseMaterial {
         ExerciseMaterial(
-            word: words[0], direction: direction, own: words, ready: ready, hasVoice: hasVoice,
+            word: words[0], direction: direction, own: words, ready: ready.map { ReadyWord(text: $0) },
+            hasVoice: hasVoice,
             seed: ExerciseSeed(training: 7, word: words[0].id, position: position))
     }
 
@@ -73,7 +74,7 @@ enum Material {
                 return word(
                     Word.ID(Int64(start + place + 1)), fields[0], translation,
                     part: PartOfSpeech(rawValue: fields[1]), example: fields.count > 5 ? fields[5] : "",
-                    transcription: fields[2], picture: .emoji("🐈"), category: category)
+                    transcription: fields[2], picture: .upload("\(start + place)"), category: category)
             }
         }
     }()
