@@ -19,6 +19,13 @@ extension Store {
         }
     }
 
+    /// Those who look after the household.
+    public func administrators() async throws -> [User.ID] {
+        try await read {
+            try User.ID.fetchAll($0, sql: "SELECT id FROM user WHERE role = 'administrator'")
+        }
+    }
+
     /// Whether there is an administrator other than this person.
     public func hasAdministrator(besides user: User.ID) async throws -> Bool {
         try await read { try Self.hasAdministrator(besides: user, in: $0) }

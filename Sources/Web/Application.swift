@@ -113,14 +113,27 @@ public struct Application: Responder {
             return response
         }
         let request = Request(number: 0, head: head, remoteAddress: "")
+        // From where it comes is not known yet; its cookies say over which of both.
+        let isSecure =
+            SessionToken(request, isSecure: true) != nil || KnownBrowser(request, isSecure: true) != nil
         let context = Context(
             request: request, parameters: nil, services: services,
-            client: Client(address: "", isSecure: false),
+            client: Client(address: "", isSecure: isSecure),
             user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
-        var response = FaultController.response(to: reason, context)
-        SecurityHeaders.add(to: &response, isSecure: false)
+        let isOver = status == .contentTooLarge && fitsItsForm(head)
+        var response = isOver ? context.answerWithoutForm : FaultController.response(to: reason, context)
+        SecurityHeaders.add(to: &response, isSecure: isSecure)
         return response
+    }
+
+    /// It would have been read from somebody who is signed in.
+    private func fitsItsForm(_ head: HTTPRequest) -> Bool {
+        guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
+            case .signedIn = route.handler,
+            let length = head.headerFields[.contentLength].flatMap({ Int($0) })
+        else { return false }
+        return length <= route.formLimit
     }
 
     public func respond(to request: Request) async -> Response {
@@ -191,7 +204,9 @@ public struct Application: Responder {
     }
 
     private func answer(_ route: Route, _ context: Context<User?>) async throws -> Response {
-        guard route.isThere(for: context.user) else { throw Fault.notFound }
+        if !route.isThere(for: context.user) {
+            guard try await context.wasAdministrator() else { throw Fault.notFound }
+        }
         guard OriginCheck.allows(context.request, isSecure: context.client.isSecure) else {
             throw Refusal.foreignOrigin
         }

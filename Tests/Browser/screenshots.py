@@ -33,7 +33,8 @@ NEW = {
 AFTER_A_YEAR = {
     "home": "home", "category": "category", "category-form": "category new", "category-edit": "category edit",
     "category-delete": "category delete", "catalogue": "courses", "course": "course",
-    "word-form": "word new", "word-translated": "word translated", "word-edit": "word edit", "word-help": "word help",
+    "quick-word": "quick word", "quick-word-found": "quick word found", "word-form": "word new",
+    "word-translated": "word translated", "word-edit": "word edit", "word-help": "word help",
     "list": "list", "list-checked": "list preview",
     "card": "training front", "card-turned": "training turned", "meeting": "training meeting",
     "exercise-choice": "exercise choice", "exercise-typing": "exercise typing", "exercise-letters": "exercise letters",
@@ -124,12 +125,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = launch(playwright)
-        Album(arrive(browser, server, None), wanted).take(SIGNED_OUT, None)
         anna = register(server, "Анна", "anna@example.org")
         learner = arrive(browser, server, anna)
         content = learn_a_year(anna, learner)
         Album(learner, wanted).take(AFTER_A_YEAR, content)
         anna.door.post("/administration/registration", {"registration": "open"})
+        # Where nobody is, there is nobody to sign in.
+        Album(arrive(browser, server, None), wanted).take(SIGNED_OUT, None)
         guest = register(server, "Митя", "mitya@example.org")
         empty = guest.door.create_category("Погода")
         only = Content(empty, empty, 0, empty, empty, empty, empty)

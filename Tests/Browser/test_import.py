@@ -56,6 +56,26 @@ def test_what_one_took_away_comes_back_into_another_account(make_visitor, settin
 
 
 @ONE_EACH
+def test_a_file_that_comes_after_the_session_leads_to_signing_in_and_back_to_its_form(make_visitor, setting, newcomer):
+    visitor = make_visitor(setting)
+    visitor.sign_in(newcomer.email, newcomer.password)
+    visitor.open("/profile/import")
+    form = visitor.page
+    visitor.new_tab()
+    visitor.open("/profile")
+    visitor.button(visitor.say.sign_out).click()
+    form.get_by_label(visitor.say.import_file, exact=True).set_input_files(
+        {"name": "slovarik.json", "mimeType": "application/json", "buffer": b" " * 1_000_000})
+    form.get_by_role("button", name=visitor.say.import_check, exact=True).click()
+    form.wait_for_url("**/login?next=*")
+    expect(form.locator(".notice")).to_be_visible()
+    form.get_by_label(visitor.say.email, exact=True).fill(newcomer.email)
+    form.get_by_label(visitor.say.password, exact=True).fill(newcomer.password)
+    form.get_by_role("button", name=visitor.say.sign_in, exact=True).click()
+    form.wait_for_url("**/profile/import")
+
+
+@ONE_EACH
 def test_another_file_is_refused_beside_its_field(make_visitor, setting, newcomer):
     visitor = make_visitor(setting, newcomer)
     bring(visitor, b"hello")

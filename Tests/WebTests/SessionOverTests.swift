@@ -115,12 +115,84 @@ struct SessionOverTests {
             await here.post("/logout")
         }
         let page = await here.send("/profile/account", [("name", "Мария")])
-        for address in ["/logout", "/login", "//evil.example/", "/nowhere", "/administration/invitations"] {
+        for address in ["/logout", "/login", "//evil.example/", "/nowhere"] {
             let fields = page.hiddenFields.filter { $0.0 != "keptAddress" } + [("keptAddress", address)]
             await here.post("/login", fields + signIn("anna@example.org"))
             #expect(await here.path == "/")
             await here.post("/logout")
         }
+    }
+
+    @Test("What an administrator sent is carried out too, once they have signed in again")
+    func administrator() async throws {
+        let house = try House()
+        let here = await visitor(house, "anna@example.org")
+        await here.post("/administration/registration", [("registration", "open")])
+        _ = await visitor(house, "boris@example.org")
+        await here.post("/logout")
+        let page = await here.send("/administration/registration", [("registration", "closed")])
+        #expect(page.status == .forbidden && page.text.contains(Self.sentence))
+        let after = await here.post("/login", page.hiddenFields + signIn("anna@example.org"))
+        #expect(after.text.contains("<h1>Управление</h1>"))
+        #expect(await !Visitor(house).open("/register").text.contains("id=\"email\""))
+        // A page of theirs is read after signing in; a password is not kept.
+        await here.post("/logout")
+        #expect(await here.ask("/administration").location == "/login?next=%2Fadministration")
+        let secret = await here.send(
+            "/administration/members/2/role", [("act", "promotion"), ("password", Scene.password)])
+        #expect(secret.location?.hasPrefix("/login") == true && !secret.text.contains(Scene.password))
+    }
+
+    @Test(
+        "Where nobody was an administrator there is nothing of theirs, and nothing of theirs is carried out")
+    func noAdministrator() async throws {
+        let house = try House()
+        await visitor(house, "anna@example.org").post(
+            "/administration/registration", [("registration", "open")])
+        let here = await visitor(house, "boris@example.org")
+        await here.post("/logout")
+        let closing = [("registration", "closed")]
+        for stranger in [here, Visitor(house)] {
+            #expect(await stranger.send("/administration/registration", closing).status == .notFound)
+            #expect(await stranger.ask("/administration").status == .notFound)
+        }
+        let page = await here.send("/profile/account", [("name", "Мария")])
+        let kept = FormValues([(name: "registration", value: "closed")]).encoded()
+        let fields =
+            page.hiddenFields.filter { $0.0 != "keptAddress" && $0.0 != "kept" }
+            + [("keptAddress", "/administration/registration"), ("kept", kept)]
+        await here.post("/login", fields + signIn("boris@example.org"))
+        #expect(await here.path == "/")
+        #expect(await Visitor(house).open("/register").text.contains("id=\"email\""))
+    }
+
+    @Test(
+        "A file that was too large for somebody who is not signed in leads to signing in, and back to its form"
+    )
+    func largeFile() async throws {
+        let house = try House()
+        let here = await visitor(house, "anna@example.org")
+        let session = try #require(await here.cookie("slovarik_session"))
+        await here.post("/logout")
+        let browser = try #require(await here.cookie("slovarik_browser"))
+        var head = HTTPRequest(
+            method: .post, scheme: "http", authority: "vocab.lan:8080", path: "/profile/import")
+        head.headerFields[.referer] = "http://vocab.lan:8080/profile/import"
+        head.headerFields[.contentLength] = "1000000"
+        for cookie in ["slovarik_browser=\(browser)", "slovarik_session=\(session)"] {
+            head.headerFields[.cookie] = cookie
+            let answer = house.application.rejection(.contentTooLarge, of: head)
+            #expect(answer.location == "/login?next=%2Fprofile%2Fimport")
+            #expect(answer.headerFields[.setCookie]?.contains("sessionOver") == true)
+        }
+        head.headerFields[.cookie] = nil
+        #expect(house.application.rejection(.contentTooLarge, of: head).location == "/login")
+        // Nor does a file that is too large for anybody.
+        head.headerFields[.contentLength] = "9000000000000"
+        #expect(house.application.rejection(.contentTooLarge, of: head).status == .contentTooLarge)
+        head.headerFields[.contentLength] = "1000000"
+        head.path = "/login"
+        #expect(house.application.rejection(.contentTooLarge, of: head).status == .contentTooLarge)
     }
 
     @Test("What is at fault comes back at its own form, as it was typed")
@@ -165,7 +237,7 @@ struct SessionOverTests {
         head.path = "/login"
         #expect(await house.application.bodyLimit(for: head) >= 2 * limit)
         let preview = await here.post("/login", page.hiddenFields + signIn("anna@example.org"))
-        #expect(preview.text.contains("Готово к добавлению: 3000"))
+        #expect(preview.text.contains("Готово к добавлению: 3\u{A0}000"))
         // A mark that was thought up admits nothing.
         head.headerFields[.cookie] = "slovarik_browser=" + String(repeating: "A", count: 107)
         #expect(await house.application.bodyLimit(for: head) == 64 * 1024)

@@ -40,6 +40,59 @@ struct StatisticsTests {
         #expect(await visitor.open("/statistics").text.contains("Здесь появятся ваши успехи"))
     }
 
+    @Test("No number of a large account is read without its groups")
+    func largeNumbers() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let words = (1...1200).map { number in
+            // Words without digits, which are no numbers of the account's.
+            let name = String(number).unicodeScalars.compactMap { UnicodeScalar($0.value + 49) }.map(
+                String.init
+            )
+            .joined()
+            return
+                #"{"id":\#(number),"term":"\#(name)","translation":"слово \#(name)","created":"2027-01-15T05:00:00.000Z"}"#
+        }
+        let reviews = (1...1200).map { number in
+            let moment = "2027-01-15T0\(5 + number / 1000):\(10 + number / 60 % 50):\(10 + number % 50).000Z"
+            return #"""
+                {"id":\#(number),"word":\#(number),"category":7,"sequence":0,"rating":"remember","mode":"card",
+                "duration":60000,"progressBefore":0,"progressAfter":1,"reviewed":"\#(moment)",
+                "studyDay":"2027-01-15","hour":6}
+                """#
+        }
+        let file = ImportFile.with(
+            #"""
+            "categories":[{"id":7,"title":"Всё","termLanguage":"en","translationLanguage":"ru",
+            "created":"2027-01-15T05:00:00.000Z","words":[\#(words.joined(separator: ","))]}],
+            "reviews":[\#(reviews.joined(separator: ","))]
+            """#)
+        let preview = await visitor.bring(file)
+        let done = await visitor.confirmImport(preview)
+        let home = await visitor.open("/")
+        let category = try #require(home.text.firstMatch(of: /href="(\/categories\/[0-9]+)">Всё</)?.1)
+        for (page, name) in [
+            (preview, "preview"), (done, "result"), (home, "home"),
+            (await visitor.open(String(category)), "category"),
+            (await visitor.open("/statistics"), "statistics"),
+            (await visitor.open("/statistics/report?period=year"), "report"),
+            (await visitor.open("/profile"), "profile"),
+            (await visitor.open("/achievements"), "achievements"),
+            (await visitor.open("/administration/members/1"), "member"),
+        ] {
+            let heard = page.text.matches(of: /aria-label="([^"]*)"/).map { String($0.1) }
+            let read =
+                page.text.replacing(/<[^>]*>|[^ <>]*@[^ <>]*/, with: "\n") + heard.joined(separator: "\n")
+            let ungrouped = read.matches(of: /[0-9]{4,}/).map { String($0.0) }.filter {
+                $0 != "2027" && $0 != "2026"
+            }
+            #expect(ungrouped.isEmpty, "\(name): \(ungrouped)")
+            #expect(
+                ["profile", "achievements", "member"].contains(name) || read.contains("1\u{A0}200"), "\(name)"
+            )
+        }
+    }
+
     @Test("Moving to another time zone changes no day that was studied: the streak stays")
     func moved() async throws {
         let house = try House()

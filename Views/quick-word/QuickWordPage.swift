@@ -35,8 +35,6 @@ package struct QuickWordPage: Sendable {
     }
 
     var field: Field { Field(.quickWord, value: text, faults: form.faults) }
-    var sides: [Field] { form.fields(WordText.Field.sides, in: category) }
-
     private var outcome: Message { WordForm.outcome(in: category) }
     var answer: TranslationPart? { translation?.with(outcome: outcome, recent: recent) }
     /// Nothing was found: the card of what is typed.

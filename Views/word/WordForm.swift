@@ -49,6 +49,12 @@ extension WordForm {
     }
 }
 
+/// What a word has to have.
+struct WordSides: Sendable {
+    let form: WordForm
+    let category: Category
+}
+
 /// What may be left out of a word.
 struct WordDetails: Sendable {
     let form: WordForm

@@ -30,8 +30,6 @@ package struct WordFormPage: Sendable {
     var action: Address { word.map(Path.word) ?? Path.words(of: category.id) }
     var submit: Message { word == nil ? "word.add" : "action.save" }
 
-    var sides: [Field] { form.fields(WordText.Field.sides, in: category) }
-
     /// The part that may be left out has something in it that somebody wrote, or was asked for. What a dictionary filled
     /// in is shown small.
     var isMoreOpen: Bool {

@@ -21,12 +21,18 @@ extension KeptForm {
             address: Path.own(values["keptAddress"]), values: kept, hadFile: values["keptFile"] != nil)
     }
 
-    /// What answers where it was posted to, and what that path filled in; nil where no form of somebody's is taken.
-    var route: (handler: @Sendable (Context<User>) async throws -> Response, parameters: PathParameters)? {
+    /// What answers this person where it was posted to, and what that path filled in; nil where no form of theirs is
+    /// taken.
+    func route(for user: User) -> (
+        handler: @Sendable (Context<User>) async throws -> Response, parameters: PathParameters
+    )? {
         guard case .found(let route, let parameters) = Route.all.match(.post, path: address.text),
-            case .signedIn(let handler) = route.handler
+            route.isThere(for: user)
         else { return nil }
-        return (handler, parameters)
+        switch route.handler {
+        case .anybody, .everybody: return nil
+        case .signedIn(let handler), .administrator(let handler): return (handler, parameters)
+        }
     }
 }
 
@@ -56,12 +62,27 @@ extension Context<User?> {
     /// page; what cannot wait there is said, and the way leads back to the form.
     func answerSignedOut(isKept: Bool) async throws -> Response {
         guard let browser = KnownBrowser(request, isSecure: client.isSecure), let owner = browser.latest
-        else {
-            let wasSignedIn = SessionToken(request, isSecure: client.isSecure) != nil
-            return wasSignedIn ? redirectToForm : redirect(to: Path.login)
-        }
+        else { return answerWithoutForm }
         guard isKept, let kept = keptForm else { return redirectToForm }
         return try await SignInController.page(SignInForm(kept, of: owner), self, status: .forbidden)
+    }
+
+    /// The same where nothing can be kept.
+    var answerWithoutForm: Response {
+        let wasSignedIn =
+            SessionToken(request, isSecure: client.isSecure) != nil
+            || KnownBrowser(request, isSecure: client.isSecure)?.latest != nil
+        return wasSignedIn ? redirectToForm : redirect(to: Path.login)
+    }
+
+    /// The browser was an administrator's last: a session that ended there is told as everybody's is.
+    func wasAdministrator() async throws -> Bool {
+        guard user == nil, let browser = KnownBrowser(request, isSecure: client.isSecure),
+            let owner = browser.latest
+        else { return false }
+        return try await services.store.administrators().contains {
+            browser.isLatest(owner, of: $0, key: services.browserKey)
+        }
     }
 
     private var redirectToForm: Response {
@@ -70,7 +91,7 @@ extension Context<User?> {
 
     /// Carries out what was kept, for the person who has signed in just now by `response`; for nobody else.
     func carryOut(_ kept: KeptForm, of owner: String, as user: User, _ response: Response) async -> Response {
-        guard let (handler, parameters) = kept.route else { return response }
+        guard let (handler, parameters) = kept.route(for: user) else { return response }
         guard knownBrowser(of: user.id)?.isLatest(owner, of: user.id, key: services.browserKey) == true else {
             var response = response
             response.setCookie(Notice.keptForAnother.cookie(isSecure: client.isSecure))
