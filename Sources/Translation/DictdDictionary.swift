@@ -37,6 +37,12 @@ struct DictdDictionary: Sendable {
         }
     }
 
+    /// See `MappedFile`.
+    func letGo() {
+        for lines in [headwords, translations] { lines.letGo() }
+        for words in [nearHeadwords, nearTranslations] { words.letGo() }
+    }
+
     private static func number(_ digits: UnsafeRawBufferPointer) -> Int {
         digits.reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
     }

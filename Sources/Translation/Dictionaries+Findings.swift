@@ -12,7 +12,9 @@ extension Dictionaries {
         return await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
                 // In alphabetical order neighbours stand in the same part of the file, which is unpacked once.
-                continuation.resume(returning: self.find(words.sorted(), in: opened, from, to))
+                let found = self.find(words.sorted(), in: opened, from, to)
+                self.letGo()
+                continuation.resume(returning: found)
             }
         }
     }
@@ -29,6 +31,7 @@ extension Dictionaries {
                 findings[word] = finding
                 continue
             }
+            if side != nil, Self.isLetter(word) { continue }
             let forms = self.bases(of: word, language: from)
             bases[word] = forms.words
             if let side { findings[word] = forms.finding(in: lexicon, side: side) }
@@ -37,7 +40,7 @@ extension Dictionaries {
             let isForward = dictionary.files.from == from && dictionary.files.to == to
             guard isForward || (dictionary.files.from == to && dictionary.files.to == from) else { continue }
             do throws(DictionaryError) {
-                for word in words where findings[word] == nil {
+                for word in words where findings[word] == nil && !(side != nil && Self.isLetter(word)) {
                     let found =
                         isForward
                         ? try dictionary.finding(of: word, bases: bases[word] ?? [])

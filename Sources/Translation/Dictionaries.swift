@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 public import Vocabulary
 
 /// The lexicon, and the dictionaries that were found, opened in the background. What the lexicon knows comes first;
@@ -15,6 +16,8 @@ public final class Dictionaries: Sendable {
     private let near: [WordSide: Deferred<NearWords>]
     let opening: Opening
     private let known: Shortcomings
+    private let questionCount = Atomic(0)
+    private static let questionsBetween = 16
 
     /// Bytes of UTF-8: a hundred characters, which a side of a word has at most. What is longer is in no dictionary,
     /// and costs nothing.
@@ -103,9 +106,11 @@ public final class Dictionaries: Sendable {
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
     public func answer(_ text: String, from: String, to: String) async -> LookupResult {
         guard text.utf8.count <= Self.longestText else { return .notFound }
+        defer { noteQuestion() }
         let side = Lexicon.side(from: from, to: to)
         let exact = side.flatMap { lexicon.finding(of: text, side: $0) }
         if let exact, exact.isFunctionWord { return .found(exact) }
+        if exact == nil, side != nil, Self.isLetter(text) { return .notFound }
         let forms = bases(of: text, language: from)
         if let side {
             let findings = [exact].compactMap(\.self) + forms.findings(in: lexicon, side: side)
@@ -135,6 +140,22 @@ public final class Dictionaries: Sendable {
         if case .unavailable = answer { return answer }
         let meant = meant(by: text, from: from, to: to, in: opened)
         return meant.isEmpty ? answer : .near(meant)
+    }
+
+    /// Of a single letter that is no word the dictionaries say what it is called, or what it stands for in formulas.
+    static func isLetter(_ text: String) -> Bool { text.trimmed.unicodeScalars.dropFirst().isEmpty }
+
+    /// After a few questions the pages of all files are let go of.
+    private func noteQuestion() {
+        guard questionCount.add(1, ordering: .relaxed).newValue % Self.questionsBetween == 0 else { return }
+        letGo()
+    }
+
+    func letGo() {
+        lexicon.letGo()
+        for speller in spellers.values { speller.letGo() }
+        for words in near.values { words.made?.letGo() }
+        for dictionary in opening.soFar.dictionaries { dictionary.letGo() }
     }
 
     /// Without translations that hurt somebody; nil when none is left.
@@ -197,6 +218,7 @@ public final class Dictionaries: Sendable {
     /// Words that begin as somebody has begun to type, the common ones first.
     public func completions(of prefix: String, from: String, to: String, limit: Int) async -> [String] {
         guard prefix.utf8.count <= Self.longestText else { return [] }
+        defer { noteQuestion() }
         var words: [String] = []
         if let side = Lexicon.side(from: from, to: to) {
             words = lexicon.completions(of: prefix, side: side, limit: limit)

@@ -40,6 +40,9 @@ final class Opening: Sendable {
         }
     }
 
+    /// What there is.
+    var soFar: Opened { state.withLock { $0.opened } }
+
     /// All of it or, after a moment, what there is; `isPatient` waits as long as it takes.
     func settled(isPatient: Bool = false) async -> Opened {
         if let opened = state.withLock({ $0.isDone ? $0.opened : nil }) { return opened }
@@ -77,6 +80,9 @@ final class Deferred<Value: Sendable>: Sendable {
             return made
         }
     }
+
+    /// nil as long as nobody has asked, and while it is made.
+    var made: Value? { value.withLockIfAvailable { $0 } ?? nil }
 }
 
 /// Memory that was used for a while and is free again. The C library keeps it for itself unless it is asked.

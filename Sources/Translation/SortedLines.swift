@@ -3,23 +3,25 @@ import Foundation
 /// Lines `key TAB values…`, sorted by their bytes, of which a few are read at a time. Those of a file are mapped: they
 /// take no memory of their own.
 struct SortedLines: Sendable {
-    private let data: Data
+    private let file: MappedFile
     private let start: Int
 
     static let none = SortedLines(Data())
 
     /// Of sorted lines that are at hand.
     init(_ data: Data) {
-        self.data = data
+        file = MappedFile(held: data)
         start = 0
     }
 
     /// nil when there is no such file or its first line is not `head`.
     init?(_ file: URL, head: String) {
-        guard let data = Data(mapping: file, head: head) else { return nil }
-        self.data = data
+        guard let file = MappedFile(file, head: head) else { return nil }
+        self.file = file
         start = head.utf8.count + 1
     }
+
+    func letGo() { file.letGo() }
 
     /// The values of the lines whose key begins with `prefix`, in the order of the file, at most `limit`.
     func lines(from prefix: String, limit: Int) -> [[Substring]] {
@@ -39,7 +41,7 @@ struct SortedLines: Sendable {
     /// false.
     func visit(from prefix: String, _ body: ([UnsafeRawBufferPointer]) -> Bool) {
         let prefix = Array(prefix.utf8)
-        data.withUnsafeBytes { bytes in
+        file.data.withUnsafeBytes { bytes in
             prefix.withUnsafeBytes { prefix in
                 var position = lowerBound(prefix, bytes)
                 while position < bytes.count {
@@ -109,15 +111,5 @@ struct SortedLines: Sendable {
             let found = memchr(base + start, Int32(byte), bytes.count - start)
         else { return bytes.count }
         return UnsafeRawPointer(found) - base
-    }
-}
-
-extension Data {
-    /// A mapped file; nil when there is none or its first line is not `head`.
-    init?(mapping file: URL, head: String) {
-        guard let data = try? Data(contentsOf: file, options: .alwaysMapped),
-            data.starts(with: Data((head + "\n").utf8))
-        else { return nil }
-        self = data
     }
 }

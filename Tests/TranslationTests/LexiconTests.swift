@@ -205,6 +205,32 @@ struct LexiconTests {
         #expect(await !dictionaries.completions(of: "negr", from: "en", to: "ru", limit: 8).contains("negro"))
     }
 
+    @Test(
+        "A single letter that is no word of the lexicon is not found, though dictionaries have an article on it"
+    )
+    func letters() async throws {
+        let folder = try folder("a | numeral | ə | один\nI | pronoun | aɪ | я")
+        let dictionaries = Dictionaries(
+            lexicon: try Lexicon(folder: folder), folders: [URL(fileURLWithPath: "/usr/share/dictd")],
+            cache: folder, report: { print($0) })
+        await dictionaries.opened()
+        for (letter, from, to) in [
+            ("b", "en", "ru"), (" C ", "en", "ru"), ("б", "ru", "en"), ("ё", "ru", "en"),
+        ] {
+            if case .found(let finding) = await dictionaries.answer(letter, from: from, to: to) {
+                Issue.record("\(letter): \(finding.translations.map(\.text))")
+            }
+        }
+        #expect(await dictionaries.findings(of: ["b", "c"], from: "en", to: "ru").isEmpty)
+        for (word, from, to) in [("a", "en", "ru"), ("i", "en", "ru"), ("я", "ru", "en"), ("ox", "en", "ru")]
+        {
+            guard case .found = await dictionaries.answer(word, from: from, to: to) else {
+                Issue.record("\(word) is a word")
+                continue
+            }
+        }
+    }
+
     @Test("A missing file is named")
     func missing() throws {
         let folder = try folder("")

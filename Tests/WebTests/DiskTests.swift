@@ -100,7 +100,7 @@ struct DiskTests {
         let answer = await house.respond(.get, "/health")
         #expect(answer.status == .serviceUnavailable && answer.text == "the disk is full\n")
         try await house.application.services.store.fillDisk(false)
-        #expect(await house.respond(.get, "/health").text == "ok\n")
+        #expect(await house.respond(.get, "/health").text.hasPrefix("ok\n"))
     }
 }
 
@@ -109,7 +109,7 @@ struct LostFileTests {
     @Test("The health check finds out by itself, though all was well a moment ago")
     func health() async throws {
         let house = try House()
-        #expect(await house.respond(.get, "/health").text == "ok\n")
+        #expect(await house.respond(.get, "/health").text.hasPrefix("ok\n"))
         let file = house.data.appendingPathComponent("slovarik.sqlite")
         try FileManager.default.moveItem(at: file, to: house.data.appendingPathComponent("aside"))
         var answer = await house.respond(.get, "/health")
@@ -140,7 +140,7 @@ struct LostFileTests {
 
         try? FileManager.default.removeItem(at: file)
         try FileManager.default.moveItem(at: aside, to: file)
-        #expect(await house.respond(.get, "/health").text == "ok\n")
+        #expect(await house.respond(.get, "/health").text.hasPrefix("ok\n"))
         await anna.post("/categories", [("title", "Weather")])
         #expect(await anna.open("/").text.contains("Weather"))
     }

@@ -8,7 +8,8 @@ import Vocabulary
 struct LexiconLookups: Sendable {
     /// `level TAB line` of every entry, by level, the commonest first: an entry is named by the byte at which its line
     /// begins, and a lower number is what a learner needs sooner.
-    private let entries: Data
+    private let entryFile: MappedFile
+    private var entries: Data { entryFile.data }
     /// `key, rank, place, entry, form, text, part of speech, sense, usual Russian` of every headword.
     let terms: SortedLines
     /// The first six of these of every Russian text.
@@ -19,13 +20,13 @@ struct LexiconLookups: Sendable {
     private let stamp: String
 
     static let none = LexiconLookups(
-        entries: Data(), terms: .none, renderings: .none, forms: .none, stamp: "")
+        entries: MappedFile(held: Data()), terms: .none, renderings: .none, forms: .none, stamp: "")
 
     private init(
-        entries: Data, terms: SortedLines, renderings: SortedLines, forms: SortedLines, stamp: String
+        entries: MappedFile, terms: SortedLines, renderings: SortedLines, forms: SortedLines, stamp: String
     ) {
         self.stamp = stamp
-        self.entries = entries
+        entryFile = entries
         self.terms = terms
         self.renderings = renderings
         self.forms = forms
@@ -60,18 +61,23 @@ struct LexiconLookups: Sendable {
 
     private init(_ texts: Texts, stamp: String) {
         self.init(
-            entries: texts.entries, terms: SortedLines(texts.terms),
+            entries: MappedFile(held: texts.entries), terms: SortedLines(texts.terms),
             renderings: SortedLines(texts.renderings), forms: SortedLines(texts.forms), stamp: stamp)
     }
 
     private init?(_ cache: URL, head: String, stamp: String) {
         let files = Texts.names.map(cache.appendingPathComponent)
-        guard let entries = Data(mapping: files[0], head: head),
+        guard let entries = MappedFile(files[0], head: head),
             let terms = SortedLines(files[1], head: head),
             let renderings = SortedLines(files[2], head: head),
             let forms = SortedLines(files[3], head: head)
         else { return nil }
         self.init(entries: entries, terms: terms, renderings: renderings, forms: forms, stamp: stamp)
+    }
+
+    func letGo() {
+        entryFile.letGo()
+        for lines in [terms, renderings, forms] { lines.letGo() }
     }
 
     var isEmpty: Bool { terms.lines(from: "", limit: 1).isEmpty }

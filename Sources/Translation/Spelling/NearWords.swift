@@ -6,11 +6,12 @@ import Foundation
 /// A mapped file: a line that names what it was made of, how many words there are of each length as four bytes, then the
 /// words by length: four bytes with a bit for each letter, two with how rare it is, and its letters in UTF-16.
 struct NearWords: Sendable {
-    private let data: Data
+    private let file: MappedFile
     /// Where the words of each length begin, and behind the last one the end.
     private let starts: [Int]
 
-    static let none = NearWords(data: Data(), starts: Array(repeating: 0, count: Slip.longest + 2))
+    static let none = NearWords(
+        file: MappedFile(held: Data()), starts: Array(repeating: 0, count: Slip.longest + 2))
 
     struct Match {
         /// As it is looked up.
@@ -18,14 +19,15 @@ struct NearWords: Sendable {
         let cost: Double
     }
 
-    private init(data: Data, starts: [Int]) {
-        self.data = data
+    private init(file: MappedFile, starts: [Int]) {
+        self.file = file
         self.starts = starts
     }
 
     /// nil when there is no such file, its first line is not `head`, or it is cut off.
     init?(_ file: URL, head: String) {
-        guard let data = Data(mapping: file, head: head) else { return nil }
+        guard let file = MappedFile(file, head: head) else { return nil }
+        let data = file.data
         var start = head.utf8.count + 1 + 4 * Slip.longest
         guard data.count >= start else { return nil }
         var starts = [0]
@@ -39,8 +41,10 @@ struct NearWords: Sendable {
         }
         starts.append(start)
         guard data.count == start else { return nil }
-        self.init(data: data, starts: starts)
+        self.init(file: file, starts: starts)
     }
+
+    func letGo() { file.letGo() }
 
     /// The words of a file of sorted lines; see `made`. `rarity` of a line's fields is nil for what nobody is offered.
     static func of(
@@ -106,7 +110,7 @@ struct NearWords: Sendable {
         let mask = Self.mask(of: typed)
         let edits = Slip.edits(in: typed.count)
         var matches: [Match] = []
-        data.withUnsafeBytes { bytes in
+        file.data.withUnsafeBytes { bytes in
             typed.withUnsafeBufferPointer { letters in
                 for length in max(3, typed.count - edits)...min(Slip.longest, typed.count + edits) {
                     visit(length, bytes) { other, rarity, word in

@@ -56,6 +56,9 @@ struct Speller: Sendable {
         return contents()?.stems(of: word) ?? []
     }
 
+    /// See `MappedFile`.
+    func letGo() { (contents.made ?? nil)?.words.letGo() }
+
     private struct Contents {
         let rules: AffixRules
         /// `word, flags`; a word with several meanings may stand there more than once.
