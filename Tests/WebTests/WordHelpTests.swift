@@ -150,7 +150,9 @@ struct WordHelpTests {
         await visitor.post(word, [("hint", "капли <по> раме")])
         let training = "/training?category=" + category.dropFirst("/categories/".count)
         let page = await visitor.open(training).text
-        #expect(page.contains("<summary class=\"line-link\">Подсказка</summary><p dir=\"auto\">капли &lt;по&gt; раме</p>"))
+        #expect(
+            page.contains(
+                "<summary class=\"line-link\">Подсказка</summary><p dir=\"auto\">капли &lt;по&gt; раме</p>"))
         await visitor.post(word, [("hint", "")])
         #expect(!(await visitor.open(training).text.contains("Подсказка")))
     }

@@ -57,7 +57,9 @@ extension Lexicon {
 extension String {
     /// Without `?`, `!`, `.` and `…` at its end; nil where there is none of them or nothing else.
     fileprivate var withoutFinalMarks: String? {
-        guard let end = unicodeScalars.lastIndex(where: { !"?!.…".unicodeScalars.contains($0) }) else { return nil }
+        guard let end = unicodeScalars.lastIndex(where: { !"?!.…".unicodeScalars.contains($0) }) else {
+            return nil
+        }
         let kept = unicodeScalars[...end]
         return kept.endIndex == unicodeScalars.endIndex ? nil : String(kept).trimmed
     }
