@@ -259,6 +259,28 @@ def lopsided(page: Page) -> int:
     return page.evaluate(_LOPSIDED)
 
 
+_BROKEN = """() => [...document.querySelectorAll('.site-nav a, h1.greeting')].flatMap(element => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.getBoundingClientRect().width <= 1) continue;
+    for (const word of text.data.matchAll(/[\\p{L}\\p{M}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (range.getClientRects().length > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+})"""
+
+
+def broken(page: Page) -> list[str]:
+    """Words of the navigation and of the greeting that stand on two lines."""
+    return page.evaluate(_BROKEN)
+
+
 def untold(page: Page) -> list[str]:
     """Links within a text that are told from it by nothing but their colour."""
     return page.evaluate(_UNTOLD)

@@ -69,6 +69,10 @@ def test_nothing_lies_over_a_text_or_cuts_it_off(at_screen):
     assert found(at_screen, NARROW | ROOMS, faults.unreadable) == {}
 
 
+def test_the_names_of_the_sections_are_not_broken_in_words(at_screen):
+    assert found(at_screen, NARROW | ROOMS, faults.broken) == {}
+
+
 def test_a_finger_meets_every_control(at_screen):
     assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, faults.small) == {}
 
