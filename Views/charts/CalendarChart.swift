@@ -9,7 +9,7 @@ struct CalendarChart: Sendable {
     /// From one day to the next, in the chart's own units.
     static let pitch = 12
     /// Left of the days, where their names stand.
-    static let margin = 20
+    static let margin = 24
     static let width = margin + weeks * pitch
 
     /// What its ids begin with.

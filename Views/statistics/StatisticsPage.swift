@@ -71,10 +71,16 @@ package struct StatisticsPage: Sendable {
 /// A row of the hard words.
 struct HardWordRow: Sendable {
     let word: Word
+    /// The first of several that are parted by commas: a row is one line.
+    let usualTranslation: String
     let tally: ReviewTally
 
     init(_ hard: HardWord) {
         word = hard.word
+        let translation = hard.word.text.translation
+        usualTranslation =
+            translation.utf8.split(separator: UInt8(ascii: ",")).first
+            .map { String(Substring($0)) } ?? translation
         tally = hard.tally
     }
 }
