@@ -13,7 +13,7 @@ struct Layout: Sendable {
 
     /// A style sheet that only some pages have.
     enum Sheet: Sendable {
-        case figures, lessons, selection, training, welcome, wordList
+        case figures, lessons, selection, training, welcome, wordForm, wordList
     }
 
     /// The name of the page, in the reader's language.
