@@ -12,7 +12,6 @@ import "./translate.js";
 import "./quick-word.js";
 import "./suggestions.js";
 import "./pictures.js";
-import "./cover.js";
 import "./card.js";
 import "./pronunciation.js";
 import "./word-list.js";
