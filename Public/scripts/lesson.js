@@ -196,7 +196,7 @@ document.addEventListener("submit", async (event) => {
   if (!duration.value) duration.value = Math.round(performance.now() - shownAt);
   let goesOn = true;
   try {
-    const { response, page } = await post(form, { button: event.submitter });
+    const { response, page } = await post(form, { button: event.submitter, keepalive: true });
     if (isTask(page)) { showPage(page, response.url); playFor(document.querySelector("main")); }
     else if (response.redirected) { location.assign(response.url); goesOn = false; }
     else { sendPlainly(form, event.submitter); goesOn = false; }

@@ -2,8 +2,9 @@
 
 const patience = 15_000;
 
-// The button is sent along, as a browser would; `without` names fields that are not. Throws when nothing comes back.
-export async function post(form, { button, without = [], signal } = {}) {
+// The button is sent along, as a browser would; `without` names fields that are not. With `keepalive` it is sent even
+// when the page is left meanwhile; browsers take no more than 64 KiB that way. Throws when nothing comes back.
+export async function post(form, { button, without = [], keepalive = false, signal } = {}) {
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
   for (const name of without) fields.delete(name);
@@ -12,6 +13,7 @@ export async function post(form, { button, without = [], signal } = {}) {
   const response = await fetch(form.getAttribute("action"), {
     method: "POST",
     body: form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields),
+    keepalive,
     signal: signal ? AbortSignal.any([signal, clock]) : clock,
   });
   return read(response);

@@ -124,7 +124,7 @@ async function goOn(address) {
 async function send(form, button) {
   let response, page;
   try {
-    ({ response, page } = await post(form, { button }));
+    ({ response, page } = await post(form, { button, keepalive: true }));
   } catch {
     showProblem(form);
     (button ?? form).focus({ preventScroll: true });

@@ -26,7 +26,9 @@ document.addEventListener("submit", async (event) => {
   closeMenu(menu);
   const fields = new URLSearchParams([["sides", submitter.value]]);
   try {
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
+    const answer = await fetch(form.getAttribute("action"), {
+      method: "POST", body: fields, redirect: "manual", keepalive: true,
+    });
     if (answer.type !== "opaqueredirect") throw new Error(`not kept: ${answer.status}`);
   } catch {
     sendPlainly(form, submitter);

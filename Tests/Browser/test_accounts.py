@@ -145,8 +145,8 @@ def test_the_first_answer_of_the_day_takes_two_presses(make_visitor, people, set
     visitor.open("/")
     visitor.press(visitor.say.start_training)
     # A new word is met first: that it is known already is an answer.
-    visitor.press(visitor.say.known)
-    visitor.page.wait_for_load_state("networkidle")
+    with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
+        visitor.press(visitor.say.known)
     visitor.open("/")
     expect(visitor.page.locator(".plan-ring")).to_contain_text("1/")
 

@@ -1,13 +1,12 @@
 """Cards, turned over and answered: rows 12 and 13 of the acceptance run."""
 
-import time
-
 import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting
 from ledger import Ledger
 from screens import turn
+from visitor import until
 
 SCRIPTED = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str
@@ -24,14 +23,6 @@ def answer(visitor, name):
     visitor.button(name).click()
     # The next card shows its first side, and the results have no card: either way it went through.
     expect(visitor.button(name)).to_be_hidden()
-
-
-def until(condition):
-    """Waits for what the program does meanwhile, for as long as a person would."""
-    deadline = time.monotonic() + 8
-    while not condition():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.02)
 
 
 def shown_word(visitor, words):
@@ -55,6 +46,19 @@ def test_row_12_right_answers_move_the_progress_of_a_new_word(visitor, person, l
         answer(visitor, getattr(visitor.say, name))
         until(lambda: ledger.progress(word) == progress)
     assert ledger.reviews(word) == len(steps)
+
+
+@SCRIPTED
+def test_an_answer_is_kept_when_the_page_is_left_at_once(visitor, person, ledger):
+    category = person.door.create_category("Уходя")
+    word = person.door.add_word(category, "прощание", "farewell")
+    visitor.open(f"/categories/{category}")
+    visitor.press(visitor.say.start_studying)
+    turn(visitor)
+    visitor.slow_down()
+    visitor.button(visitor.say.remember).click()
+    visitor.open("/profile")
+    until(lambda: ledger.progress(word) == 1)
 
 
 def test_row_12_the_cards_are_those_of_the_category(visitor, person):

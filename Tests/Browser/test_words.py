@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting
+from visitor import until
 
 ONE_EACH = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", False, 360)], indirect=True, ids=str
@@ -66,7 +67,8 @@ def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_
     visitor.open(f"/categories/{category}")
     for seen, hidden, choice in (("cloud", "облако", visitor.say.term), ("облако", "cloud", visitor.say.translation)):
         visitor.menu(visitor.say.shown_sides).click()
-        visitor.button(choice).click()
+        with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
+            visitor.button(choice).click()
         visitor.expect_does_not_see(hidden)
         visitor.expect_sees(seen)
         visitor.page.locator("main").get_by_text(seen, exact=True).click()
@@ -78,6 +80,24 @@ def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_
     visitor.button(visitor.say.both_sides).click()
     visitor.expect_sees("cloud")
     visitor.expect_sees("облако")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_the_choice_of_sides_is_kept_when_the_page_is_left_at_once(visitor, person):
+    category = person.door.create_category("Уходя")
+    person.door.add_word(category, "прощание", "farewell")
+    visitor.open(f"/categories/{category}")
+    visitor.slow_down()
+    visitor.menu(visitor.say.shown_sides).click()
+    visitor.button(visitor.say.term).click()
+    visitor.open("/")
+
+    def is_kept():
+        visitor.open(f"/categories/{category}")
+        return not visitor.page.get_by_text("прощание", exact=True).is_visible()
+
+    until(is_kept)
+    visitor.expect_sees("farewell")
 
 
 def test_words_are_listed_by_letter_and_the_order_is_remembered(visitor, person):

@@ -2,6 +2,7 @@
 
 import os
 import re
+import time
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Response, expect
 
@@ -43,6 +44,13 @@ class Visitor:
 
     def open(self, path: str) -> Response:
         return self.page.goto(path)
+
+    def slow_down(self) -> None:
+        """From here on this tab has a poor line: what is sent takes a while to arrive."""
+        line = self.context.new_cdp_session(self.page)
+        line.send("Network.enable")
+        line.send("Network.emulateNetworkConditions",
+                  {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 500})
 
     # Controls by their names
 
@@ -116,3 +124,11 @@ class Visitor:
     def _watch(self, response: Response) -> None:
         if response.status >= 400 and response.request.resource_type not in ("document", "fetch"):
             self.faults.append(f"{response.status} for {response.url}")
+
+
+def until(condition):
+    """Waits for what the program does meanwhile, for as long as a person would."""
+    deadline = time.monotonic() + 8
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.02)
