@@ -64,6 +64,37 @@ struct QuickWordTests {
         }
     }
 
+    @Test("The field has the focus without scripts too, and tells what was found, what is known and what was saved")
+    func focus() async throws {
+        let visitor = await Visitor.registered(in: house)
+        func told(_ page: String) throws -> [String] {
+            let field = try #require(page.firstMatch(of: /<input[^>]* id="text"[^>]*>/)?.output)
+            let ids = field.firstMatch(of: /aria-describedby="([^"]*)"/)?.output.1.split(separator: " ") ?? []
+            for id in ids { #expect(page.contains("id=\"\(id)\""), "\(id)") }
+            return (field.contains(" autofocus") ? ["focus"] : []) + ids.map { String($0) }
+        }
+        let start = await visitor.open("/words/new").text
+        #expect(try told(start) == ["focus"])
+        let found = await visitor.post("/words", form(start, [("text", "umbrella")])).text
+        #expect(try told(found) == ["focus", "translation-answer", "found-term", "found-translation"])
+        let chosen = await visitor.post("/words", form(found, [("action", "translate")])).text
+        #expect(try told(chosen).first == "focus")
+        let saved = await visitor.post("/words", form(found)).text
+        #expect(try told(saved) == ["focus", "saved"])
+        let again = await visitor.post("/words", form(saved, [("text", "umbrella")])).text
+        #expect(
+            try told(again)
+                == ["focus", "saved", "known", "translation-answer", "found-term", "found-translation"])
+        let unknown = await visitor.post("/words", form(start, [("text", "qwrtzx")])).text
+        #expect(try told(unknown) == ["focus", "translation-answer"])
+        // What is wrong elsewhere comes first, and what somebody looks for in what is unfolded.
+        let faulty = await visitor.post("/words", form(unknown)).text
+        #expect(try told(faulty) == [])
+        #expect(faulty.contains(/<input[^>]* id="translation"[^>]* autofocus/))
+        let search = await visitor.post("/words", form(found, [("action", "search"), ("pictureSearch", "cat")])).text
+        #expect(try told(search) == [])
+    }
+
     @Test("What is saved has the example and the hint of the sense that was found")
     func details() async throws {
         let visitor = await Visitor.registered(in: house)

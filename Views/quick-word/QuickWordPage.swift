@@ -34,7 +34,17 @@ package struct QuickWordPage: Sendable {
         self.categories = categories
     }
 
-    var field: Field { Field(.quickWord, value: text, faults: form.faults) }
+    /// It has the focus, for the word or for the next one, and what was saved or found is told with it.
+    var field: Field {
+        let isReady = form.faults.isEmpty && !isOpen
+        var field = Field(.quickWord, value: text, faults: form.faults, hasFocus: isReady)
+        if isReady {
+            field.description =
+                (added.isEmpty ? [] : ["saved"]) + (known.isEmpty ? [] : ["known"])
+                + (translation?.description ?? [])
+        }
+        return field
+    }
     private var outcome: Message { WordForm.outcome(in: category) }
     var answer: TranslationPart? { translation?.with(outcome: outcome, recent: recent) }
     /// Nothing was found: the card of what is typed.
