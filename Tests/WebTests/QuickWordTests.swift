@@ -15,7 +15,8 @@ struct QuickWordTests {
     /// What the form on a page would send, with what somebody typed into it.
     private func form(_ page: String, _ typed: [(String, String)] = []) -> [(String, String)] {
         let names = [
-            "added", "text", "pair", "from", "asked", "chosen", "filledPartOfSpeech", "translation", "term",
+            "added", "shared", "text", "pair", "from", "asked", "chosen", "filledPartOfSpeech", "translation",
+            "term",
             "transcription",
         ]
         var fields = names.compactMap { name -> (String, String)? in
@@ -64,7 +65,9 @@ struct QuickWordTests {
         }
     }
 
-    @Test("The field has the focus without scripts too, and tells what was found, what is known and what was saved")
+    @Test(
+        "The field has the focus without scripts too, and tells what was found, what is known and what was saved"
+    )
     func focus() async throws {
         let visitor = await Visitor.registered(in: house)
         func told(_ page: String) throws -> [String] {
@@ -91,7 +94,9 @@ struct QuickWordTests {
         let faulty = await visitor.post("/words", form(unknown)).text
         #expect(try told(faulty) == [])
         #expect(faulty.contains(/<input[^>]* id="translation"[^>]* autofocus/))
-        let search = await visitor.post("/words", form(found, [("action", "search"), ("pictureSearch", "cat")])).text
+        let search = await visitor.post(
+            "/words", form(found, [("action", "search"), ("pictureSearch", "cat")])
+        ).text
         #expect(try told(search) == [])
     }
 
@@ -243,6 +248,15 @@ struct QuickWordTests {
         #expect(page.contains(#"name="suggestion" value="house""#))
         let other = await visitor.post("/words", form(page, [("suggestion", "house")])).text
         #expect(value("text", in: other) == "house" && value("translation", in: other) == "дом")
+        // The first one is a press away again, and none when something else is typed.
+        #expect(other.contains(#"name="suggestion" value="squirrel""#))
+        #expect(!other.contains(#"name="suggestion" value="house""#))
+        let back = await visitor.post("/words", form(other, [("suggestion", "squirrel")])).text
+        #expect(value("text", in: back) == "squirrel" && back.contains(#"value="house""#))
+        let apple = await visitor.post("/words", form(back, [("text", "apple")])).text
+        #expect(value("text", in: apple) == "apple" && !apple.contains(#"name="suggestion""#))
+        let saved = await visitor.post("/words", form(apple)).text
+        #expect(saved.contains("Сохранили") && !saved.contains(#"name="shared""#))
     }
 
     @Test("Whatever is shared, the form opens")

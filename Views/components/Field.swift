@@ -14,7 +14,8 @@ struct Field: Sendable {
 
     /// - Parameter hasFocus: also where nothing is wrong with it.
     init(
-        _ field: TextField, value: String = "", faults: FormFaults, list: String? = nil, hasFocus: Bool = false
+        _ field: TextField, value: String = "", faults: FormFaults, list: String? = nil,
+        hasFocus: Bool = false
     ) {
         self.field = field
         self.value = value.bounded(bytes: field.rule.byteLimit).streamSafe

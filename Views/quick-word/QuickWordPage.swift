@@ -24,7 +24,9 @@ package struct QuickWordPage: Sendable {
     package var added: [Word] = []
     /// What was added lately, in this form or elsewhere.
     package var recent: [Word] = []
-    /// Other words of a text that was handed over.
+    /// A text that was handed over, for the next post; empty without one.
+    package var shared = ""
+    /// Other words of it.
     package var sharedWords: [String] = []
 
     package init(text: String, in category: Category, chosen: Category.ID?, of categories: [Category]) {
