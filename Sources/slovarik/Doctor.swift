@@ -66,7 +66,8 @@ struct Doctor: AsyncParsableCommand {
             let faults = installed.faults.map(\.description).joined(separator: "; ")
             return Checkup.Finding(
                 .dictionaries, (names.isEmpty ? faults : "\(names); \(faults)") + unused,
-                advice: "Reinstall its package or remove its files; the other dictionaries are used meanwhile.")
+                advice:
+                    "Reinstall its package or remove its files; the other dictionaries are used meanwhile.")
         }
         guard names.isEmpty else { return Checkup.Finding(.dictionaries, names + unused) }
         return Checkup.Finding(

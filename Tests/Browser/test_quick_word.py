@@ -113,7 +113,7 @@ def test_what_was_found_is_heard_before_it_is_saved_and_the_form_stays(visitor, 
     visitor.open("/words/new")
     speaker = look_up(visitor, "белка").locator(".speak")
     expect(speaker).to_have_accessible_name(re.compile(f"^{visitor.say.listen}: (белка|squirrel)$"))
-    summary = visitor.page.locator("summary", has_text=visitor.say.details)
+    summary = visitor.page.locator("summary", has_text=visitor.say.add_details)
     summary.click()
     visitor.field(visitor.say.translation).fill("белочка")
     speaker.focus()

@@ -196,7 +196,9 @@ struct TagTests {
         #expect(await visitor.post(tag, [("tag", "a,b")]).status == .unprocessableContent)
         let renamed = await visitor.post(tag, [("tag", "Сентябрь")]).text
         #expect(renamed.contains("Метка переименована.") && renamed.contains("Нашлось 2 слова."))
-        #expect(await visitor.open(tag + "/delete").text.contains("Она снимется с 2 слов, больше ничего не изменится."))
+        #expect(
+            await visitor.open(tag + "/delete").text.contains(
+                "Она снимется с 2 слов, больше ничего не изменится."))
         let deleted = await visitor.post(tag + "/delete").text
         #expect(deleted.contains("Метка удалена, слова остались.") && !deleted.contains("Сентябрь"))
         #expect(await visitor.open(gardener.garden).text.contains("quince"))

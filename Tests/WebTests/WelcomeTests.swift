@@ -38,7 +38,8 @@ struct WelcomeTests {
                 "\(path)")
             #expect(page.contains("французский</strong>: перевод, без готовых подборок."), "\(path)")
             #expect(
-                page.contains("корейский</strong>: без готовых подборок и словаря: слово и перевод вы пишете сами."))
+                page.contains(
+                    "корейский</strong>: без готовых подборок и словаря: слово и перевод вы пишете сами."))
         }
         await visitor.post("/welcome", [("termLanguage", "de"), ("translationLanguage", "ru")])
         #expect(

@@ -179,7 +179,8 @@ struct WordListTests {
         await visitor.post(category + "/words", [("translation", "прядь"), ("term", "tress")])
         let preview = await visitor.post(list, [("list", "castle\nпрядь\ncastle — ладья")])
         #expect(preview.text.contains("Готово к добавлению: 1") && preview.text.contains("Уже есть: 2"))
-        #expect(preview.text.contains("Из них стоит проверить: 1") && preview.text.contains("Добавить 1 слово<"))
+        #expect(
+            preview.text.contains("Из них стоит проверить: 1") && preview.text.contains("Добавить 1 слово<"))
         #expect(preview.text.matches(of: /Открыть слово, которое уже есть/).count == 3)
         await visitor.post(list, fields(of: preview, [("action", "save")]))
         let page = await visitor.open(category).text
