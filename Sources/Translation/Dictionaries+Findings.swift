@@ -24,7 +24,7 @@ extension Dictionaries {
     ) -> [String: Finding] {
         var findings: [String: Finding] = [:]
         findings.reserveCapacity(words.count)
-        var bases: [String: [String]] = [:]
+        var bases: [String: WordBases] = [:]
         let side = Lexicon.side(from: from, to: to)
         for word in words {
             if let side, let finding = lexicon.finding(of: word, side: side) {
@@ -33,8 +33,10 @@ extension Dictionaries {
             }
             if side != nil, Self.isLetter(word) { continue }
             let forms = self.bases(of: word, language: from)
-            bases[word] = forms.words
-            if let side { findings[word] = forms.finding(in: lexicon, side: side) }
+            bases[word] = forms
+            guard let side else { continue }
+            findings[word] =
+                forms.finding(in: lexicon, side: side) ?? forms.phraseFinding(in: lexicon, side: side)
         }
         for dictionary in opened.dictionaries {
             let isForward = dictionary.files.from == from && dictionary.files.to == to
@@ -43,8 +45,8 @@ extension Dictionaries {
                 for word in words where findings[word] == nil && !(side != nil && Self.isLetter(word)) {
                     let found =
                         isForward
-                        ? try dictionary.finding(of: word, bases: bases[word] ?? [])
-                        : dictionary.match(for: word, bases: bases[word] ?? [])
+                        ? try dictionary.finding(of: word, bases: bases[word])
+                        : dictionary.match(for: word, bases: bases[word])
                     findings[word] = found.flatMap(decent)
                 }
             } catch {
