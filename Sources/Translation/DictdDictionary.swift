@@ -57,17 +57,22 @@ struct DictdDictionary: Sendable {
     }
 
     /// Asks for a word of the dictionary's own first language, and for those of which it may be a form.
-    func forward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
-        try finding(of: word, bases: bases).map(LookupResult.found) ?? .notFound
+    func forward(
+        _ word: String, bases: @autoclosure () -> [String] = []
+    ) throws(DictionaryError) -> LookupResult {
+        try finding(of: word, bases: bases()).map(LookupResult.found) ?? .notFound
     }
 
-    /// What the dictionary knows of a word of its first language, or of the word that it is a form of.
-    func finding(of word: String, bases: [String] = []) throws(DictionaryError) -> Finding? {
+    /// What the dictionary knows of a word of its first language, or else of the word that it is a form of: `bases` are
+    /// asked for only then.
+    func finding(
+        of word: String, bases: @autoclosure () -> [String] = []
+    ) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
-        let keys =
-            [key, Self.withoutParticle(key)] + bases.map(\.lookupKey)
-            + Inflection.bases(of: key, language: files.from)
-        for key in keys {
+        for key in [key, Self.withoutParticle(key)] {
+            if let finding = try find(key, typed: word.trimmed) { return finding }
+        }
+        for key in bases().map(\.lookupKey) + Inflection.bases(of: key, language: files.from) {
             if let finding = try find(key, typed: word.trimmed) { return finding }
         }
         return nil
