@@ -138,6 +138,18 @@ package enum Path {
         places.courseSpeech.address(of: course).said(text, rate)
     }
 
+    /// Where a word is said that was found for what stands on the side `from`, and is nobody's yet.
+    package static func speech(
+        ofFound word: WordText, from side: WordSide, in pair: LanguagePair, rate: SpeechRate = .normal
+    ) -> Address {
+        let pairs = [
+            ("pair", pair.code), ("from", side.rawValue), ("term", word.term),
+            ("translation", word.translation),
+        ]
+        return places.translationSpeech.address.asked(
+            pairs + (rate == .normal ? [] : [("rate", rate.rawValue)]))
+    }
+
     /// Where the server's voice of a language can be heard.
     package static func voiceSample(_ language: String, rate: SpeechRate) -> Address {
         places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])

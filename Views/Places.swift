@@ -56,6 +56,7 @@ package struct Places: Sendable {
     package let editTag = Place<Tag.ID>("/tags/:id/edit")
     package let deleteTag = Place<Tag.ID>("/tags/:id/delete")
     package let suggestions = Place<Void>("/translations/suggestions")
+    package let translationSpeech = Place<Void>("/translations/speech")
 
     package let courses = Place<Void>("/courses")
     package let course = Place<Course.ID>("/courses/:id")

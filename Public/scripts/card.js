@@ -19,5 +19,7 @@ document.addEventListener("input", ({ target }) => {
   if (!form?.matches("[data-translate]") || !card(form)) return;
   const shown = card(form).querySelector(`[data-shows="${CSS.escape(target.name)}"]`);
   if (shown) shown.textContent = target.value.trim();
+  // It says what was found, and that is no longer what stands there.
+  if (target.name === "term") card(form).querySelector(".speak")?.remove();
   if (target.name === "picture") card(form).querySelector(".found-picture").replaceChildren(picture(form));
 });

@@ -57,29 +57,28 @@ struct DictdDictionary: Sendable {
     }
 
     /// Asks for a word of the dictionary's own first language, and for those of which it may be a form.
-    func forward(
-        _ word: String, bases: @autoclosure () -> [String] = []
-    ) throws(DictionaryError) -> LookupResult {
-        try finding(of: word, bases: bases()).map(LookupResult.found) ?? .notFound
+    func forward(_ word: String, bases: WordBases? = nil) throws(DictionaryError) -> LookupResult {
+        try finding(of: word, bases: bases).map(LookupResult.found) ?? .notFound
     }
 
-    /// What the dictionary knows of a word of its first language, or else of the word that it is a form of: `bases` are
-    /// asked for only then.
-    func finding(
-        of word: String, bases: @autoclosure () -> [String] = []
-    ) throws(DictionaryError) -> Finding? {
+    /// What the dictionary knows of a word of its first language, or else of the word that it is a form of.
+    func finding(of word: String, bases: WordBases? = nil) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
         for key in [key, Self.withoutParticle(key)] {
             if let finding = try find(key, typed: word.trimmed) { return finding }
         }
-        for key in bases().map(\.lookupKey) + Inflection.bases(of: key, language: files.from) {
+        let keys = (bases?.words ?? []).map(\.lookupKey) + Inflection.bases(of: key, language: files.from)
+        for key in keys {
             if let finding = try find(key, typed: word.trimmed) { return finding }
+        }
+        for key in bases?.phrase?.keys(in: headwords) ?? [] {
+            if let finding = try find(key, typed: key) { return finding }
         }
         return nil
     }
 
     /// Asks for a word of its second language.
-    func backward(_ word: String, bases: [String] = []) throws(DictionaryError) -> LookupResult {
+    func backward(_ word: String, bases: WordBases? = nil) throws(DictionaryError) -> LookupResult {
         guard let match = match(for: word, bases: bases) else { return .notFound }
         return .found(
             Finding(
@@ -89,10 +88,13 @@ struct DictdDictionary: Sendable {
 
     /// The words of the first language that a word of the second one translates; without transcription, since that
     /// stands in an article of its own.
-    func match(for word: String, bases: [String] = []) -> Finding? {
+    func match(for word: String, bases: WordBases? = nil) -> Finding? {
         let key = word.lookupKey
-        let keys = [key] + bases.map(\.lookupKey) + Inflection.bases(of: key, language: files.to)
-        let lines = keys.lazy.compactMap { key in translations.lines(for: key).first }
+        let keys =
+            [key] + (bases?.words ?? []).map(\.lookupKey) + Inflection.bases(of: key, language: files.to)
+        let phrases = { bases?.phrase?.keys(in: translations) ?? [] }
+        let lines = [{ keys }, phrases].lazy.flatMap { $0() }
+            .compactMap { key in translations.lines(for: key).first }
         // A translation as a whole, also inflected, rather than a word within one.
         let exact = lines.first { (Int($0[1]) ?? 0) < LookupBuilder.partialScore }
         guard let line = exact ?? lines.first else { return nil }

@@ -24,7 +24,7 @@ extension Dictionaries {
     ) -> [String: Finding] {
         var findings: [String: Finding] = [:]
         findings.reserveCapacity(words.count)
-        var forms: [String: WordBases] = [:]
+        var bases: [String: WordBases] = [:]
         let side = Lexicon.side(from: from, to: to)
         for word in words {
             if let side, let finding = lexicon.finding(of: word, side: side) {
@@ -32,9 +32,11 @@ extension Dictionaries {
                 continue
             }
             if side != nil, Self.isLetter(word) { continue }
-            let bases = self.bases(of: word, language: from)
-            forms[word] = bases
-            if let side { findings[word] = bases.finding(in: lexicon, side: side) }
+            let forms = self.bases(of: word, language: from)
+            bases[word] = forms
+            guard let side else { continue }
+            findings[word] =
+                forms.finding(in: lexicon, side: side) ?? forms.phraseFinding(in: lexicon, side: side)
         }
         for dictionary in opened.dictionaries {
             let isForward = dictionary.files.from == from && dictionary.files.to == to
@@ -43,8 +45,8 @@ extension Dictionaries {
                 for word in words where findings[word] == nil && !(side != nil && Self.isLetter(word)) {
                     let found =
                         isForward
-                        ? try dictionary.finding(of: word, bases: forms[word]?.words ?? [])
-                        : dictionary.match(for: word, bases: forms[word]?.words ?? [])
+                        ? try dictionary.finding(of: word, bases: bases[word])
+                        : dictionary.match(for: word, bases: bases[word])
                     findings[word] = found.flatMap(decent)
                 }
             } catch {

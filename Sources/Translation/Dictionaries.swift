@@ -115,6 +115,7 @@ public final class Dictionaries: Sendable {
         if let side {
             let findings = [exact].compactMap(\.self) + forms.findings(in: lexicon, side: side)
             if let first = findings.first { return .found(first.beside(findings.dropFirst())) }
+            if let finding = forms.phraseFinding(in: lexicon, side: side) { return .found(finding) }
         }
         let opened = await opening.settled()
         var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
@@ -122,9 +123,9 @@ public final class Dictionaries: Sendable {
             do throws(DictionaryError) {
                 let next: LookupResult
                 if dictionary.files.from == from, dictionary.files.to == to {
-                    next = try dictionary.forward(text, bases: forms.words)
+                    next = try dictionary.forward(text, bases: forms)
                 } else if dictionary.files.from == to, dictionary.files.to == from {
-                    next = try dictionary.backward(text, bases: forms.words)
+                    next = try dictionary.backward(text, bases: forms)
                 } else {
                     continue
                 }

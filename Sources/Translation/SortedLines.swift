@@ -37,6 +37,16 @@ struct SortedLines: Sendable {
     /// The values of the lines with this key.
     func lines(for key: String) -> [[Substring]] { lines(from: key + "\t", limit: 20) }
 
+    /// Whether a line begins so.
+    func has(_ beginning: String) -> Bool {
+        var isFound = false
+        visit(from: beginning) { _ in
+            isFound = true
+            return false
+        }
+        return isFound
+    }
+
     /// Hands out the bytes of the values of the lines that begin with `prefix`, in the order of the file, until `body` is
     /// false.
     func visit(from prefix: String, _ body: ([UnsafeRawBufferPointer]) -> Bool) {

@@ -12,12 +12,17 @@ struct WordBases {
     /// Those that an English text is made of besides, publish of publisher; looked for when they are wanted.
     private let roots: () -> [String]
     private let partsOfSpeech: Set<PartOfSpeech>?
+    /// Of a text of several words.
+    let phrase: PhraseBases?
 
     /// All, for a dictionary that does not have the text.
     var words: [String] { inflected + roots() }
 
     init(of text: String, language: String, forms: WordForms, speller: Speller?) {
         let text = text.trimmed
+        phrase = PhraseBases(of: text, language: language) { word in
+            WordBases(of: word, language: language, forms: forms, speller: speller).inflected
+        }
         let irregular = forms.words(of: text)
         // Hunspell knows no more of an English one, and goes too far.
         guard irregular.isEmpty || language != "en" else {
@@ -62,6 +67,13 @@ struct WordBases {
     func findings(in lexicon: Lexicon, side: WordSide) -> [Finding] {
         let known = inflected.prefix(knownCount).compactMap { finding(of: $0, in: lexicon, side: side) }
         return known.isEmpty ? [finding(in: lexicon, side: side)].compactMap(\.self) : known
+    }
+
+    /// What the lexicon knows of the phrase that it is a form of.
+    func phraseFinding(in lexicon: Lexicon, side: WordSide) -> Finding? {
+        guard let phrase else { return nil }
+        return lexicon.keys(of: phrase, side: side).lazy.compactMap { lexicon.finding(of: $0, side: side) }
+            .first
     }
 
     private func finding(of word: String, in lexicon: Lexicon, side: WordSide) -> Finding? {

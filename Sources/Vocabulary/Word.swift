@@ -80,8 +80,10 @@ public enum WordSide: String, Sendable {
     public var field: WordText.Field { self == .term ? .term : .translation }
 
     /// BCP 47 tag of what stands on this side.
-    public func language(in category: Category) -> String {
-        self == .term ? category.termLanguage : category.translationLanguage
+    public func language(in category: Category) -> String { language(in: category.pair) }
+
+    public func language(in pair: LanguagePair) -> String {
+        self == .term ? pair.term : pair.translation
     }
 }
 

@@ -133,6 +133,7 @@ struct Route: Sendable {
         signedIn(.post, \.deleteTag, TagController.delete)
 
         signedIn(.get, \.suggestions, SuggestionController.index)
+        signedIn(.get, \.translationSpeech, SpeechController.found)
 
         signedIn(.get, \.courses, CourseController.index)
         signedIn(.get, \.course, CourseController.show)

@@ -2,7 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
+
+from conftest import Setting
 
 # The dictionary is read for the first time.
 FIRST = 60_000
@@ -45,7 +48,7 @@ def test_what_was_found_is_opened_by_one_press_and_the_button_stays_in_view(visi
     save = visitor.button(visitor.say.save)
     expect(save).to_be_in_viewport(ratio=1)
     expect(visitor.field(visitor.say.translation)).to_be_hidden()
-    visitor.page.locator("summary", has_text=visitor.say.details).click()
+    visitor.page.locator("summary", has_text=visitor.say.add_details).click()
     expect(visitor.field(visitor.say.translation)).to_have_value("свет")
     expect(save).to_be_in_viewport(ratio=1)
 
@@ -53,7 +56,7 @@ def test_what_was_found_is_opened_by_one_press_and_the_button_stays_in_view(visi
 def test_nothing_that_stays_covers_what_has_the_focus(visitor, person):
     visitor.open("/words/new")
     look_up(visitor, "light")
-    visitor.page.locator("summary", has_text=visitor.say.details).click()
+    visitor.page.locator("summary", has_text=visitor.say.add_details).click()
     visitor.field(visitor.say.translation).focus()
     bar = visitor.page.locator(".form-actions-stay")
     for _ in range(14):
@@ -103,3 +106,44 @@ def test_a_shared_sentence_opens_the_form_with_its_word(visitor, person):
     visitor.open("/words/new?title=Book&text=There+is+a+squirrel+in+the+house.")
     expect(visitor.field(visitor.say.word_or_translation)).to_have_value("squirrel", timeout=FIRST)
     expect(visitor.page.locator("[data-found-word]")).to_contain_text("There is a squirrel in the house.")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+def test_what_was_found_is_heard_before_it_is_saved_and_the_form_stays(visitor, person):
+    visitor.open("/words/new")
+    speaker = look_up(visitor, "белка").locator(".speak")
+    expect(speaker).to_have_accessible_name(re.compile(f"^{visitor.say.listen}: (белка|squirrel)$"))
+    summary = visitor.page.locator("summary", has_text=visitor.say.add_details)
+    summary.click()
+    visitor.field(visitor.say.translation).fill("белочка")
+    speaker.focus()
+    is_said = "/translations/speech?"
+    if visitor.setting.scripts:
+        with visitor.page.expect_response(lambda answer: is_said in answer.url) as answer:
+            visitor.page.keyboard.press("Enter")
+        assert answer.value.headers["content-type"] == "audio/wav"
+    else:
+        with visitor.context.expect_page(lambda page: is_said in page.url) as player:
+            visitor.page.keyboard.press("Enter")
+        # The browser's own player, in a tab beside the form.
+        expect(player.value.locator("video, audio")).to_have_count(1)
+        player.value.close()
+    expect(speaker).to_be_focused()
+    expect(visitor.field(visitor.say.translation)).to_have_value("белочка")
+    visitor.button(visitor.say.save).click()
+    expect(visitor.page.locator(".notice")).to_contain_text("белочка")
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", False, 360)], indirect=True, ids=str)
+def test_a_word_that_is_written_over_what_was_found_is_not_said_as_that(visitor, person):
+    category = person.door.create_category("Звери")
+    visitor.open(f"/categories/{category}/words/new")
+    visitor.field(visitor.say.translation).fill("белка")
+    visitor.button(visitor.say.translate).click()
+    speaker = visitor.page.locator("[data-found-word] .speak")
+    expect(speaker).to_be_visible(timeout=FIRST)
+    visitor.field(visitor.say.term).fill("a furry friend")
+    if visitor.setting.scripts:
+        expect(speaker).to_have_count(0)
+    else:
+        expect(speaker).to_have_attribute("href", re.compile("term=squirrel"))

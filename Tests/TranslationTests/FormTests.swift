@@ -7,7 +7,7 @@ import Testing
 /// the system behind it.
 @Suite("Forms of the lexicon's words")
 struct FormTests {
-    private static let dictionaries: Dictionaries? = {
+    static let dictionaries: Dictionaries? = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         guard let lexicon = try? Lexicon(folder: root.appendingPathComponent("Lexicon")) else { return nil }

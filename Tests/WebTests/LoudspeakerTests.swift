@@ -165,6 +165,87 @@ struct LoudspeakerTests {
         #expect(await mute.open(first).status == .notFound)
     }
 
+    @Test(
+        "What was found for a word is heard before it is saved, from whichever side it was asked, in a tab of its own: the form stays as it is"
+    )
+    func found() async throws {
+        let visitor = await Visitor.registered(
+            in: try House(lexicon: try House.lexicon.get(), speech: speech()))
+        let category = await visitor.category("Звери")
+        var said: [String] = []
+        for (path, fields) in [
+            ("/words", [("text", "squirrel")]), ("/words", [("text", "белка")]),
+            ("\(category)/words", [("term", "squirrel"), ("action", "translate")]),
+            ("\(category)/words", [("translation", "белка"), ("action", "translate")]),
+        ] {
+            let page = await visitor.post(path, fields).text
+            let speaker = try #require(
+                page.firstMatch(
+                    of:
+                        /class="speak" href="(\/translations\/speech\?[^"]+)" target="speech" data-lang="en-GB" data-text="squirrel" aria-label="Прослушать слово: белка"/
+                ), "\(fields)")
+            let answer = await visitor.open(String(speaker.1).replacing("&amp;", with: "&"))
+            #expect(answer.headerFields[.contentType] == "audio/wav", "\(fields)")
+            said.append(String(speaker.1))
+        }
+        #expect(Set(said).count == 2)
+        await visitor.post("/profile/pronunciation", [("rate", "slow")])
+        #expect(await visitor.open("/words/new?text=squirrel").text.contains("\(said[0])&amp;rate=slow"))
+        let mute = await Visitor.registered(in: try House(lexicon: try House.lexicon.get()))
+        #expect(await mute.open("/words/new?text=squirrel").text.contains(#"<button class="speak""#))
+        #expect(await mute.open(said[0].replacing("&amp;", with: "&")).status == .notFound)
+    }
+
+    @Test("The transcription of the sense that was found leads the voice")
+    func foundSense() async throws {
+        let visitor = await Visitor.registered(
+            in: try House(lexicon: try House.lexicon.get(), speech: speech()))
+        var recordings: [Int] = []
+        for translation in ["жить", "живой"] {
+            let answer = await visitor.open(
+                "/translations/speech?\(FormValues([("pair", "en-ru"), ("from", "term"), ("term", "live"), ("translation", translation)]).encoded())"
+            )
+            recordings.append(answer.body.count)
+        }
+        #expect(recordings[0] != recordings[1] && recordings.allSatisfy { $0 > 10_000 })
+    }
+
+    @Test("By the address of what was found nobody has the voice say what no dictionary has")
+    func foundAlone() async throws {
+        let visitor = await Visitor.registered(
+            in: try House(lexicon: try House.lexicon.get(), speech: speech()))
+        func status(_ fields: [(String, String)]) async -> HTTPResponse.Status {
+            await visitor.open(
+                "/translations/speech?\(FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded())"
+            )
+            .status
+        }
+        let known = [
+            ("pair", "en-ru"), ("from", "translation"), ("term", "squirrel"), ("translation", "белка"),
+        ]
+        #expect(await status(known) == .ok)
+        for (field, value) in [
+            ("pair", ""), ("pair", "en"), ("pair", "en-xx"),
+            ("pair", String(repeating: "en-ru", count: 1000)),
+            ("from", ""), ("from", "example"), ("term", ""), ("term", "Anything that somebody likes to hear"),
+            ("term", "house"), ("term", String(repeating: "x", count: 3000)), ("translation", ""),
+            ("translation", "ьььь"), ("translation", String(repeating: "ё", count: 300)),
+        ] {
+            let fields = known.map { $0.0 == field ? (field, value) : $0 }
+            #expect(await status(fields) == .notFound, "\(field)=\(value.prefix(40))")
+        }
+        #expect(await status([]) == .notFound)
+        // What somebody wrote beside what was found is theirs, and can be heard when it is saved.
+        let page = await visitor.post(
+            "/words",
+            [
+                ("text", "белка"), ("pair", "en-ru"), ("from", "translation"), ("asked", "белка"),
+                ("chosen", "squirrel"), ("translation", "белка"), ("term", "my furry friend"),
+                ("action", "translate"),
+            ])
+        #expect(!page.text.contains("term=my"))
+    }
+
     @Test("How fast words are said is chosen in the profile and holds without scripts")
     func rate() async throws {
         let visitor = await Visitor.registered(in: try House(speech: speech()))

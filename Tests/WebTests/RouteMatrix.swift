@@ -173,6 +173,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.pauseWord, .owner, of: \.word, form: { _ in [("until", "2027-02-01")] }),
         row(.post, \.resumeWord, .owner, of: \.word),
         row(.get, \.suggestions, .signedIn, query: "?from=en&to=ru&text=ra"),
+        row(.get, \.translationSpeech, .signedIn, answer: .missing),
 
         row(.get, \.courses, .signedIn),
         row(.get, \.course, .signedIn, of: { _ in "technology" }),

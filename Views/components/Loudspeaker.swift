@@ -7,7 +7,9 @@ struct Loudspeaker: Sendable {
     /// Whose text it is: what the server's voice may say.
     private enum Source {
         case word(Word.ID), lesson(Lesson.ID), course(Course.ID)
-        /// Nobody's word yet.
+        /// Nobody's word yet, as it was found for what stands on a side.
+        case found(WordSide)
+        /// Nobody's word, and found nowhere.
         case none
     }
 
@@ -29,13 +31,23 @@ struct Loudspeaker: Sendable {
         self.isOneOfMany = isOneOfMany
     }
 
-    /// One of many texts that are nobody's words yet; those of a lesson the server can say all the same.
-    init(_ word: WordText, _ field: WordText.Field = .term, pair: LanguagePair, of lesson: Lesson.ID? = nil) {
+    /// One of many texts of a lesson.
+    init(_ word: WordText, _ field: WordText.Field = .term, pair: LanguagePair, of lesson: Lesson.ID) {
         self.word = word
         self.field = field
         self.pair = pair
-        source = lesson.map(Source.lesson) ?? .none
+        source = .lesson(lesson)
         name = Message("speech.\(field.rawValue)")
+        isOneOfMany = true
+    }
+
+    /// What was found for a word; the server can say it where `side` asked for it.
+    init(found word: WordText, askedFrom side: WordSide?, pair: LanguagePair) {
+        self.word = word
+        field = .term
+        self.pair = pair
+        source = side.map(Source.found) ?? .none
+        name = "speech.term"
         isOneOfMany = true
     }
 
@@ -82,12 +94,19 @@ struct Loudspeaker: Sendable {
         case .course(let id):
             return Path.speech(
                 of: field == .term ? word.spoken : text, ofCourse: id, rate: frame.speechRate)
+        case .found(let side):
+            return Path.speech(ofFound: word, from: side, in: pair, rate: frame.speechRate)
         case .none: return nil
         }
     }
 
-    /// Where the page behind a loudspeaker opens: what is typed into a task stays in its own.
-    var target: String? { if case .lesson = source { "speech" } else { nil } }
+    /// Where the page behind a loudspeaker opens: what is typed into a task or a form stays in its own.
+    var target: String? {
+        switch source {
+        case .lesson, .found: "speech"
+        case .word, .course, .none: nil
+        }
+    }
 
     /// Which word it is of, in the reader's language: a name is said by one voice. nil when it is the only one, or the
     /// word is in two other languages.

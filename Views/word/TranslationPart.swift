@@ -68,6 +68,9 @@ package struct FoundWord: Sendable {
     let text: WordText
     let picture: Picture?
     let pair: LanguagePair
+    /// The side that asked, where what was found for it is the term: the server's voice may say that. Otherwise what
+    /// stands there is the person's own.
+    let askedFrom: WordSide?
     /// Filled in by a dictionary. Otherwise the card is only there where there is room for it.
     var isFound = true
     /// What comes of saving.
@@ -75,9 +78,10 @@ package struct FoundWord: Sendable {
     /// What was added lately, to be seen below the card.
     var recent: [Word] = []
 
-    package init(_ text: WordText, picture: Picture?, pair: LanguagePair) {
+    package init(_ text: WordText, picture: Picture?, pair: LanguagePair, askedFrom: WordSide? = nil) {
         self.text = text
         self.picture = picture
         self.pair = pair
+        self.askedFrom = askedFrom
     }
 }

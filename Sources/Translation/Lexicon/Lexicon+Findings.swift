@@ -56,7 +56,7 @@ extension Lexicon {
 
 extension String {
     /// Without `?`, `!`, `.` and `…` at its end; nil where there is none of them or nothing else.
-    fileprivate var withoutFinalMarks: String? {
+    var withoutFinalMarks: String? {
         guard let end = unicodeScalars.lastIndex(where: { !"?!.…".unicodeScalars.contains($0) }) else {
             return nil
         }

@@ -92,6 +92,11 @@ public struct Lexicon: Sendable {
     /// Whether a dictionary's word may be offered to somebody who did not write it.
     func mayOffer(_ word: some StringProtocol) -> Bool { !unwanted.contains(word.lookupKey) }
 
+    /// The phrases of a side of which a text may be a form, as they are looked up.
+    func keys(of phrase: PhraseBases, side: WordSide) -> [String] {
+        phrase.keys(in: side == .term ? lookups.terms : lookups.renderings)
+    }
+
     /// Words of one side that begin so, those needed first coming first.
     func completions(of prefix: String, side: WordSide, limit: Int) -> [String] {
         LexiconLine.texts(

@@ -2,6 +2,7 @@ import Forms
 import HTTPServer
 import HTTPTypes
 import Speech
+import Translation
 import Vocabulary
 
 /// Texts as they sound, for browsers that have no voice of their language.
@@ -31,6 +32,29 @@ enum SpeechController {
         let words = course.words.map(\.text)
         return try await recording(
             among: words.map(\.example).filter { !$0.isEmpty }, words, in: course.termLanguage, context)
+    }
+
+    /// A word that was found and is nobody's yet: only what is known of what was asked, so that nobody has this voice
+    /// say what they like here either. No service is asked for it.
+    static func found(_ context: Context<User>) async throws -> Response {
+        let query = context.request.query
+        guard let pair = query.name("pair").flatMap(LanguagePair.init(code:)),
+            let from = query.choice("from") as WordSide?
+        else { throw Fault.notFound }
+        let (term, termFault) = TextRule.wordSide.check(query["term"])
+        let (translation, translationFault) = TextRule.wordSide.check(query["translation"])
+        guard termFault == nil, translationFault == nil else { throw Fault.notFound }
+        let word = WordText(term: term, translation: translation)
+        let translator = context.services.translator
+        let reply = await translator.reply(
+            word[from], from: from.language(in: pair), to: from.other.language(in: pair), asksService: false)
+        guard case .found(let finding) = reply.answer, finding.has(term, askedFrom: from) else {
+            throw Fault.notFound
+        }
+        let filling = await WordFilling(
+            finding, chosen: word[from.other], term: term, from: from, in: pair, translator.dictionaries)
+        return try await recording(
+            of: term, transcription: filling.transcription, in: pair.term, context)
     }
 
     /// A few words of a language, to hear its voice by.

@@ -16,7 +16,9 @@ extension TranslationPart {
         if case .found(let finding) = reply.answer {
             alternatives = finding.translations.filter { $0.text != outcome.chosen }
                 .map { Alternative($0.text, partOfSpeech: $0.partOfSpeech, emoji: $0.entry?.emoji) }
-            word = FoundWord(form.text, picture: form.picture.chosen, pair: category.pair)
+            word = FoundWord(
+                form.text, picture: form.picture.chosen, pair: category.pair,
+                askedFrom: finding.has(form.text.term, askedFrom: outcome.from) ? outcome.from : nil)
             headword = Self.headword(of: finding, asked: outcome.asked)
         }
         self.init(

@@ -29,6 +29,9 @@ struct WordFilling: Sendable {
         }
     }
 
+    /// IPA of the term; empty when unknown.
+    var transcription: String { text.transcription }
+
     /// The lexicon's entry as a word of this pair; nil where it has other languages.
     private static func ready(_ entry: LexiconEntry, in pair: LanguagePair) -> ReadyWord? {
         switch pair {
@@ -59,5 +62,13 @@ struct WordFilling: Sendable {
     func takeBack(from form: inout WordForm) {
         for field in WordText.Field.details where form.text[field] == text[field] { form.text[field] = "" }
         if let emoji, form.picture.chosen == .emoji(emoji) { form.picture.chosen = nil }
+    }
+}
+
+extension Finding {
+    /// Whether `term` is what was found when `side` asked: that side itself, or a translation of it. What somebody wrote
+    /// beside it is not.
+    func has(_ term: String, askedFrom side: WordSide) -> Bool {
+        side == .term || translations.contains { $0.text == term }
     }
 }
