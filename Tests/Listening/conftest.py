@@ -1,5 +1,7 @@
 """Somebody who learns by ear: a server, a person with one word, and a screen reader."""
 
+from contextlib import contextmanager
+
 import pytest
 
 from door import COOKIE, Door
@@ -72,6 +74,14 @@ class Learner:
 
     def type(self, text: str) -> list[str]:
         return self._heard(self._ear.type(text))
+
+    @contextmanager
+    def without_scripts(self):
+        line = self._ear.context.new_cdp_session(self._ear.page)
+        line.send("Emulation.setScriptExecutionDisabled", {"value": True})
+        yield
+        line.send("Emulation.setScriptExecutionDisabled", {"value": False})
+        line.detach()
 
     @property
     def page(self):

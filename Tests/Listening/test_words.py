@@ -11,12 +11,16 @@ SAID = {
     "ru": {
         "field": "Слово или перевод entry required.", "saved": "Сохранили в «Погода»: discount — скидка.",
         "translated": "Нашли в словаре. Проверьте. discount скидка",
+        "wallet": "Нашли в словаре. Проверьте. wallet бумажник.", "listen to wallet": "Прослушать слово: бумажник link.",
+        "wallet saved": "Сохранили в «Погода»: wallet — бумажник.",
         "found": "Нашлось 1 слово.", "word": "rain дождь Прогресс: 0 из 5 ⋯", "listen": "Прослушать слово: дождь",
         "plan": "План на сегодня: сделано 0 из 8", "train": "Начать тренировку", "counts": "0 выучено, 1 не выучено",
     },
     "en": {
         "field": "Word or translation entry required.", "saved": "Saved to “Погода”: discount — скидка.",
         "translated": "Found in the dictionary. Please check it. discount скидка",
+        "wallet": "Found in the dictionary. Please check it. wallet бумажник.", "listen to wallet": "Listen to the word: wallet link.",
+        "wallet saved": "Saved to “Погода”: wallet — бумажник.",
         "found": "1 word found.", "word": "rain дождь Progress: 0 of 5 ⋯", "listen": "Listen to the word: rain",
         "plan": "Plan for today: 0 of 8 done", "train": "Start training", "counts": "0 learned, 1 not learned",
     },
@@ -46,3 +50,17 @@ def test_a_word_from_anywhere_is_found_by_itself_and_its_saving_is_said_once(lea
     said = learner.press("Return")
     assert said.count(say["saved"]) == 1
     assert said.index(say["field"]) < said.index(say["saved"])
+
+
+def test_without_scripts_what_was_found_and_saved_is_said_once_with_the_field(learner, say):
+    with learner.without_scripts():
+        assert learner.go("/words/new")[0] == say["field"]
+        learner.type("wallet")
+        found = learner.press("Return")
+        assert found[0] == say["field"].replace("entry", "entry wallet")
+        assert " ".join(found).count(say["wallet"]) == 1
+        assert learner.press("Tab") == [say["listen to wallet"]]
+        learner.press("shift+Tab")
+        saved = learner.press("Return")
+        assert saved[0] == say["field"]
+        assert " ".join(saved).count(say["wallet saved"]) == 1
