@@ -14,7 +14,7 @@ from cefrpy import CEFRAnalyzer
 
 import forms
 import witnesses
-from lexicon import LEVELS, Entry, bare, entry_faults, misspelled, pair_faults, read, spelling_faults
+from lexicon import LEVELS, Entry, bare, entry_faults, misspelled, pair_faults, phrase_faults, read, spelling_faults
 
 FOLDER = Path(__file__).parent
 LEXICON = FOLDER.parents[1] / "Lexicon"
@@ -56,6 +56,21 @@ def test_it_is_large_enough():
 def test_every_line_is_well_formed_stressed_and_has_an_example_of_its_word():
     faults = {f"{e.term} | {e.part} | {fault}" for e in entries() for fault in entry_faults(e)}
     assert_reviewed(faults, "reviewed-lines.txt")
+
+
+@pytest.mark.parametrize(
+    ("term", "wrong", "right"),
+    [
+        ("be late", "bi ˈleɪt", "biː ˈleɪt"), ("I miss you", "aɪ ˈmɪs ju", "aɪ ˈmɪs juː"),
+        ("come to an end", "ˌkʌm tə ən ˈend", "ˌkʌm tʊ ən ˈend"), ("look at", "ˈlʊk ət", "ˈlʊk æt"),
+        ("manuscript", "ˈmænjuskrɪpt", "ˈmænjʊskrɪpt"), ("have been to", "həv ˈbɪn tuː", "həv ˈbiːn tuː"),
+    ],
+)
+def test_a_transcription_that_leaves_the_convention_is_a_fault(term, wrong, right):
+    def faults(transcription):
+        return phrase_faults(Entry("", term, "verb", "A1", transcription, ""))
+
+    assert faults(wrong) and not faults(right)
 
 
 def test_no_two_entries_are_the_same_or_cannot_be_told_apart_from_the_russian_side():
