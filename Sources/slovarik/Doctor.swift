@@ -66,7 +66,8 @@ struct Doctor: AsyncParsableCommand {
             let faults = installed.faults.map(\.description).joined(separator: "; ")
             return Checkup.Finding(
                 .dictionaries, (names.isEmpty ? faults : "\(names); \(faults)") + unused,
-                advice: "Install its package anew, or remove its files; the others are used meanwhile.")
+                advice:
+                    "Reinstall its package or remove its files; the other dictionaries are used meanwhile.")
         }
         guard names.isEmpty else { return Checkup.Finding(.dictionaries, names + unused) }
         return Checkup.Finding(
@@ -82,7 +83,7 @@ struct Doctor: AsyncParsableCommand {
         return Checkup.Finding(
             .lexicon, fault.description,
             advice:
-                "Stop the server and delete the folder dictionaries of the data; it is made anew at the next start."
+                "Stop the server and delete the folder dictionaries of the data; the next start rebuilds it."
         )
     }
 
@@ -92,7 +93,7 @@ struct Doctor: AsyncParsableCommand {
         guard faults.isEmpty else {
             return Checkup.Finding(
                 .spelling, faults.map(\.description).joined(separator: "; "),
-                advice: "Install its package anew; without it fewer forms of words are found.")
+                advice: "Reinstall its package; without it fewer forms of words are found.")
         }
         guard !missing.isEmpty else {
             return Checkup.Finding(.spelling, "forms and slips of words are found by Hunspell")
@@ -111,7 +112,7 @@ struct Doctor: AsyncParsableCommand {
         }
         return Checkup.Finding(
             .voices, "espeak-ng is not installed",
-            advice: "Install it, or leave speaking to the browsers with SLOVARIK_SPEECH=off.")
+            advice: "Install it, or leave the speaking to browsers with SLOVARIK_SPEECH=off.")
     }
 
     private func show(_ finding: Checkup.Finding) {

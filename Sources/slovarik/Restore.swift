@@ -33,7 +33,7 @@ struct Restore: ParsableCommand {
         }
         print("\(file) was checked and restored into \(data.folder.path).")
         if let before = restoration.before {
-            print("What was there is kept in \(before.path); remove it when you no longer need it.")
+            print("The data it replaced is kept in \(before.path); remove it when you no longer need it.")
         }
         print("Start the server now.")
     }

@@ -48,7 +48,7 @@ def test_what_was_found_is_opened_by_one_press_and_the_button_stays_in_view(visi
     save = visitor.button(visitor.say.save)
     expect(save).to_be_in_viewport(ratio=1)
     expect(visitor.field(visitor.say.translation)).to_be_hidden()
-    visitor.page.locator("summary", has_text=visitor.say.details).click()
+    visitor.page.locator("summary", has_text=visitor.say.add_details).click()
     expect(visitor.field(visitor.say.translation)).to_have_value("свет")
     expect(save).to_be_in_viewport(ratio=1)
 
@@ -56,7 +56,7 @@ def test_what_was_found_is_opened_by_one_press_and_the_button_stays_in_view(visi
 def test_nothing_that_stays_covers_what_has_the_focus(visitor, person):
     visitor.open("/words/new")
     look_up(visitor, "light")
-    visitor.page.locator("summary", has_text=visitor.say.details).click()
+    visitor.page.locator("summary", has_text=visitor.say.add_details).click()
     visitor.field(visitor.say.translation).focus()
     bar = visitor.page.locator(".form-actions-stay")
     for _ in range(14):
@@ -113,7 +113,7 @@ def test_what_was_found_is_heard_before_it_is_saved_and_the_form_stays(visitor, 
     visitor.open("/words/new")
     speaker = look_up(visitor, "белка").locator(".speak")
     expect(speaker).to_have_accessible_name(re.compile(f"^{visitor.say.listen}: (белка|squirrel)$"))
-    summary = visitor.page.locator("summary", has_text=visitor.say.details)
+    summary = visitor.page.locator("summary", has_text=visitor.say.add_details)
     summary.click()
     visitor.field(visitor.say.translation).fill("белочка")
     speaker.focus()

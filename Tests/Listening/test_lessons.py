@@ -22,7 +22,7 @@ SAID = {
         "position": "Task {} of {}", "listen": "Listen to the task", "gap": "Gap {}: ", "empty": "empty",
         "check": "Check", "next": "Next link.", "ending": "Ending {}: go… entry.",
         "form": "Gap 1, form of not like entry.", "choices": "Choices panel.",
-        "text": "Words of the text panel.", "right": "right:", "wrong": "wrong:", "key": "correct:",
+        "text": "Words in the text panel.", "right": "right:", "wrong": "wrong:", "key": "correct:",
         "all right": "That’s right!", "partly": "2 of 3 right", "all wrong": "Not quite",
     },
 }

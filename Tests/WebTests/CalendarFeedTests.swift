@@ -146,7 +146,8 @@ struct CalendarFeedTests {
         let counts = events.compactMap {
             $0.values["SUMMARY"]?.split(separator: " ").last.flatMap { Int($0) }
         }
-        #expect(counts.reduce(0, +) == 28 + 8 && forecast.contains("За две недели повторить 8 слов"))
+        #expect(
+            counts.reduce(0, +) == 28 + 8 && forecast.contains("За две недели предстоит повторить 8 слов"))
     }
 
     @Test("An event keeps its UID from one look to the next, and no two have the same")

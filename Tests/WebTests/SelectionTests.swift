@@ -90,7 +90,7 @@ struct SelectionTests {
         )
         #expect(await gardener.numbers().count == 3, "nothing is deleted by the question")
         let gone = await gardener.act("confirm", ["quince", "rowan"])
-        #expect(gone.text.contains("Удалено 2 слова.") && gone.text.contains("Вернуть слова"))
+        #expect(gone.text.contains("Удалено 2 слова.") && gone.text.contains("Отменить удаление"))
         #expect(await gardener.numbers().keys.sorted() == ["medlar"])
         #expect(await gardener.visitor.open("/words?search=quince").text.contains("Ничего не нашлось"))
         let deletion = try #require(gone.text.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
@@ -113,7 +113,7 @@ struct SelectionTests {
         gardener.house.wait(3601)
         #expect(
             await !gardener.visitor.open(gardener.garden + "?deleted=\(deletion)").text.contains(
-                "Вернуть слова"))
+                "Отменить удаление"))
         await gardener.visitor.post(gardener.garden + "/selection/restore", [("deletion", String(deletion))])
         #expect(await gardener.numbers().count == 2)
     }

@@ -93,7 +93,7 @@ struct SessionOverTests {
         let page = await here.send("/profile/account", [("name", "Мария")])
         #expect(page.text.contains(Self.sentence))
         let other = await here.post("/login", page.hiddenFields + signIn("boris@example.org"))
-        #expect(await here.path == "/" && other.text.contains("осталось от другого человека"))
+        #expect(await here.path == "/" && other.text.contains("Это набирал кто-то другой"))
         #expect(await !here.open("/profile/account").text.contains("Мария"))
         await here.post("/logout")
         // Anna's form is Anna's still, though Boris was here meanwhile.

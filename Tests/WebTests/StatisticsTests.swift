@@ -34,7 +34,7 @@ struct StatisticsTests {
         #expect(page.text.contains("На этой неделе 1 ответ, 100\u{A0}% верно."))
         let report = await visitor.open("/statistics/report").text
         #expect(
-            report.contains("<th scope=\"row\">Погода</th><td>1</td><td>100%</td><td>0</td><td>1</td>"))
+            report.contains("<th scope=\"row\">Погода</th><td>1</td><td>100\u{A0}%</td><td>0</td><td>1</td>"))
         let path = try #require(results.text.split(separator: "\"").first { $0.hasSuffix("/retraction") })
         await visitor.post(String(path))
         #expect(await visitor.open("/statistics").text.contains("Здесь появятся ваши успехи"))

@@ -165,7 +165,7 @@ struct WordHelpTests {
         let text = results.text
         #expect(text.contains("class=\"chart chart-line\"") && text.contains("Как идут дела"))
         #expect(text.ranges(of: "class=\"chart-dot\"").count == 5)
-        #expect(text.contains("<th scope=\"row\">15 января 2027</th><td>3</td><td>100%</td>"))
+        #expect(text.contains("<th scope=\"row\">15 января 2027</th><td>3</td><td>100\u{A0}%</td>"))
         #expect(text.contains("Верных ответов: 100\u{A0}% в первый из этих дней, 50\u{A0}% в последний."))
         let newcomer = await Visitor.registered(in: try House())
         #expect(!(await newcomer.finishTraining().text.contains("chart-line")))

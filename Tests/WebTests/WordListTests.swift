@@ -133,7 +133,7 @@ struct WordListTests {
             """
         let preview = await visitor.post(list, [("list", text)]).text
         for sentence in [
-            "Готово к добавлению: 3", "Из них проверьте: 2", "Под вопросом: 2", "2 слова под вопросом",
+            "Готово к добавлению: 3", "Из них стоит проверить: 2", "Под вопросом: 2", "2 слова под вопросом",
             "Уже есть: 2", "в категории уже есть",
             "уже есть в списке выше", "Обе стороны написаны похожими буквами", "Неясно, где кончается слово",
             "По-английски: не больше 100 знаков.", "сюда попал невидимый знак", "Добавить 3 слова",
@@ -179,7 +179,8 @@ struct WordListTests {
         await visitor.post(category + "/words", [("translation", "прядь"), ("term", "tress")])
         let preview = await visitor.post(list, [("list", "castle\nпрядь\ncastle — ладья")])
         #expect(preview.text.contains("Готово к добавлению: 1") && preview.text.contains("Уже есть: 2"))
-        #expect(preview.text.contains("Из них проверьте: 1") && preview.text.contains("Добавить 1 слово<"))
+        #expect(
+            preview.text.contains("Из них стоит проверить: 1") && preview.text.contains("Добавить 1 слово<"))
         #expect(preview.text.matches(of: /Открыть слово, которое уже есть/).count == 3)
         await visitor.post(list, fields(of: preview, [("action", "save")]))
         let page = await visitor.open(category).text

@@ -7,7 +7,7 @@ struct LineChart: Sendable {
     static let width = 320
     static let height = 120
     /// Around the line, so that its points are whole; the scale stands on the left.
-    private static let margin = (left: 34, right: 10, top: 10, bottom: 22)
+    private static let margin = (left: 40, right: 10, top: 10, bottom: 22)
 
     /// What its ids begin with.
     let name: String

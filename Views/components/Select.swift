@@ -61,6 +61,11 @@ enum Label: Sendable, Equatable {
     case number(Int)
     case day(StudyDay)
     case days(ClosedRange<StudyDay>)
+
+    /// «86 %», "86%".
+    static func percent(_ percent: Int) -> Label {
+        .sentence(Message("memory.percent", numbers: ["percent": percent]))
+    }
 }
 
 /// One of several things to choose from, with a dot before it.

@@ -29,7 +29,7 @@ package struct ReportPage: Sendable {
             DataTable.Row(
                 heading,
                 [
-                    .number(tally.count), .name(tally.success.map { "\($0)%" } ?? "—"), learned(tally),
+                    .number(tally.count), tally.success.map { .percent($0) } ?? .name("—"), learned(tally),
                     .number(tally.minutes),
                 ])
         }

@@ -42,7 +42,7 @@ extension StatisticsPage {
             headings: ["report.day", "report.answers", "report.remembered", "report.success"],
             rows: zip(days.days, days.tallies).filter { $1.count > 0 }.map {
                 DataTable.Row(
-                    .day($0), [.number($1.count), .number($1.remembered), .name("\($1.success ?? 0)%")])
+                    .day($0), [.number($1.count), .number($1.remembered), .percent($1.success ?? 0)])
             })
     }
 

@@ -61,7 +61,7 @@ package struct TrainingResultsPage: Sendable {
         DataTable(
             caption: .sentence(overTime), headings: ["report.day", "report.answers", "report.success"],
             rows: results.days.reversed().map {
-                DataTable.Row(.day($0.day), [.number($0.count), .name("\($0.success)%")])
+                DataTable.Row(.day($0.day), [.number($0.count), .percent($0.success)])
             })
     }
 
