@@ -31,8 +31,11 @@ async function look(button) {
   if (error) throw new Error("the field is at fault");
   const isOpen = found().querySelector("details")?.open;
   const hadFocus = found().contains(document.activeElement);
-  // Told with what was found, and not a second time by itself.
-  answer.querySelector("[role=status]")?.removeAttribute("role");
+  // What was wrong is put right, and what is told now is not told a second time with the field.
+  document.getElementById("text-error")?.remove();
+  field.removeAttribute("aria-invalid");
+  field.removeAttribute("aria-describedby");
+  document.title = page.title;
   found().replaceWith(document.adoptNode(answer));
   const details = answer.querySelector("details");
   if (isOpen && details) details.open = true;
@@ -73,10 +76,3 @@ form?.addEventListener("submit", (event) => {
   });
 }, true);
 
-// What was saved is said with the field that is ready for the next word, once.
-const saved = document.getElementById("saved");
-if (field && saved) {
-  saved.removeAttribute("role");
-  field.setAttribute("aria-describedby", `saved ${field.getAttribute("aria-describedby") ?? ""}`.trim());
-}
-field?.focus();

@@ -30,12 +30,13 @@ document.addEventListener("submit", async (event) => {
     const answer = await ask(form, button);
     // A section that somebody opened stays open.
     if (form.querySelector("details")?.open) answer.querySelector("details").open = true;
-    // What was filled in is said, in its own languages, and not a second time by itself.
-    answer.querySelector("[data-outcome] [role=status]")?.removeAttribute("role");
+    const translate = answer.querySelector("[value=translate]");
+    // What was filled in is said, in its own languages, and not a second time with the button.
+    translate.removeAttribute("aria-describedby");
+    translate.removeAttribute("autofocus");
     form.replaceWith(answer);
     announceTogether(answer.querySelectorAll("[data-status], [data-found-word] .word"));
-    // Nothing that was not asked for is one press away.
-    answer.querySelector("[value=translate]").focus({ preventScroll: true });
+    translate.focus({ preventScroll: true });
   } catch {
     sendPlainly(form, button);
   }

@@ -156,6 +156,24 @@ def test_a_list_is_added_from_the_keyboard_alone(visitor, person):
     visitor.expect_sees("sun")
 
 
+@ONE_EACH
+def test_line_after_line_is_put_right_and_the_list_is_saved_without_leaving_the_keys(visitor, person):
+    category = person.door.create_category("Подряд")
+    check(visitor, category, "qwertyuiop\nсолнце — sun\nzxcvbnmqw")
+    keyboard = visitor.page.keyboard
+    rows(visitor).first.get_by_label(visitor.say.translation).focus()
+    for typed in ("клавиши", "другие клавиши"):
+        expect(visitor.page.locator(":focus")).to_have_value("")
+        expect(visitor.page.locator(":focus")).to_be_in_viewport(ratio=1)
+        keyboard.insert_text(typed)
+        keyboard.press("Enter")
+        expect(visitor.page.locator(":focus")).to_be_visible()
+    expect(visitor.page.locator("button[value=save]").first).to_be_focused()
+    keyboard.press("Enter")
+    visitor.expect_path(f"/categories/{category}")
+    visitor.expect_sees("zxcvbnmqw")
+
+
 @pytest.mark.parametrize("setting", [Setting("ru", True, 1280)], indirect=True, ids=str)
 def test_a_changed_row_takes_the_number_off_the_button(visitor, person):
     category = person.door.create_category("Число на кнопке")

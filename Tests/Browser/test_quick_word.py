@@ -147,3 +147,42 @@ def test_a_word_that_is_written_over_what_was_found_is_not_said_as_that(visitor,
         expect(speaker).to_have_count(0)
     else:
         expect(speaker).to_have_attribute("href", re.compile("term=squirrel"))
+
+
+@pytest.mark.parametrize(
+    "setting", [Setting("ru", False, 360), Setting("en", False, 1280), Setting("ru", True, 1280)], indirect=True, ids=str)
+def test_word_after_word_is_typed_and_saved_without_leaving_the_field(visitor, person):
+    visitor.open("/words/new")
+    field = visitor.field(visitor.say.word_or_translation)
+    keyboard = visitor.page.keyboard
+    for typed, other in (("umbrella", "зонт"), ("лестница", "stairs")):
+        expect(field).to_be_focused()
+        keyboard.insert_text(typed)
+        if not visitor.setting.scripts:
+            keyboard.press("Enter")
+        expect(visitor.page.locator("[data-found-word]")).to_contain_text(other, timeout=FIRST)
+        expect(field).to_be_focused()
+        keyboard.press("Enter")
+        expect(visitor.page.locator(".notice")).to_contain_text(other)
+        expect(field).to_have_accessible_description(re.compile(other))
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_what_was_wrong_with_the_field_is_gone_when_something_is_found(visitor, person):
+    visitor.open("/words/new")
+    visitor.button(visitor.say.save).click()
+    visitor.expect_field_error(visitor.say.word_or_translation)
+    look_up(visitor, "light")
+    expect(visitor.page.locator("#text-error")).to_have_count(0)
+    expect(visitor.field(visitor.say.word_or_translation)).not_to_have_attribute("aria-invalid", "true")
+    expect(visitor.page).not_to_have_title(re.compile("^" + re.escape(visitor.say.error)))
+
+
+@pytest.mark.parametrize("setting", [Setting("en", True, 1280)], indirect=True, ids=str)
+def test_a_side_that_is_missing_has_the_focus_with_scripts_too(visitor, person):
+    visitor.open("/words/new")
+    field = visitor.field(visitor.say.word_or_translation)
+    field.fill("qwrtzx")
+    expect(visitor.field(visitor.say.translation)).to_be_visible(timeout=FIRST)
+    field.press("Enter")
+    visitor.expect_field_error(visitor.say.translation)

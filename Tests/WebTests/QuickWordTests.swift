@@ -15,7 +15,8 @@ struct QuickWordTests {
     /// What the form on a page would send, with what somebody typed into it.
     private func form(_ page: String, _ typed: [(String, String)] = []) -> [(String, String)] {
         let names = [
-            "added", "text", "pair", "from", "asked", "chosen", "filledPartOfSpeech", "translation", "term",
+            "added", "shared", "text", "pair", "from", "asked", "chosen", "filledPartOfSpeech", "translation",
+            "term",
             "transcription",
         ]
         var fields = names.compactMap { name -> (String, String)? in
@@ -62,6 +63,41 @@ struct QuickWordTests {
             #expect(saved.text.contains("Сохранили в «Мои слова»") && saved.text.contains("squirrel"))
             #expect(value("text", in: saved.text) == "")
         }
+    }
+
+    @Test(
+        "The field has the focus without scripts too, and tells what was found, what is known and what was saved"
+    )
+    func focus() async throws {
+        let visitor = await Visitor.registered(in: house)
+        func told(_ page: String) throws -> [String] {
+            let field = try #require(page.firstMatch(of: /<input[^>]* id="text"[^>]*>/)?.output)
+            let ids = field.firstMatch(of: /aria-describedby="([^"]*)"/)?.output.1.split(separator: " ") ?? []
+            for id in ids { #expect(page.contains("id=\"\(id)\""), "\(id)") }
+            return (field.contains(" autofocus") ? ["focus"] : []) + ids.map { String($0) }
+        }
+        let start = await visitor.open("/words/new").text
+        #expect(try told(start) == ["focus"])
+        let found = await visitor.post("/words", form(start, [("text", "umbrella")])).text
+        #expect(try told(found) == ["focus", "translation-answer", "found-term", "found-translation"])
+        let chosen = await visitor.post("/words", form(found, [("action", "translate")])).text
+        #expect(try told(chosen).first == "focus")
+        let saved = await visitor.post("/words", form(found)).text
+        #expect(try told(saved) == ["focus", "saved"])
+        let again = await visitor.post("/words", form(saved, [("text", "umbrella")])).text
+        #expect(
+            try told(again)
+                == ["focus", "saved", "known", "translation-answer", "found-term", "found-translation"])
+        let unknown = await visitor.post("/words", form(start, [("text", "qwrtzx")])).text
+        #expect(try told(unknown) == ["focus", "translation-answer"])
+        // What is wrong elsewhere comes first, and what somebody looks for in what is unfolded.
+        let faulty = await visitor.post("/words", form(unknown)).text
+        #expect(try told(faulty) == [])
+        #expect(faulty.contains(/<input[^>]* id="translation"[^>]* autofocus/))
+        let search = await visitor.post(
+            "/words", form(found, [("action", "search"), ("pictureSearch", "cat")])
+        ).text
+        #expect(try told(search) == [])
     }
 
     @Test("What is saved has the example and the hint of the sense that was found")
@@ -212,6 +248,15 @@ struct QuickWordTests {
         #expect(page.contains(#"name="suggestion" value="house""#))
         let other = await visitor.post("/words", form(page, [("suggestion", "house")])).text
         #expect(value("text", in: other) == "house" && value("translation", in: other) == "дом")
+        // The first one is a press away again, and none when something else is typed.
+        #expect(other.contains(#"name="suggestion" value="squirrel""#))
+        #expect(!other.contains(#"name="suggestion" value="house""#))
+        let back = await visitor.post("/words", form(other, [("suggestion", "squirrel")])).text
+        #expect(value("text", in: back) == "squirrel" && back.contains(#"value="house""#))
+        let apple = await visitor.post("/words", form(back, [("text", "apple")])).text
+        #expect(value("text", in: apple) == "apple" && !apple.contains(#"name="suggestion""#))
+        let saved = await visitor.post("/words", form(apple)).text
+        #expect(saved.contains("Сохранили") && !saved.contains(#"name="shared""#))
     }
 
     @Test("Whatever is shared, the form opens")

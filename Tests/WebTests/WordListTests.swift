@@ -118,6 +118,29 @@ struct WordListTests {
         #expect(corrected.text.contains("уже есть в списке выше"))
     }
 
+    @Test(
+        "A list that is checked again has the focus where something is to be put right next, and then on its button"
+    )
+    func next() async throws {
+        let (visitor, _, list) = await visitor()
+        func focused(_ page: Response) -> [String] {
+            page.text.matches(of: /<(?:input|button)[^>]* (?:id|value)="([^"]+)"[^>]* autofocus/).map {
+                String($0.1)
+            }
+        }
+        let first = await visitor.post(list, [("list", "castle\ncaslte\nqwertyuiop")])
+        // What was understood is to be read before anything.
+        #expect(focused(first).isEmpty && first.text.contains(#"id="list-counts" role="status""#))
+        let second = await visitor.post(list, fields(of: first, [("correction", "1 castle")]))
+        #expect(focused(second) == ["translation-2"])
+        let third = await visitor.post(
+            list, fields(of: second, [("translation-2", "клавиши"), ("action", "check")]))
+        #expect(focused(third) == ["save"])
+        let fault = await visitor.post(
+            list, fields(of: second, [("translation-2", ""), ("term-2", "x"), ("action", "save")]))
+        #expect(fault.status == .unprocessableContent && focused(fault).isEmpty)
+    }
+
     @Test("Doubtful lines come first, each with its reason")
     func doubts() async throws {
         let (visitor, category, list) = await visitor()

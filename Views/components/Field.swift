@@ -9,20 +9,29 @@ struct Field: Sendable {
     let hasFocus: Bool
     /// The id of a list of texts that are offered.
     var list: String?
+    /// The ids of what else is told with the field, where it has the focus.
+    var description: [String] = []
 
-    init(_ field: TextField, value: String = "", faults: FormFaults, list: String? = nil) {
+    /// - Parameter hasFocus: also where nothing is wrong with it.
+    init(
+        _ field: TextField, value: String = "", faults: FormFaults, list: String? = nil,
+        hasFocus: Bool = false
+    ) {
         self.field = field
         self.value = value.bounded(bytes: field.rule.byteLimit).streamSafe
         error = faults[field.id]
-        hasFocus = faults.focus == field.id
+        self.hasFocus = hasFocus || faults.focus == field.id
         self.list = list
     }
 
-    var describedBy: String? { Self.describedBy(field.id, hint: field.hint, error: error) }
+    var describedBy: String? {
+        Self.describedBy(field.id, hint: field.hint, error: error, others: description)
+    }
 
-    /// The ids of a field's hint and error, for `aria-describedby`; nil when it has neither.
-    static func describedBy(_ id: String, hint: Message?, error: Message?) -> String? {
-        let ids = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap { $0 }
+    /// The ids of a field's hint and error, for `aria-describedby`, and `others`; nil when there are none.
+    static func describedBy(_ id: String, hint: Message?, error: Message?, others: [String] = []) -> String? {
+        let ids =
+            [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap { $0 } + others
         return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 }

@@ -24,7 +24,9 @@ package struct QuickWordPage: Sendable {
     package var added: [Word] = []
     /// What was added lately, in this form or elsewhere.
     package var recent: [Word] = []
-    /// Other words of a text that was handed over.
+    /// A text that was handed over, for the next post; empty without one.
+    package var shared = ""
+    /// Other words of it.
     package var sharedWords: [String] = []
 
     package init(text: String, in category: Category, chosen: Category.ID?, of categories: [Category]) {
@@ -34,7 +36,17 @@ package struct QuickWordPage: Sendable {
         self.categories = categories
     }
 
-    var field: Field { Field(.quickWord, value: text, faults: form.faults) }
+    /// It has the focus, for the word or for the next one, and what was saved or found is told with it.
+    var field: Field {
+        let isReady = form.faults.isEmpty && !isOpen
+        var field = Field(.quickWord, value: text, faults: form.faults, hasFocus: isReady)
+        if isReady {
+            field.description =
+                (added.isEmpty ? [] : ["saved"]) + (known.isEmpty ? [] : ["known"])
+                + (translation?.description ?? [])
+        }
+        return field
+    }
     private var outcome: Message { WordForm.outcome(in: category) }
     var answer: TranslationPart? { translation?.with(outcome: outcome, recent: recent) }
     /// Nothing was found: the card of what is typed.

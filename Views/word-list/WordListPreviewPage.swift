@@ -17,16 +17,25 @@ package struct WordListPreviewPage: Sendable {
     /// The whole list, for the next post.
     let entries: String
     let fault: Message?
+    /// It was seen before: what is next to do has the focus.
+    let isSeen: Bool
 
     /// `items` are in the order in which they want to be looked at.
-    package init(_ items: [WordListItem], entries: String, in category: Category, fault: Message? = nil) {
+    package init(
+        _ items: [WordListItem], entries: String, in category: Category, fault: Message? = nil,
+        isSeen: Bool = false
+    ) {
         self.category = category
         self.entries = entries
         self.fault = fault
+        self.isSeen = isSeen && fault == nil
         rows = items.prefix(Self.rowLimit)
         lines = items.dropFirst(Self.rowLimit)
         figures = WordListFigures(items)
     }
+
+    /// The row that wants to be put right next, where the list was seen before.
+    var next: Int? { isSeen ? rows.first { $0.state == .doubtful }?.index : nil }
 
     var areLinesOpen: Bool { lines.count <= Self.openLineCount }
 }

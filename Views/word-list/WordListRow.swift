@@ -5,10 +5,13 @@ import Vocabulary
 struct WordListRow: Sendable {
     let item: WordListItem
     let category: Category
+    /// It is the next one to be put right.
+    let hasFocus: Bool
 
-    init(_ item: WordListItem, in category: Category) {
+    init(_ item: WordListItem, in category: Category, hasFocus: Bool = false) {
         self.item = item
         self.category = category
+        self.hasFocus = hasFocus
     }
 
     var sides: [WordSide] { [.translation, .term] }
@@ -16,6 +19,9 @@ struct WordListRow: Sendable {
     var asked: WordSide { item.text.term.isEmpty ? .translation : .term }
     /// What was meant perhaps.
     var near: [String] { item.doubts.flatMap(\.near) }
+
+    /// The side that has the focus.
+    var focused: WordSide? { hasFocus ? sides.first(where: isFaulty) ?? sides.first : nil }
 
     /// A side that cannot be kept, or has yet to be written.
     func isFaulty(_ side: WordSide) -> Bool {

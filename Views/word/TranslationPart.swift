@@ -54,6 +54,11 @@ package struct TranslationPart: Sendable {
         self.suggestions = suggestions
     }
 
+    /// The ids of what is told of the answer with the control that has the focus.
+    var description: [String] {
+        ["translation-answer"] + (word == nil ? [] : ["found-term", "found-translation"])
+    }
+
     /// With what comes of saving beside what was found.
     func with(outcome: Message, recent: [Word]) -> TranslationPart {
         var part = self

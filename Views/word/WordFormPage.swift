@@ -30,6 +30,9 @@ package struct WordFormPage: Sendable {
     var action: Address { word.map(Path.word) ?? Path.words(of: category.id) }
     var submit: Message { word == nil ? "word.add" : "action.save" }
 
+    /// The ids of what the dictionary said, for the button that asked it: nothing that was not asked for is one press away.
+    var description: String? { translation?.description.joined(separator: " ") }
+
     /// The part that may be left out has something in it that somebody wrote, or was asked for. What a dictionary filled
     /// in is shown small.
     var isMoreOpen: Bool {

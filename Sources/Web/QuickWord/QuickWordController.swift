@@ -14,11 +14,10 @@ enum QuickWordController {
         let place = try await QuickWordPlace(query.name("category"), context)
         let shared = SharedText(query)
         let dictionaries = context.services.translator.dictionaries
-        var words = shared.text.isEmpty ? [] : await shared.candidates(dictionaries, place.category.pair)
+        let words = shared.text.isEmpty ? [] : await shared.candidates(dictionaries, place.category.pair)
         var page = QuickWordPage(
-            text: words.isEmpty ? "" : words.removeFirst(), in: place.category, chosen: place.chosen,
-            of: place.categories)
-        page.sharedWords = words.map { TextRule.wordSide.check($0).text }
+            text: words.first ?? "", in: place.category, chosen: place.chosen, of: place.categories)
+        page.offer(words, of: shared)
         page.added = try await added(query["added"], context)
         let typed = TextRule.wordSide.check(page.text)
         guard typed.fault == nil else { return try await show(page, context) }
@@ -40,6 +39,12 @@ enum QuickWordController {
         page.added = try await added(values["added"], context)
         page.form = WordForm(draft: values, picture: picture, in: place.category)
         let request = TranslationRequest(values)
+        if let sentence = values["shared"] {
+            let shared = SharedText(FormValues([(name: "text", value: sentence)]))
+            let dictionaries = context.services.translator.dictionaries
+            page.text = request?.correction ?? typed.text
+            page.offer(await shared.candidates(dictionaries, place.category.pair), of: shared)
+        }
         if let fault = typed.fault {
             // With nothing typed there is nothing to look up, and what was there goes.
             if typed.text.isEmpty { page.form = WordForm() }
@@ -176,6 +181,16 @@ enum QuickWordController {
             if let word = try await context.store.word(id, of: context.user.id) { words.append(word) }
         }
         return words
+    }
+}
+
+extension QuickWordPage {
+    /// The other words of what was handed over, for as long as one of them is asked for.
+    fileprivate mutating func offer(_ words: [String], of shared: SharedText) {
+        self.shared = shared.sentence.isEmpty ? shared.text : shared.sentence
+        let words = words.map { TextRule.wordSide.check($0).text }
+        let (asked, others) = (text.lowercased(), words.filter { $0.lowercased() != text.lowercased() })
+        sharedWords = words.contains { $0.lowercased() == asked } ? others : []
     }
 }
 

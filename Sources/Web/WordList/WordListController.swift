@@ -52,7 +52,7 @@ enum WordListController {
         where item.doubts.contains(.noTranslation(near: [])) {
             review.suggest(await translation.near(review.entries[item.index]), at: item.index)
         }
-        return preview(review, in: category, context)
+        return preview(review, in: category, isSeen: form.isSeen, context)
     }
 
     /// Adds what can be added. What somebody changed and what cannot be kept comes back to them first.
@@ -108,10 +108,12 @@ enum WordListController {
     }
 
     private static func preview(
-        _ review: WordListReview, in category: Category, fault: Message? = nil, _ context: Context<User>
+        _ review: WordListReview, in category: Category, fault: Message? = nil, isSeen: Bool = false,
+        _ context: Context<User>
     ) -> Response {
         let page = WordListPreviewPage(
-            review.sorted, entries: WordListCoding.encode(review.entries), in: category, fault: fault)
+            review.sorted, entries: WordListCoding.encode(review.entries), in: category, fault: fault,
+            isSeen: isSeen)
         return context.page(page, hasFaults: fault != nil)
     }
 }

@@ -25,6 +25,8 @@ struct WordListForm: Sendable {
     /// The places of the entries that the person has changed.
     private(set) var changed: Set<Int> = []
     private(set) var fault: Message?
+    /// What was understood has been seen.
+    private(set) var isSeen = false
 
     init() {}
 
@@ -56,6 +58,7 @@ struct WordListForm: Sendable {
             readText(parser, isOver)
             return
         }
+        isSeen = true
         entries = WordListCoding.decode(list)
         guard entries.count <= Self.wordLimit else {
             refuseTooMany()
