@@ -65,7 +65,7 @@ let package = Package(
         .target(
             name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
         .target(
-            name: "Forms", dependencies: ["Localization"], swiftSettings: strict),
+            name: "Forms", dependencies: ["Localization", "Vocabulary"], swiftSettings: strict),
         .target(
             name: "Views",
             dependencies: [

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A stranger's text is never cheap: comparing, hashing and normalising a run of combining marks takes quadratic time
 /// in Swift. So its bytes are bounded first, and its runs of marks are broken where they must stay.
 extension String {
@@ -12,8 +14,7 @@ extension String {
     /// The same text to a reader, without long runs of marks, as in Unicode's Stream-Safe Text Format: work on it takes
     /// linear time.
     package var streamSafe: String {
-        // All below U+0300 start something.
-        guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
+        guard !standsAlone else { return self }
         var scalars = String.UnicodeScalarView()
         scalars.append(contentsOf: unicodeScalars.streamSafe)
         return String(scalars)
@@ -28,7 +29,7 @@ extension Sequence<Unicode.Scalar> {
         result.reserveCapacity(underestimatedCount)
         var marks = 0
         for scalar in self {
-            let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+            let isMark = !scalar.standsAlone && scalar.properties.canonicalCombiningClass != .notReordered
             if isMark && marks == 128 {
                 result.append("\u{34F}")
                 marks = 0

@@ -1,11 +1,17 @@
 import Foundation
+import Vocabulary
 
 /// Characters that are not to be seen. Copied texts are full of them, and two words that look the same would not be.
 package enum InvisibleText {
     /// The text without white space at its ends and without invisible characters, except those that join or separate
     /// letters of scripts that need it, and the parts of emoji.
     package static func removed(from text: String) -> String {
-        String(kept(of: text.unicodeScalars)).trimmingCharacters(in: .whitespacesAndNewlines)
+        // Of what stands alone only the soft hyphen is not to be seen.
+        let isPlain = text.unicodeScalars.allSatisfy { $0.standsAlone && $0 != "\u{AD}" }
+        let kept = isPlain ? text : String(kept(of: text.unicodeScalars))
+        let ends = [kept.unicodeScalars.first, kept.unicodeScalars.last]
+        let hasBlankEnd = ends.contains { $0?.properties.isWhitespace == true }
+        return hasBlankEnd ? kept.trimmingCharacters(in: .whitespacesAndNewlines) : kept
     }
 
     package static func kept<Text: Collection<Unicode.Scalar>>(of text: Text) -> String.UnicodeScalarView {

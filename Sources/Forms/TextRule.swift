@@ -1,5 +1,5 @@
-import Foundation
 import Localization
+import Vocabulary
 
 /// What a text field may hold.
 ///
@@ -38,7 +38,7 @@ package struct TextRule: Sendable, Equatable {
     package func check(_ typed: String?) -> (text: String, fault: Message?) {
         let typed = typed ?? ""
         let bounded = typed.bounded(bytes: byteLimit).streamSafe
-        let text = InvisibleText.removed(from: bounded.precomposedStringWithCanonicalMapping)
+        let text = InvisibleText.removed(from: bounded.composed)
         let scalars = text.unicodeScalars
         if bounded.utf8.count < typed.utf8.count { return (text, Message("field.tooLong", count: maximum)) }
         if scalars.isEmpty { return (text, isRequired ? Message("field.empty") : nil) }
@@ -61,8 +61,7 @@ package struct TextRule: Sendable, Equatable {
     package static func hasTooManyMarks(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
         var count = 0
         for scalar in scalars {
-            // Before U+0300 there are no marks of their own.
-            if scalar.value < 0x300 {
+            if scalar.standsAlone {
                 count = 0
                 continue
             }

@@ -9,7 +9,7 @@ extension String {
     ///
     /// Takes quadratic time in a run of combining marks: whoever asks has bounded the text.
     var folded: String {
-        precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
+        composed.lowercased().composed
     }
 }
 

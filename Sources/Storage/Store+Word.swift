@@ -166,14 +166,15 @@ extension Store {
         return db.insertedID()
     }
 
-    /// Takes the `values` of a text first.
-    private static let insertWord: String = {
+    private static let insertWord = insertWords(count: 1)
+
+    /// Takes the `writtenValues` of each text, its category, and the time and day on which it was added.
+    static func insertWords(count: Int) -> String {
         let columns = WordText.writtenColumns + ["category_id", "created_at", "created_on"]
-        let places = Array(repeating: "?", count: columns.count)
-        return """
-            INSERT INTO word (\(columns.joined(separator: ", "))) VALUES (\(places.joined(separator: ", ")))
-            """
-    }()
+        let row = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
+        let rows = Array(repeating: row, count: count).joined(separator: ", ")
+        return "INSERT INTO word (\(columns.joined(separator: ", "))) VALUES \(rows)"
+    }
 
     /// Takes the `values` of a text first.
     static let updateWord = """
@@ -249,12 +250,15 @@ extension WordText {
         for (field, column) in Field.read { self[field] = row[column] }
     }
 
-    /// What is written of a text, and with which `values`.
+    /// What is written of a text, and with which `writtenValues`.
     static let writtenColumns = Field.allCases.map(\.column) + ["part_of_speech", "folded"]
 
-    var values: StatementArguments {
-        StatementArguments(Field.allCases.map { self[$0] } + [partOfSpeech?.rawValue ?? "", folded])
+    var writtenValues: [String] {
+        Field.allCases.map { self[$0] } + [partOfSpeech?.rawValue ?? "", folded]
     }
+
+    /// The same, to be bound.
+    var values: StatementArguments { StatementArguments(writtenValues) }
 
     /// The pair without difference of case: what makes a word unique in its category, and what search reads.
     public var folded: String { term.folded + String(Self.sideSeparator) + translation.folded }

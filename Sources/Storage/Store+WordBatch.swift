@@ -33,18 +33,36 @@ extension Store {
         try await write { db in
             guard try Self.owns(category, user, db) else { return .missing }
             let day = try self.localTime(now, of: user, in: db).day
-            var ids: [Word.ID] = []
-            let existing = try db.cachedStatement(
-                sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?")
             var folded: Set<String> = []
-            for text in texts.filter({ folded.insert($0.folded).inserted }).reversed() {
-                if try Word.ID.fetchOne(existing, arguments: [category, text.folded]) != nil { continue }
-                ids.append(try Self.insert(text, into: category, now: now, on: day, in: db))
-            }
+            let distinct = texts.filter { folded.insert($0.folded).inserted }
+            let ids = try Self.insertNew(distinct.reversed(), into: category, now: now, on: day, in: db)
             // One connection writes, and ids only grow: no other word comes in between.
-            guard let first = ids.first, let last = ids.last else { return .taken }
+            guard let first = ids.min(), let last = ids.max() else { return .taken }
             return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
         }
+    }
+
+    /// Words that one statement adds. Each statement keeps a copy of every page that it and its triggers change, in case
+    /// it fails halfway: a word at a time, that is far more to write than the words themselves.
+    private static let wordsPerStatement = 500
+
+    /// Adds those that the category does not have yet, in their order.
+    private static func insertNew(
+        _ texts: [WordText], into category: Category.ID, now: Date, on day: StudyDay, in db: Database
+    ) throws -> [Word.ID] {
+        let place = [category.databaseValue, now.milliseconds.databaseValue, day.number.databaseValue]
+        var ids: [Word.ID] = []
+        var rest = texts[...]
+        while !rest.isEmpty {
+            let part = rest.prefix(wordsPerStatement)
+            rest = rest.dropFirst(part.count)
+            let insert = insertWords(count: part.count)
+            let statement = try db.makeStatement(
+                sql: "\(insert) ON CONFLICT (category_id, folded) DO NOTHING RETURNING id")
+            let values = part.flatMap { $0.writtenValues.map(\.databaseValue) + place }
+            ids += try Word.ID.fetchAll(statement, arguments: StatementArguments(values))
+        }
+        return ids
     }
 
     /// What of each text a category has already.

@@ -61,12 +61,13 @@ struct DictdDictionary: Sendable {
         try finding(of: word, bases: bases).map(LookupResult.found) ?? .notFound
     }
 
-    /// What the dictionary knows of a word of its first language, or of the word that it is a form of.
+    /// What the dictionary knows of a word of its first language, or else of the word that it is a form of.
     func finding(of word: String, bases: WordBases? = nil) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
-        let keys =
-            [key, Self.withoutParticle(key)] + (bases?.words ?? []).map(\.lookupKey)
-            + Inflection.bases(of: key, language: files.from)
+        for key in [key, Self.withoutParticle(key)] {
+            if let finding = try find(key, typed: word.trimmed) { return finding }
+        }
+        let keys = (bases?.words ?? []).map(\.lookupKey) + Inflection.bases(of: key, language: files.from)
         for key in keys {
             if let finding = try find(key, typed: word.trimmed) { return finding }
         }

@@ -13,7 +13,8 @@ struct MuellerSense {
     /// A phrase ended the sense.
     private(set) var hasPhrases = false
 
-    private var piece = String.UnicodeScalarView()
+    /// Of UTF-8, as everything here: the marks of an article are ASCII.
+    private var piece: [UInt8] = []
     private var ending: String?
 
     init(partOfSpeech: PartOfSpeech?) {
@@ -21,25 +22,25 @@ struct MuellerSense {
     }
 
     mutating func read(_ text: String) {
-        let scalars = text.unicodeScalars
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
-            switch scalar {
+        let bytes = text.utf8
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            switch Unicode.Scalar(byte) {
             case "[":
-                let heard = Self.skip(scalars, &index, to: "]")
+                let heard = Self.skip(bytes, &index, to: UInt8(ascii: "]"))
                 if transcription == nil { transcription = Transcription.ipa(heard) }
                 continue
             case "{":
-                _ = Self.skip(scalars, &index, to: "}")
+                _ = Self.skip(bytes, &index, to: UInt8(ascii: "}"))
                 continue
             case "(":
-                let isAttached = piece.last?.properties.isAlphabetic ?? false
-                let inner = Self.skip(scalars, &index, to: ")")
-                if isAttached { ending = inner }
+                let last = String(decoding: piece, as: UTF8.self).unicodeScalars.last
+                let inner = Self.skip(bytes, &index, to: UInt8(ascii: ")"))
+                if last?.properties.isAlphabetic ?? false { ending = inner }
                 continue
             case "_":
-                let mark = Self.mark(scalars, &index)
+                let mark = Self.mark(text.unicodeScalars, &index)
                 partOfSpeech = PartOfSpeech(mark: mark) ?? partOfSpeech
                 isRare = isRare || renderings.isEmpty && Self.rareMarks.contains(mark)
                 isAbusive = isAbusive || renderings.isEmpty && Self.abusiveMarks.contains(mark)
@@ -47,16 +48,17 @@ struct MuellerSense {
             case ",", ";": endPiece()
             case "A"..."Z", "a"..."z":
                 // `гл.` is that of was: «прошедшее время гл. to be».
-                let before = piece.split(separator: " ").last.map(String.init) ?? ""
+                let words = piece.split(separator: UInt8(ascii: " "))
+                let before = words.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
                 if renderings.isEmpty, ["от", "см.", "=", "вм.", "гл."].contains(before) {
-                    reference = Self.reference(scalars[index...])
+                    reference = Self.reference(text.unicodeScalars[index...])
                 }
                 hasPhrases = true
                 return
             case "\"": break
-            default: piece.append(scalar)
+            default: piece.append(byte)
             }
-            index = scalars.index(after: index)
+            index = bytes.index(after: index)
         }
         endPiece()
     }
@@ -66,16 +68,16 @@ struct MuellerSense {
 
     private mutating func endPiece() {
         defer {
-            piece = String.UnicodeScalarView()
+            piece.removeAll(keepingCapacity: true)
             ending = nil
         }
-        guard let text = Self.cleaned(String(piece)) else { return }
+        guard let text = Self.cleaned(String(decoding: piece, as: UTF8.self)) else { return }
         renderings.append(Article.Rendering(text: text, longer: ending.map { text + $0 }))
     }
 
     /// nil for what is an explanation rather than a translation.
     private static func cleaned(_ piece: String) -> String? {
-        var words = piece.split(separator: " ")
+        var words = piece.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
         while let last = words.last, ["и", "т.п.", "т.д.", "др.", "пр."].contains(last) { words.removeLast() }
         while let first = words.first, ["тж.", "особ.", "обыкн.", "часто", "="].contains(first) {
             words.removeFirst()
@@ -84,7 +86,7 @@ struct MuellerSense {
         if text.hasSuffix("."), !text.hasSuffix("-л.") { text.removeLast() }
         guard !text.isEmpty, words.count <= 5, text.unicodeScalars.count <= 50,
             text.unicodeScalars.contains(where: \.properties.isAlphabetic),
-            !text.unicodeScalars.contains(where: { ":=*/".unicodeScalars.contains($0) }),
+            !text.utf8.contains(where: { ":=*/".utf8.contains($0) }),
             !words.contains(where: { ["употр.", "см.", "сокр.", "от"].contains($0) && words.count < 3 })
         else { return nil }
         return text
@@ -93,22 +95,21 @@ struct MuellerSense {
     private typealias Scalars = String.UnicodeScalarView
 
     /// What stands up to the closing bracket, brackets within it included; moves behind it.
-    private static func skip(_ scalars: Scalars, _ index: inout Scalars.Index, to closing: Unicode.Scalar)
+    private static func skip(_ bytes: String.UTF8View, _ index: inout String.Index, to closing: UInt8)
         -> String
     {
-        let opening = scalars[index]
-        index = scalars.index(after: index)
-        var inner = Scalars()
+        let opening = bytes[index]
+        index = bytes.index(after: index)
+        let start = index
         var depth = 1
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
-            index = scalars.index(after: index)
-            if scalar == opening { depth += 1 }
-            if scalar == closing { depth -= 1 }
-            if depth == 0 { break }
-            inner.append(scalar)
+        while index < bytes.endIndex {
+            let end = index
+            index = bytes.index(after: index)
+            if bytes[end] == opening { depth += 1 }
+            if bytes[end] == closing { depth -= 1 }
+            if depth == 0 { return String(Substring(bytes[start..<end])) }
         }
-        return String(inner)
+        return String(Substring(bytes[start...]))
     }
 
     /// The letters of a mark such as `_разг.`; moves behind it.

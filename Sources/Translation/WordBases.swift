@@ -9,11 +9,14 @@ struct WordBases {
     private let inflected: [String]
     /// How many of those are known for forms of it, and not guessed.
     private let knownCount: Int
-    /// All, for a dictionary that does not have the text: also those that it is made of, publish of publisher.
-    let words: [String]
+    /// Those that an English text is made of besides, publish of publisher; looked for when they are wanted.
+    private let roots: () -> [String]
     private let partsOfSpeech: Set<PartOfSpeech>?
     /// Of a text of several words.
     let phrase: PhraseBases?
+
+    /// All, for a dictionary that does not have the text.
+    var words: [String] { inflected + roots() }
 
     init(of text: String, language: String, forms: WordForms, speller: Speller?) {
         let text = text.trimmed
@@ -23,24 +26,35 @@ struct WordBases {
         let irregular = forms.words(of: text)
         // Hunspell knows no more of an English one, and goes too far.
         guard irregular.isEmpty || language != "en" else {
-            (inflected, words, partsOfSpeech) = (irregular, irregular, nil)
+            (inflected, partsOfSpeech) = (irregular, nil)
             knownCount = irregular.count
+            roots = { [] }
             return
         }
         let key = text.lookupKey
-        // Names are in Hunspell's dictionaries with their capitals only.
-        let stems = speller.map { $0.stems(of: text) + $0.stems(of: text.capitalizedFirst) } ?? []
+        partsOfSpeech = irregular.isEmpty ? Inflection.partsOfSpeech(ofForm: key, language: language) : nil
+        guard language != "en" else {
+            inflected = Inflection.bases(of: key, language: language)
+            knownCount = 0
+            // English stems go too far: unhappy is not happy.
+            roots = { Self.stems(of: text, speller).filter { $0.lookupKey != key } }
+            return
+        }
+        let stems = Self.stems(of: text, speller)
         let others = stems.filter { $0.lookupKey != key && !irregular.contains($0) }
         // What is itself a word is no form by an ending that is guessed.
         let guessed =
-            !irregular.isEmpty || others.count < stems.count && language != "en"
+            !irregular.isEmpty || others.count < stems.count
             ? [] : Inflection.bases(of: key, language: language)
-        // English stems go too far: unhappy is not happy.
         let known = irregular + others
-        (inflected, words) =
-            language == "en" ? (guessed, guessed + others) : (known + guessed, known + guessed)
-        knownCount = language == "en" ? 0 : known.count
-        partsOfSpeech = irregular.isEmpty ? Inflection.partsOfSpeech(ofForm: key, language: language) : nil
+        inflected = known + guessed
+        knownCount = known.count
+        roots = { [] }
+    }
+
+    private static func stems(of text: String, _ speller: Speller?) -> [String] {
+        // Names are in Hunspell's dictionaries with their capitals only.
+        speller.map { $0.stems(of: text) + $0.stems(of: text.capitalizedFirst) } ?? []
     }
 
     /// What the lexicon knows of the first of them that it has.

@@ -26,6 +26,27 @@ struct WordBatchTests {
         #expect(try await terms(house, category) == ["snow", "wind", "rain"])
     }
 
+    @Test("A list of several statements stands in its order, is counted word by word and found word by word")
+    func long() async throws {
+        let house = try await Household()
+        let category = try await house.category()
+        for term in ["word0", "word700", "word1499"] { try await house.word(term, "перевод", in: category) }
+        let all = (0..<1500).map { WordText(term: "word\($0)", translation: "перевод") }
+        let saving = try await house.store.addWords(all, to: category, of: house.anna.id, now: house.now)
+        guard case .saved(let batch, let count) = saving else { throw Household.Unexpected() }
+        #expect(count == 1497)
+        let first = try await house.store.words(
+            in: category, of: house.anna.id, search: "", page: 1, size: 2000)
+        #expect(first.words.prefix(3).map(\.text.term) == ["word1", "word2", "word3"])
+        #expect(first.found == 1500)
+        for term in ["word1", "word499", "word500", "word1498"] {
+            let found = try await house.store.words(matching: term, of: house.anna.id, limit: 2000)
+            #expect(found.words.contains { $0.text.term == term })
+        }
+        #expect(
+            try await house.store.deletableCount(of: batch, of: house.anna.id, now: house.now) == 1497)
+    }
+
     @Test("When every one is there already, nothing is added")
     func taken() async throws {
         let house = try await Household()
