@@ -1,5 +1,6 @@
 import HTTPServer
 import Localization
+import Queues
 import Storage
 import Views
 import Vocabulary
@@ -10,12 +11,18 @@ enum WordListController {
         form(WordListForm(), in: try await context.category().category, context)
     }
 
+    /// Nobody has two lists under way: whoever sends many leaves others their turn.
+    private static let turns = Turns<User.ID>()
+
     static func create(_ context: Context<User>) async throws -> Response {
+        try await turns.run(for: context.user.id) { try await takeUp(context) }
+    }
+
+    private static func takeUp(_ context: Context<User>) async throws -> Response {
         let category = try await context.category().category
         let parser = WordListParser(
             termLanguage: category.termLanguage, translationLanguage: category.translationLanguage)
-        let form = await WordListForm.read(
-            try context.form(), of: context.user.id, parser: parser)
+        let form = await WordListForm.read(try context.form(), parser: parser)
         guard form.fault == nil else { return self.form(form, in: category, context) }
         switch form.action {
         case .editText: return self.form(form, in: category, context)

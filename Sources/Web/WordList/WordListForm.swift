@@ -2,7 +2,6 @@ import Dispatch
 import Forms
 import HTTPServer
 import Localization
-import Queues
 import Vocabulary
 
 /// What somebody posts while adding a list: its text at first, then what was understood of it with their changes.
@@ -32,21 +31,17 @@ struct WordListForm: Sendable {
 
     /// One list at a time, away from the threads that answer requests.
     private static let queue = DispatchQueue(label: "slovarik.lists", qos: .userInitiated)
-    /// Before that line: nobody has two lists in it.
-    private static let turns = Turns<User.ID>()
     /// How long a list is read.
     private static let patience = Duration.seconds(10)
 
     /// Reads a form that somebody posted. Where that takes too long, its fault says what to do.
-    static func read(_ values: FormValues, of user: User.ID, parser: WordListParser) async -> WordListForm {
-        await turns.run(for: user) {
-            await withCheckedContinuation { continuation in
-                queue.async {
-                    let clock = ContinuousClock()
-                    let deadline = clock.now + patience
-                    continuation.resume(
-                        returning: WordListForm(values, parser: parser) { clock.now > deadline })
-                }
+    static func read(_ values: FormValues, parser: WordListParser) async -> WordListForm {
+        await withCheckedContinuation { continuation in
+            queue.async {
+                let clock = ContinuousClock()
+                let deadline = clock.now + patience
+                continuation.resume(
+                    returning: WordListForm(values, parser: parser) { clock.now > deadline })
             }
         }
     }
