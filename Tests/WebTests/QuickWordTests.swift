@@ -246,6 +246,8 @@ struct QuickWordTests {
                 && page.contains("in the house."))
         #expect(value("exampleTranslation", in: page) == "")
         #expect(page.contains(#"name="suggestion" value="house""#))
+        // Without the capital of the sentence.
+        #expect(page.contains(#"name="suggestion" value="there""#))
         let other = await visitor.post("/words", form(page, [("suggestion", "house")])).text
         #expect(value("text", in: other) == "house" && value("translation", in: other) == "дом")
         // The first one is a press away again, and none when something else is typed.

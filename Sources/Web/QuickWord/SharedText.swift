@@ -51,23 +51,27 @@ struct SharedText: Sendable {
         let words = words
         guard words.count > 1 else { return [text] }
         var rarity: [String: Int] = [:]
+        var spelling: [String: String] = [:]
         for (from, to) in [(pair.term, pair.translation), (pair.translation, pair.term)] {
             let asked = Set(words + (text.unicodeScalars.count <= TextRule.wordSide.maximum ? [text] : []))
             let findings = await dictionaries.findings(of: asked, from: from, to: to)
-            if let whole = findings[text]?.word {
-                // A title has capitals that its word does not have.
-                return [whole.lowercased() == text.lowercased() ? whole : text]
-            }
+            if let whole = findings[text] { return [Self.spelling(of: text, whole)] }
             for (word, finding) in findings {
                 rarity[word] = Self.rarity(of: word, finding)
+                spelling[word] = Self.spelling(of: word, finding)
             }
         }
         let known = words.filter { rarity[$0] != nil }
         let sorted = known.enumerated().sorted {
             (rarity[$1.element] ?? 0, $0.offset) < (rarity[$0.element] ?? 0, $1.offset)
         }
-        let found = sorted.prefix(Self.offerLimit).map(\.element)
+        let found = sorted.prefix(Self.offerLimit).map { spelling[$0.element] ?? $0.element }
         return found.isEmpty ? [text] : found
+    }
+
+    /// A title and the beginning of a sentence have capitals that their word does not have.
+    private static func spelling(of word: String, _ finding: Finding) -> String {
+        finding.word.lowercased() == word.lowercased() ? finding.word : word
     }
 
     /// The level of a word, where the lexicon has it; what only other dictionaries have is rarer, and what holds a sentence
