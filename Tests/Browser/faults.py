@@ -1,8 +1,11 @@
 """What is wrong with a page for somebody who enlarges it, holds no mouse, or needs other colours; asked of the page itself."""
 
+import re
+
 from playwright.sync_api import Page
 
 from contrast import PARSED
+from server import REPOSITORY
 
 # Shared by all: what can be pressed or typed into, what is seen, and how it is called in a report.
 _COMMON = """
@@ -279,6 +282,29 @@ _BROKEN = """() => [...document.querySelectorAll('.site-nav a, h1.greeting')].fl
 def broken(page: Page) -> list[str]:
     """Words of the navigation and of the greeting that stand on two lines."""
     return page.evaluate(_BROKEN)
+
+
+# Selectors of other style sheets that mean an element of the page, by a class that none of its own speaks of.
+_UNSTYLED = """(sheets) => {
+  const selectors = (rules) => [...rules].flatMap((rule) =>
+    [...(rule.selectorText ? [rule.selectorText] : []), ...selectors(rule.cssRules ?? [])]);
+  const classes = (text) => text.match(/\\.[A-Za-z][\\w-]*/g) ?? [];
+  const own = new Set([...document.styleSheets].flatMap((sheet) => selectors(sheet.cssRules)).flatMap(classes));
+  const others = sheets.flatMap((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return selectors(sheet.cssRules);
+  });
+  return [...new Set(others)].filter((selector) => classes(selector).some((name) => !own.has(name))
+    && document.querySelector(selector.replace(/::[\\w-]+/g, '') || '*')).sort();
+}"""
+
+
+def unstyled(page: Page) -> list[str]:
+    """Selectors of style sheets that do not come with the page, though something on it is meant by them."""
+    sheets = (REPOSITORY / "Public/style").glob("*.css")
+    # What one imports comes with it, and is read as a sheet of its own.
+    return page.evaluate(_UNSTYLED, [re.sub(r"@import[^;]*;", "", sheet.read_text()) for sheet in sheets])
 
 
 def untold(page: Page) -> list[str]:

@@ -106,6 +106,10 @@ def test_no_link_in_a_text_is_told_by_its_colour_alone(at_screen):
     assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, faults.untold) == {}
 
 
+def test_every_page_comes_with_the_style_sheets_of_what_is_on_it(at_screen):
+    assert faults.unstyled(at_screen.page) == []
+
+
 def test_no_page_is_half_empty_on_a_desk(at_screen):
     enter(at_screen, ROOMS["desktop"])
     at_screen.page.evaluate("scrollTo(0, 0)")
