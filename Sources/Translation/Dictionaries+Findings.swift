@@ -47,7 +47,7 @@ extension Dictionaries {
                         isForward
                         ? try dictionary.finding(of: word, bases: bases[word])
                         : dictionary.match(for: word, bases: bases[word])
-                    findings[word] = found.flatMap(decent)
+                    findings[word] = found.flatMap { presented($0, from: from, to: to) }
                 }
             } catch {
                 report(error)

@@ -130,8 +130,8 @@ public final class Dictionaries: Sendable {
                     continue
                 }
                 if case .found(let finding) = next {
-                    guard let decent = decent(finding) else { continue }
-                    return .found(decent)
+                    guard let presented = presented(finding, from: from, to: to) else { continue }
+                    return .found(presented)
                 }
                 answer = next
             } catch {
@@ -159,13 +159,21 @@ public final class Dictionaries: Sendable {
         for dictionary in opening.soFar.dictionaries { dictionary.letGo() }
     }
 
-    /// Without translations that hurt somebody; nil when none is left.
-    func decent(_ finding: Finding) -> Finding? {
-        let translations = finding.translations.filter { lexicon.mayOffer($0.text) }
-        guard translations.count < finding.translations.count else { return finding }
-        return translations.isEmpty
-            ? nil
-            : Finding(word: finding.word, transcription: finding.transcription, translations: translations)
+    /// A dictionary's finding as it is shown: with its capitals, without translations that hurt somebody; nil when none
+    /// is left.
+    func presented(_ finding: Finding, from: String, to: String) -> Finding? {
+        let translations = finding.translations.filter { lexicon.mayOffer($0.text) }.map {
+            Finding.Translation(text: spelled($0.text, to), partOfSpeech: $0.partOfSpeech, entry: $0.entry)
+        }
+        guard !translations.isEmpty else { return nil }
+        return Finding(
+            word: spelled(finding.word, from), transcription: finding.transcription,
+            translations: translations)
+    }
+
+    /// A dictionary's text with the capitals of its language.
+    private func spelled(_ text: String, _ language: String) -> String {
+        language == Lexicon.pair.term ? lexicon.withCapitals(text) : text
     }
 
     func bases(of text: String, language: String) -> WordBases {
@@ -191,6 +199,7 @@ public final class Dictionaries: Sendable {
                     return side.map { self.lexicon.spellings(of: match.key, side: $0) } ?? []
                 }
                 return dictionary.spellings(of: match.key, isForward: isForward)
+                    .map { self.spelled($0, from) }
             }
             .filter { self.lexicon.mayOffer($0) }
         return Array(likeliest.prefix(4))
@@ -228,6 +237,7 @@ public final class Dictionaries: Sendable {
         for dictionary in await opening.settled().dictionaries {
             guard let isForward = dictionary.isForward(from: from, to: to) else { continue }
             let more = dictionary.completions(of: prefix, isForward: isForward, limit: limit)
+                .map { spelled($0, from) }
             return words
                 + more.filter { !words.contains($0) && lexicon.mayOffer($0) }.prefix(limit - words.count)
         }

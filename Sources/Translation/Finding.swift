@@ -13,6 +13,17 @@ public struct Finding: Sendable, Equatable {
             self.partOfSpeech = partOfSpeech ?? entry?.partOfSpeech
             self.entry = entry
         }
+
+        /// The same for give a hand and give somebody a hand, for own and one's own, blast-furnace and blast furnace: one
+        /// of them is enough.
+        var gist: String {
+            guard text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }) else {
+                return text
+            }
+            let words = text.split { $0 == " " || $0 == "-" }
+            let kept = words.filter { !PhraseStandIns.general.contains(String($0)) }
+            return (kept.isEmpty ? words : kept).joined(separator: " ")
+        }
     }
 
     /// The word that was found: cat for cats.
@@ -36,7 +47,7 @@ public struct Finding: Sendable, Equatable {
         var chosen: [Translation] = []
         func add(_ translations: some Sequence<Translation>) {
             for translation in translations
-            where chosen.count < limit && !chosen.contains(where: { $0.text == translation.text }) {
+            where chosen.count < limit && !chosen.contains(where: { $0.gist == translation.gist }) {
                 chosen.append(translation)
             }
         }

@@ -45,6 +45,8 @@ extension StringProtocol {
         return key
     }
 
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
     var trimmed: String {
         var text = Substring(self).unicodeScalars
         while let first = text.first, first.isBlank { text.removeFirst() }

@@ -70,6 +70,9 @@ struct PhraseStandIns {
         language == "en" && (Self.placeholders.contains(key) || Self.persons.contains(key) || key == "it")
     }
 
+    /// By which a dictionary says of anybody what a phrase says of one.
+    static let general: Set = ["somebody", "someone", "something", "one's", "your"]
+
     private static let owners: Set = [
         "my", "your", "his", "her", "its", "our", "their", "one's", "someone's", "somebody's",
     ]

@@ -85,7 +85,3 @@ struct WordBases {
             : Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
     }
 }
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

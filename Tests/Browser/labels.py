@@ -163,7 +163,7 @@ _LABELS = {
     "reminders": ("Напоминания", "Reminders"),
     "reminder_time": ("Время напоминания", "Reminder time"),
     "create_link": ("Создать ссылку", "Create link"),
-    "new_link": ("Новая ссылка", "New link"),
+    "new_link": ("Создать новую ссылку", "Create new link"),
     "turn_off_reminders": ("Выключить напоминания", "Turn off reminders"),
     "words_of_day": (r"Слова: \d+", r"Words: \d+"),
     # Recovery

@@ -19,6 +19,14 @@ VOWELS = "аеёиоуыэюяАЕЁИОУЫЭЮЯ"
 SOUNDS = set("abdefhijklmnprstuvwzæðŋɑɒɔəɜɡɪʃʊʌʒθˈˌː ")
 # Said with ʊ, as in particular; behavioural has it from behaviour.
 OTHER_CONVENTION = re.compile("(?<=[^v ])jə[ˈˌ]?[lmnrtp][aæɑɒɔəɜeiɪuʊʌ]")
+# A short u is ʊ, and words of one sound after a consonant are as long in a phrase as alone: biː, juː.
+SHORT_U = re.compile("u(?!ː)")
+# What these are in a phrase: before a vowel, before a consonant, at its end.
+IN_PHRASES = {
+    "to": ("tʊ", "tə", "tuː"), "the": ("ði", "ðə", ""), "of": ("əv", "əv", "əv"), "for": ("fə", "fə", "fɔː"),
+    "from": ("frəm", "frəm", "frəm"), "at": ("ət", "ət", "æt"), "be": ("biː",) * 3, "been": ("biːn",) * 3, "you": ("juː",) * 3,
+    "your": ("jɔː",) * 3, "me": ("miː",) * 3, "he": ("hiː",) * 3, "she": ("ʃiː",) * 3, "we": ("wiː",) * 3, "do": ("duː",) * 3,
+}
 # What an ending stands for.
 CONTRACTED = {
     "'s": {"be", "have"}, "'m": {"be"}, "'re": {"be"}, "'ve": {"have"}, "'ll": {"will"}, "'d": {"would", "have"},
@@ -134,6 +142,27 @@ def has_word(term: str, example: str) -> bool:
     return all(words & lemmas_of(word.lower()) for word in wanted)
 
 
+def phrase_faults(entry: Entry) -> list[str]:
+    """Where the transcription of a phrase leaves the convention of docs/lexicon.md."""
+    words, sounds = entry.term.lower().split(), entry.transcription.split()
+    faults = []
+    if SHORT_U.search(entry.transcription):
+        faults.append(f"transcription /{entry.transcription}/ has u for ʊ or uː")
+    for weak in re.findall(r"(?<![^ˈˌ ])(?:[bhmwʃ]i|jə)(?!\S)", entry.transcription):
+        faults.append(f"transcription /{entry.transcription}/ has {weak} for the same with a long vowel")
+    if len(words) < 2 or len(words) != len(sounds):
+        return faults
+    for place, (word, sound) in enumerate(zip(words, sounds)):
+        # With a stress, a weak word is said as it is alone.
+        if word not in IN_PHRASES or sound[0] in "ˈˌ" and "ː" not in IN_PHRASES[word][0]:
+            continue
+        following = sounds[place + 1].strip("ˈˌ")[0] if place + 1 < len(sounds) else None
+        said = IN_PHRASES[word][2 if following is None else int(following not in "aæɑɒɔəɜeiɪuʊʌ")]
+        if sound.strip("ˈˌ") != said:
+            faults.append(f"transcription /{entry.transcription}/ has {sound} for {said}")
+    return faults
+
+
 def entry_faults(entry: Entry) -> list[str]:
     faults = []
     if not entry.term or not entry.translation:
@@ -147,6 +176,7 @@ def entry_faults(entry: Entry) -> list[str]:
         faults.append(f"transcription /{entry.transcription}/ has {sorted(strange)}")
     if OTHER_CONVENTION.search(entry.transcription):
         faults.append(f"transcription /{entry.transcription}/ has jə for jʊ")
+    faults += phrase_faults(entry)
     syllables = len(re.findall(r"[aæɑɒɔəɜeiɪuʊʌ]+ː?", entry.transcription.split(" ")[0]))
     if " " not in entry.transcription and syllables > 2 and "ˈ" not in entry.transcription:
         faults.append(f"transcription /{entry.transcription}/ has no stress")

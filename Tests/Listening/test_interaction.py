@@ -12,7 +12,7 @@ SAID = {
     "ru": {
         "sounds": "Звуки ответов check box checked.", "heard": "Слов они не перебивают.",
         "listen": "Послушать звуки ответов push button.", "motion": "Анимация check box checked.",
-        "keys": "Быстрые клавиши check box checked.", "loudspeaker": "Прослушать слово: мать",
+        "keys": "Быстрые клавиши check box checked.", "loudspeaker": "Прослушать слово: мать, мама",
     },
     "en": {
         "sounds": "Answer sounds check box checked.", "heard": "They never talk over a word.",

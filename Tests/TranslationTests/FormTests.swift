@@ -50,6 +50,31 @@ struct FormTests {
     }
 
     @Test(
+        "A people, its language and its land have the capital that a dictionary leaves away",
+        arguments: [
+            ("фламандский", "Flemish"), ("прусский", "Prussian"), ("мальтийский", "Maltese"),
+            ("краснуха", "German measles"), ("византийский", "Byzantine"),
+        ])
+    func capitals(word: String, name: String) async throws {
+        let answers = try await finding(word, from: "ru", to: "en").translations.map(\.text)
+        #expect(answers.contains(name) && !answers.contains(name.lowercased()), "\(answers)")
+    }
+
+    @Test("A name that is typed in small letters is found with its capital, and its Russian stays small")
+    func capitalsOfHeadwords() async throws {
+        let flemish = try await finding("flemish", from: "en", to: "ru")
+        #expect(flemish.word == "Flemish" && flemish.translations.first?.text == "фламандский")
+        let dictionaries = try #require(Self.dictionaries)
+        #expect(
+            await dictionaries.completions(of: "prussi", from: "en", to: "ru", limit: 8).contains("Prussian"))
+        #expect(await dictionaries.answer("flemih", from: "en", to: "ru") == .near(["Flemish"]))
+        // What has small letters in another meaning keeps them.
+        #expect(try await finding("polish", from: "en", to: "ru").word == "polish")
+        #expect(
+            await dictionaries.findings(of: ["flemish"], from: "en", to: "ru")["flemish"]?.word == "Flemish")
+    }
+
+    @Test(
         "A Russian form leads to its word, also where Hunspell has the form as a word or a name of its own",
         arguments: [
             "света": "light", "жены": "wife", "минут": "minute", "готов": "ready", "часам": "hour",

@@ -84,6 +84,20 @@ struct PhraseTests {
             try await finding("твоя очередь", from: "ru", to: "en")?.translations.first?.text == "your turn")
     }
 
+    @Test(
+        "What differs by somebody, one's or a hyphen alone is offered once",
+        arguments: [
+            ("помогать", "give a hand", "give somebody a hand"), ("свой", "one's own", "own"),
+        ])
+    func once(word: String, first: String, second: String) async throws {
+        let texts = try #require(try await finding(word, from: "ru", to: "en")).translations.map(\.text)
+        #expect(texts.contains(first) && !texts.contains(second), "\(texts)")
+        let offered = ["blast-furnace", "blast furnace", "your", "one's"].map {
+            Finding.Translation(text: $0)
+        }
+        #expect(Finding.chosen(from: [offered]).map(\.text) == ["blast-furnace", "your", "one's"])
+    }
+
     @Test("Phrases of the dictionaries are found in any form too")
     func dictionaries() async throws {
         #expect(try await finding("road hogs", from: "en", to: "ru")?.word == "road hog")

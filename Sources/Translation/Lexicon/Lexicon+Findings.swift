@@ -50,7 +50,7 @@ extension Lexicon {
 
     private static func distinct(_ translations: [Finding.Translation]) -> [Finding.Translation] {
         var seen: Set<String> = []
-        return translations.filter { seen.insert($0.text).inserted }.prefix(Finding.limit).map { $0 }
+        return translations.filter { seen.insert($0.gist).inserted }.prefix(Finding.limit).map { $0 }
     }
 }
 

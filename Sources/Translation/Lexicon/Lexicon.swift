@@ -8,35 +8,36 @@ public struct Lexicon: Sendable {
     private let lookups: LexiconLookups
     /// Words that dictionaries have and that nobody is offered, as they are looked up.
     private let unwanted: Set<String>
+    /// English words that are written with a capital, as they are looked up.
+    private let capitals: Set<String>
 
     /// Without a word, where there is no lexicon.
-    public static let none = Lexicon(.none, unwanted: [])
+    public static let none = Lexicon(.none, folder: nil)
 
     /// The languages of its two sides.
     public static let pair = LanguagePair(term: "en", translation: "ru")
 
-    /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where it is there, `never.txt` of a folder, and holds what it needs in
-    /// memory. The first wrong line is thrown.
+    /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where they are there, `never.txt` and `capitals.txt` of a folder, and
+    /// holds what it needs in memory. The first wrong line is thrown.
     public init(folder: URL) throws(LexiconError) {
-        self.init(try LexiconLookups(folder: folder), unwanted: Self.unwanted(in: folder))
+        self.init(try LexiconLookups(folder: folder), folder: folder)
     }
 
     /// The same, with what it needs in files of `cache`, which are made anew when those of `folder` have changed.
     /// `report` is told when they cannot be written.
     public init(folder: URL, cache: URL, report: (DictionaryError) -> Void) throws(LexiconError) {
-        self.init(
-            try LexiconLookups(folder: folder, cache: cache, report: report),
-            unwanted: Self.unwanted(in: folder))
+        self.init(try LexiconLookups(folder: folder, cache: cache, report: report), folder: folder)
     }
 
-    private init(_ lookups: LexiconLookups, unwanted: Set<String>) {
+    private init(_ lookups: LexiconLookups, folder: URL?) {
+        func lines(_ name: String) -> [Substring] {
+            let file = folder.map { $0.appendingPathComponent(name) }
+            let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+            return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        }
         self.lookups = lookups
-        self.unwanted = unwanted
-    }
-
-    private static func unwanted(in folder: URL) -> Set<String> {
-        let never = try? String(contentsOf: folder.appendingPathComponent("never.txt"), encoding: .utf8)
-        return Set((never ?? "").split(separator: "\n").map(\.lookupKey))
+        unwanted = Set(lines("never.txt").map(\.lookupKey))
+        capitals = Set(lines("capitals.txt").flatMap { $0.split(separator: " ") }.map(\.lookupKey))
     }
 
     /// The first line of what is kept in a folder that says nothing; nil where there is none, or nothing is kept.
@@ -95,6 +96,23 @@ public struct Lexicon: Sendable {
     /// The phrases of a side of which a text may be a form, as they are looked up.
     func keys(of phrase: PhraseBases, side: WordSide) -> [String] {
         phrase.keys(in: side == .term ? lookups.terms : lookups.renderings)
+    }
+
+    /// A dictionary's English text with its capitals: german measles as German measles.
+    func withCapitals(_ text: String) -> String {
+        guard !capitals.isEmpty else { return text }
+        var (result, word) = ("", "")
+        func written(_ word: String) -> String { capitals.contains(word) ? word.capitalizedFirst : word }
+        for character in text {
+            if character.isLetter {
+                word.append(character)
+            } else {
+                result += written(word)
+                result.append(character)
+                word = ""
+            }
+        }
+        return result + written(word)
     }
 
     /// Words of one side that begin so, those needed first coming first.
