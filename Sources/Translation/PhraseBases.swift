@@ -11,16 +11,26 @@ struct PhraseBases {
 
     private let words: [String]
     private let standIns: PhraseStandIns
-    private let bases: (String) -> [String]
+    /// Of each word what may stand for it, looked for when a phrase begins with what comes before: Hunspell takes longer
+    /// than everything else, and several files of lines are asked.
+    private let alternatives: [String: Deferred<[String]>]
 
     /// nil for a single word, and for a text that is longer than a phrase. `bases` says which words one is a form of.
-    init?(of text: String, language: String, bases: @escaping (String) -> [String]) {
+    init?(of text: String, language: String, bases: @escaping @Sendable (String) -> [String]) {
         let text = text.withoutFinalMarks ?? text
         let words = text.split(maxSplits: Self.wordCount.upperBound) { $0.isWhitespace }
         guard Self.wordCount.contains(words.count) else { return nil }
         self.words = words.map(String.init)
-        standIns = PhraseStandIns(language: language, first: words[0].lookupKey)
-        self.bases = bases
+        let standIns = PhraseStandIns(language: language, first: words[0].lookupKey)
+        self.standIns = standIns
+        var alternatives: [String: Deferred<[String]>] = [:]
+        for word in self.words where alternatives[word] == nil {
+            alternatives[word] = Deferred {
+                bases(word).prefix(Self.limits.bases).map(\.lookupKey)
+                    .flatMap { [$0] + standIns.agreeing(with: $0) }
+            }
+        }
+        self.alternatives = alternatives
     }
 
     /// The keys of lines that are such a phrase, the least changed first; the text itself is none of them.
@@ -35,23 +45,12 @@ struct PhraseBases {
             .sorted { ($0.element.changes, $0.offset) < ($1.element.changes, $1.offset) }.map(\.element.key)
     }
 
-    /// Words that one may be a form of.
-    private func alternatives(of word: String) -> [String] {
-        let bases = bases(word).prefix(Self.limits.bases).map(\.lookupKey)
-        return bases.flatMap { [$0] + standIns.agreeing(with: $0) }
-    }
-
     /// A walk through the lines, which ends when it has looked often enough.
     private struct Search {
         let phrase: PhraseBases
         let lines: SortedLines
         var lookups: Int
-        private var alternatives: [String: [String]] = [:]
         private(set) var found: [(key: String, changes: Int)] = []
-
-        init(phrase: PhraseBases, lines: SortedLines, lookups: Int) {
-            (self.phrase, self.lines, self.lookups) = (phrase, lines, lookups)
-        }
 
         /// Puts each word of the rest after what some phrase begins with.
         mutating func go(on beginning: String, _ rest: ArraySlice<String>, changes: Int) {
@@ -70,9 +69,8 @@ struct PhraseBases {
         }
 
         /// The word itself first.
-        private mutating func choices(of word: String, isFirst: Bool) -> [String] {
-            let bases = alternatives[word] ?? phrase.alternatives(of: word)
-            alternatives[word] = bases
+        private func choices(of word: String, isFirst: Bool) -> [String] {
+            let bases = phrase.alternatives[word]?() ?? []
             let key = word.lookupKey
             var choices = [key]
             for other in bases + phrase.standIns.words(for: key, isFirst: isFirst)

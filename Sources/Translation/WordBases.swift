@@ -23,6 +23,8 @@ struct WordBases {
         phrase = PhraseBases(of: text, language: language) { word in
             WordBases(of: word, language: language, forms: forms, speller: speller).inflected
         }
+        // Hunspell knows single words.
+        let speller = phrase == nil ? speller : nil
         let irregular = forms.words(of: text)
         // Hunspell knows no more of an English one, and goes too far.
         guard irregular.isEmpty || language != "en" else {

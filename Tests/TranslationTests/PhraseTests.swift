@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Translation
@@ -127,17 +128,27 @@ struct PhraseTests {
         "The forms of a word are asked for only where some phrase begins so, and looked up eighty times at most"
     )
     func cost() throws {
-        var asked: [String] = []
+        let asked = Mutex<[String]>([])
         func keys(_ text: String, in lines: [String]) -> [String]? {
             let data = Data(lines.sorted().map { $0 + "\t1\n" }.joined().utf8)
             return PhraseBases(of: text, language: "en") { word in
-                asked.append(word)
+                asked.withLock { $0.append(word) }
                 return ["a", "b"]
             }?.keys(in: SortedLines(data))
         }
-        #expect(keys("x y z", in: ["c d", "e f"]) == [] && asked == ["x"])
-        asked = []
-        #expect(keys("x y x y", in: ["a y b y", "a b"]) == ["a y b y"] && asked == ["x", "y"])
+        #expect(keys("x y z", in: ["c d", "e f"]) == [] && asked.withLock { $0 } == ["x"])
+        asked.withLock { $0 = [] }
+        #expect(
+            keys("x y x y", in: ["a y b y", "a b"]) == ["a y b y"] && asked.withLock { $0 } == ["x", "y"])
+        // Once for all files of lines.
+        asked.withLock { $0 = [] }
+        let phrase = try #require(
+            PhraseBases(of: "x y", language: "en") { word in
+                asked.withLock { $0.append(word) }
+                return ["a"]
+            })
+        for lines in ["a b\t1\n", "a a\t1\n"] { _ = phrase.keys(in: SortedLines(Data(lines.utf8))) }
+        #expect(asked.withLock { $0 } == ["x", "y"])
         // Of all that can be made of seven words of two letters.
         let all = (0..<128).map { number in
             (0..<7).map { number >> $0 & 1 == 0 ? "a" : "b" }.joined(separator: " ")
