@@ -14,15 +14,15 @@ public struct Finding: Sendable, Equatable {
             self.entry = entry
         }
 
-        /// The same for give a hand and give somebody a hand, for own and one's own, blast-furnace and blast furnace: one
-        /// of them is enough.
+        /// The same for give a hand and give somebody a hand, for blast-furnace and blast furnace: one of them is enough.
+        /// A single word stays beside a phrase: own, one's own.
         var gist: String {
             guard text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }) else {
                 return text
             }
             let words = text.split { $0 == " " || $0 == "-" }
             let kept = words.filter { !PhraseStandIns.general.contains(String($0)) }
-            return (kept.isEmpty ? words : kept).joined(separator: " ")
+            return (kept.count < 2 ? words : kept).joined(separator: " ")
         }
     }
 
