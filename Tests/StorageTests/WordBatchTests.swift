@@ -1,7 +1,10 @@
 import Foundation
-import Storage
+import GRDB
+import Synchronization
 import Testing
 import Vocabulary
+
+@testable import Storage
 
 @Suite("Words added in one go")
 struct WordBatchTests {
@@ -45,6 +48,32 @@ struct WordBatchTests {
         }
         #expect(
             try await house.store.deletableCount(of: batch, of: house.anna.id, now: house.now) == 1497)
+    }
+
+    @Test("Ten words take as many statements as two, and eleven hundred two more")
+    func statements() async throws {
+        let folder = try TemporaryFolder()
+        let count = Mutex(0)
+        let store = try Store(folder: folder.url, timeZone: .gmt) { db in
+            db.trace { event in
+                // What triggers do is told as a remark.
+                guard case .statement(let statement) = event, !statement.sql.hasPrefix("--") else { return }
+                count.withLock { $0 += 1 }
+            }
+        }
+        let anna = try await Household.register("Anna", in: store)
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        func statements(of words: Int, to title: String) async throws -> Int {
+            guard case .saved(let category) = try await store.addCategory(title: title, of: anna.id, now: now)
+            else { throw Household.Unexpected() }
+            let texts = (0..<words).map { WordText(term: "word\($0)", translation: "слово") }
+            count.withLock { $0 = 0 }
+            _ = try await store.addWords(texts, to: category, of: anna.id, now: now)
+            return count.withLock { $0 }
+        }
+        let few = try await statements(of: 2, to: "few")
+        #expect(try await statements(of: 10, to: "ten") == few)
+        #expect(try await statements(of: 1100, to: "many") == few + 2)
     }
 
     @Test("When every one is there already, nothing is added")

@@ -36,12 +36,21 @@ struct ScriptTally: Sendable {
     }
 
     mutating func add(_ text: some Sequence<Unicode.Scalar>) {
-        for scalar in text where scalar.properties.isAlphabetic {
+        for scalar in text where Self.isLetter(scalar) {
             switch Script(of: scalar) {
             case .latin: counts.latin += 1
             case .cyrillic: counts.cyrillic += 1
             case .other: counts.other += 1
             }
+        }
+    }
+
+    /// What most lists are made of needs no table.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "A"..."Z", "a"..."z", "А"..."я", "Ё", "ё": true
+        case ..<"\u{80}": false
+        default: scalar.properties.isAlphabetic
         }
     }
 

@@ -56,7 +56,10 @@ struct WordListReview: Sendable {
     var figures: WordListFigures { WordListFigures(items) }
 
     /// The entries in the order in which they want to be looked at.
-    var sorted: [WordListItem] { items.sorted { ($0.state, $0.index) < ($1.state, $1.index) } }
+    var sorted: [WordListItem] {
+        let states = items.map(\.state)
+        return items.indices.sorted { (states[$0], $0) < (states[$1], $1) }.map { items[$0] }
+    }
 
     /// Says of an entry without translation what it may have been meant to be.
     mutating func suggest(_ near: [String], at index: Int) {

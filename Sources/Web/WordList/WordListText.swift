@@ -139,7 +139,7 @@ extension WordListText where Text == [Unicode.Scalar] {
             switch scalar.value {
             case 0xFEFF: continue
             case 0x0A where scalars.last == "\r": scalars[scalars.count - 1] = "\n"
-            case 0x09, 0x0A, 0x0D: scalars.append(scalar)
+            case 0x09, 0x0A, 0x0D, 0x20..<0x7F: scalars.append(scalar)
             case 0x0B, 0x0C, 0x85, 0x2028, 0x2029: scalars.append("\n")
             default: scalars.append(scalar.properties.isWhitespace ? " " : scalar)
             }
