@@ -125,7 +125,7 @@ def durations() -> list[Figure]:
     found = sorted(lookup / 1000 for lookup, _, is_found in rows if is_found)
     missing = sorted(lookup / 1000 for lookup, _, is_found in rows if not is_found)
     suggestions = sorted(suggestion / 1000 for _, suggestion, _ in rows)
-    how = f"time of the processor; {len(found):,} words of the lists above, each once, spellers read before"
+    how = f"time of the processor; {len(found):,} words of the lists above, each once, everything opened before"
     return [
         Figure("lookup, median", percentile(found, 50), "ms", 1, False, how),
         Figure("lookup, 99th percentile", percentile(found, 99), "ms", 1, False, "the same"),
