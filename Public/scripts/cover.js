@@ -62,8 +62,8 @@ let drawn = 0;
 
 async function draw() {
   const number = ++drawn;
-  const text = title.value.trim();
-  cover.querySelector(".cover-title").textContent = text || cover.dataset.empty;
+  const text = title.value.trim() || cover.dataset.empty;
+  cover.querySelector(".cover-title").textContent = text;
   const shown = await picture(text);
   // A later one may be quicker than a photo.
   if (number === drawn) cover.querySelector(".category-picture").replaceWith(shown);

@@ -116,6 +116,17 @@ _UNREADABLE = """() => {""" + _COMMON + """
       }
     }
   });
+  // A drawing alone, laid beside a text: it fills the middle of what can be pressed.
+  for (const control of document.querySelectorAll('main :is(a, button)')) {
+    if (control.textContent.trim() || !visible(control) || getComputedStyle(control).position !== 'absolute') continue;
+    const box = control.getBoundingClientRect();
+    for (const other of flowing) {
+      if (other.element.contains(control)) continue;
+      const along = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      if (across > box.width / 4 && along > box.height / 4) faults.add(`${name(control)} lies over ${name(other.element)}`);
+    }
+  }
   if (document.documentElement.scrollWidth > innerWidth) {
     faults.add(`the page is ${document.documentElement.scrollWidth} wide in a window of ${innerWidth}`);
   }
@@ -262,7 +273,7 @@ def lopsided(page: Page) -> int:
     return page.evaluate(_LOPSIDED)
 
 
-_BROKEN = """() => [...document.querySelectorAll('.site-nav a, h1.greeting')].flatMap(element => {
+_BROKEN = """selector => [...document.querySelectorAll(selector)].flatMap(element => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken = [];
   while (texts.nextNode()) {
@@ -279,9 +290,9 @@ _BROKEN = """() => [...document.querySelectorAll('.site-nav a, h1.greeting')].fl
 })"""
 
 
-def broken(page: Page) -> list[str]:
-    """Words of the navigation and of the greeting that stand on two lines."""
-    return page.evaluate(_BROKEN)
+def broken(page: Page, selector: str) -> list[str]:
+    """Words of these elements that stand on two lines."""
+    return page.evaluate(_BROKEN, selector)
 
 
 # Selectors of other style sheets that mean an element of the page, by a class that none of its own speaks of.

@@ -70,7 +70,18 @@ def test_nothing_lies_over_a_text_or_cuts_it_off(at_screen):
 
 
 def test_the_names_of_the_sections_are_not_broken_in_words(at_screen):
-    assert found(at_screen, NARROW | ROOMS, faults.broken) == {}
+    names = ".site-nav a, h1.greeting"
+    assert found(at_screen, NARROW | ROOMS, lambda page: faults.broken(page, names)) == {}
+
+
+def test_the_sections_of_a_desktop_take_one_line_each_whichever_is_open(at_screen):
+    enter(at_screen, ROOMS["desktop"])
+    lines = at_screen.page.evaluate("() => [...document.querySelectorAll('.site-nav li')].map(one => one.clientHeight)")
+    assert len(set(lines)) <= 1
+
+
+def test_no_button_and_no_heading_is_broken_in_words(at_screen):
+    assert found(at_screen, ROOMS, lambda page: faults.broken(page, ".button, h1, h2, h3")) == {}
 
 
 def test_a_finger_meets_every_control(at_screen):

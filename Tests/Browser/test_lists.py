@@ -147,9 +147,12 @@ def test_a_list_is_added_from_the_keyboard_alone(visitor, person):
         expect(wanted).to_be_focused()
         if typed:
             keyboard.insert_text(typed)
-            keyboard.press("Tab")
-            keyboard.press("Tab")
-            expect(visitor.button(visitor.say.check_list)).to_be_focused()
+            check_list = visitor.button(visitor.say.check_list)
+            # Where there is no room beside the form, the examples stand between, to be opened.
+            for _ in range(2):
+                if not check_list.evaluate("element => element === document.activeElement"):
+                    keyboard.press("Tab")
+            expect(check_list).to_be_focused()
         keyboard.press("Enter")
         visitor.page.wait_for_load_state()
     visitor.expect_path(f"/categories/{category}")

@@ -44,6 +44,22 @@ struct CourseTests {
         #expect(all.components(separatedBy: "Уже у вас:").count == 5)
     }
 
+    @Test("Who has no category is offered the first courses of the level, each taken by one press")
+    func begin() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        #expect(!(await visitor.open("/").text.contains("Или возьмите готовую подборку")))
+        for address in await visitor.open("/").text.matches(of: /href="(\/categories\/\d+)"/).map(\.output.1)
+        {
+            await visitor.post("\(address)/delete")
+        }
+        let empty = await visitor.open("/").text
+        #expect(empty.contains("Чистая страница") && empty.contains("Или возьмите готовую подборку"))
+        let offered = empty.matches(of: /action="(\/courses\/[a-z-]+\/categories)"/).map(\.output.1)
+        #expect(offered.count == 6)
+        #expect(await visitor.post(String(try #require(offered.first))).text.contains("Добавлено"))
+        #expect(!(await visitor.open("/").text.contains("Чистая страница")))
+    }
+
     @Test("A course's colour is that of its category, also under another title and on another server")
     func colour() async throws {
         func hue(_ visitor: Visitor, of address: String) async -> Substring? {

@@ -27,3 +27,6 @@ package struct WordListPage: Sendable {
         return faults
     }
 }
+
+/// How a list may be written, by examples in English and Russian.
+struct WordListExamples: Sendable {}

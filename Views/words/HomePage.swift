@@ -9,17 +9,22 @@ package struct HomePage: Sendable {
     let order: CategoryOrder
     /// In the order that was chosen.
     let categories: [CategorySummary]
+    /// What somebody without a category may begin with.
+    let courses: [ListedCourse]
     /// By the reader's name and the time of their day.
     let greeting: Message
 
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     package init(
-        _ home: Home, plan: DayPlan, order: CategoryOrder, of reader: User, hour: Int, text: Catalogue
+        _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
+        hour: Int,
+        text: Catalogue
     ) {
         greeting = Message(Self.greeting(at: hour), ["name": reader.name])
         self.home = home
         self.plan = plan
         self.order = order
+        self.courses = courses
         categories = Self.sorted(home.categories, by: order, text: text)
     }
 

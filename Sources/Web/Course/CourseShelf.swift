@@ -24,6 +24,11 @@ struct CourseShelf: Sendable {
     /// Where somebody is who has taken these: at the level of the last one, or at the first.
     var level: Level { latest?.course.level ?? courses.first?.course.level ?? .a1 }
 
+    /// Those of the level that are not taken, to begin with.
+    func first(_ count: Int) -> [ListedCourse] {
+        Array(courses.lazy.filter { $0.course.level == level && $0.category == nil }.prefix(count))
+    }
+
     /// What to go on with: the next of its level that is not taken, then those before it, then those of the levels after it.
     /// Without a course, the next of the last one. nil when there is none.
     func next(after course: Course? = nil) -> Course? {

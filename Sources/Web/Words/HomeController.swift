@@ -9,10 +9,12 @@ enum HomeController {
         let user = context.user
         let home = try await context.store.home(of: user.id, today: context.today(of: user))
         let plan = DayPlan(home.day, limits: user.limits)
+        let courses = home.categories.isEmpty ? try await context.courseShelf(for: user.pair).first(6) : []
         let hour = LocalTime(context.now, in: context.timeZone(of: user)).hour
         return context.page(
             HomePage(
-                home, plan: plan, order: user.categoryOrder, of: user, hour: hour, text: context.text))
+                home, plan: plan, order: user.categoryOrder, courses: courses, of: user, hour: hour,
+                text: context.text))
     }
 
     static func saveOrder(_ context: Context<User>) async throws -> Response {
