@@ -35,6 +35,7 @@ def measure() -> str:
         port = free_port()
         with running(command(port, data), port):
             learner = Learner(port, "reader")
+            learner.open_registration()
             learner.remove_ready_categories()
             listed = f"/categories/{learner.fill(CATEGORIES, WORDS)[0]}"
             shown = len(set(re.findall(r"/words/\d+/edit", learner.page(listed))))

@@ -26,8 +26,6 @@ def measure(port: int, database: Path) -> tuple[float, int]:
     learners = {}
     for number in range(1, LEARNERS + 1):
         learner = Learner(port, f"learner{number}")
-        if number == 1:
-            learner.open_registration()
         learner.remove_ready_categories()
         learner.aim_high()
         for category in learner.fill(CATEGORIES, WORDS):

@@ -9,6 +9,8 @@ let last = Promise.resolve();
 
 // The way to the ear. Browsers open it after a press only; throws where they do not.
 export async function output() {
+  // Making it takes a slow phone longer than a frame: what the press has changed is painted first.
+  if (!player) await pause(50);
   player ??= new AudioContext();
   await Promise.race([player.resume(), pause(500)]);
   if (player.state !== "running") throw new Error(`no sound: ${player.state}`);

@@ -65,6 +65,12 @@ function reveal() {
   document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
+// The other side of a card is laid out while it is still covered: turned over, it has only to be painted.
+function layOut() {
+  const back = document.querySelector(".training-turn:not([open]) > .training-back");
+  if (back) (globalThis.requestIdleCallback ?? setTimeout)(() => back.offsetHeight);
+}
+
 // What had the focus outlives its page for a moment, out of sight: a screen reader whose place is taken from under it looks
 // for another by itself, and then does not say where the focus goes.
 function keepPlace() {
@@ -103,6 +109,7 @@ function showPage(page, address, form) {
   scrollTo(0, 0);
   document.dispatchEvent(new Event("asked"));
   reveal();
+  layOut();
 }
 
 // Where an answer was looked at, the training goes on without a page load too.
@@ -214,3 +221,5 @@ document.addEventListener("keydown", (event) => {
   }
   event.preventDefault();
 });
+
+layOut();
