@@ -41,7 +41,8 @@ AFTER_A_YEAR = {
     "exercise-listening": "exercise listening", "exercise-gap": "exercise gap", "exercise-picture": "exercise picture",
     "exercise-pairs": "exercise pairs", "wrong-answer": "wrong typing", "results": "training results",
     "training-settings": "training settings", "statistics": "statistics", "report": "report", "achievements": "achievements",
-    "profile": "profile", "pronunciation": "pronunciation", "memory": "memory", "calendar": "calendar",
+    "profile": "profile", "pronunciation": "pronunciation", "interaction": "interaction",
+    "memory": "memory", "calendar": "calendar",
     "devices": "devices", "export": "export", "import-checked": "import preview", "administration": "administration",
     "not-found": "not found",
 }
