@@ -67,7 +67,8 @@ struct DictdDictionary: Sendable {
         for key in [key, Self.withoutParticle(key)] {
             if let finding = try find(key, typed: word.trimmed) { return finding }
         }
-        let keys = (bases?.words ?? []).map(\.lookupKey) + Inflection.bases(of: key, language: files.from)
+        let guessed = bases?.phrase == nil ? Inflection.bases(of: key, language: files.from) : []
+        let keys = (bases?.words ?? []).map(\.lookupKey) + guessed
         for key in keys {
             if let finding = try find(key, typed: word.trimmed) { return finding }
         }
@@ -90,8 +91,8 @@ struct DictdDictionary: Sendable {
     /// stands in an article of its own.
     func match(for word: String, bases: WordBases? = nil) -> Finding? {
         let key = word.lookupKey
-        let keys =
-            [key] + (bases?.words ?? []).map(\.lookupKey) + Inflection.bases(of: key, language: files.to)
+        let guessed = bases?.phrase == nil ? Inflection.bases(of: key, language: files.to) : []
+        let keys = [key] + (bases?.words ?? []).map(\.lookupKey) + guessed
         let phrases = { bases?.phrase?.keys(in: translations) ?? [] }
         let lines = [{ keys }, phrases].lazy.flatMap { $0() }
             .compactMap { key in translations.lines(for: key).first }

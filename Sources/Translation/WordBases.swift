@@ -21,7 +21,10 @@ struct WordBases {
     init(of text: String, language: String, forms: WordForms, speller: Speller?) {
         let text = text.trimmed
         phrase = PhraseBases(of: text, language: language) { word in
-            WordBases(of: word, language: language, forms: forms, speller: speller).inflected
+            let bases = WordBases(of: word, language: language, forms: forms, speller: speller)
+            // What is guessed for a comparative is, within a phrase, mostly somebody: a high jumper, a collective farmer.
+            let isSomebody = language == "en" && bases.knownCount == 0 && word.lookupKey.hasSuffix("er")
+            return isSomebody ? [] : bases.inflected
         }
         // Hunspell knows single words.
         let speller = phrase == nil ? speller : nil
@@ -36,7 +39,8 @@ struct WordBases {
         let key = text.lookupKey
         partsOfSpeech = irregular.isEmpty ? Inflection.partsOfSpeech(ofForm: key, language: language) : nil
         guard language != "en" else {
-            inflected = Inflection.bases(of: key, language: language)
+            // Of a phrase each word is tried by itself.
+            inflected = phrase == nil ? Inflection.bases(of: key, language: language) : []
             knownCount = 0
             // English stems go too far: unhappy is not happy.
             roots = { Self.stems(of: text, speller).filter { $0.lookupKey != key } }
@@ -46,7 +50,7 @@ struct WordBases {
         let others = stems.filter { $0.lookupKey != key && !irregular.contains($0) }
         // What is itself a word is no form by an ending that is guessed.
         let guessed =
-            !irregular.isEmpty || others.count < stems.count
+            !irregular.isEmpty || others.count < stems.count || phrase != nil
             ? [] : Inflection.bases(of: key, language: language)
         let known = irregular + others
         inflected = known + guessed
