@@ -75,4 +75,3 @@ form?.addEventListener("submit", (event) => {
     if (error.name !== "AbortError") sendPlainly(form, asked);
   });
 }, true);
-

@@ -26,7 +26,8 @@ struct CourseShelf: Sendable {
 
     /// Those of the level that are not taken, to begin with.
     func first(_ count: Int) -> [ListedCourse] {
-        Array(courses.lazy.filter { $0.course.level == level && $0.category == nil }.prefix(count))
+        let level = level
+        return Array(courses.lazy.filter { $0.course.level == level && $0.category == nil }.prefix(count))
     }
 
     /// What to go on with: the next of its level that is not taken, then those before it, then those of the levels after it.
