@@ -91,10 +91,9 @@ FUNCTIONS = {
     "light-dark": Since(123, 120, 17.5),
     "max": Since(79, 75, 11.1, "the size around it"),
     "min": Since(79, 75, 11.1, "the size around it"),
-    "path": Since(88, 71, 13.1, "a drawing is a square"),
 }
 FUNCTIONS |= dict.fromkeys("""
-    calc counter cubic-bezier inset linear-gradient minmax perspective radial-gradient repeat repeating-linear-gradient rgb
+    calc counter cubic-bezier inset linear-gradient minmax perspective polygon radial-gradient repeat repeating-linear-gradient rgb
     rotate rotateX scale translateX translateY var
 """.split(), Since(64, 60, 11))
 
