@@ -18,7 +18,9 @@ extension StyleSheet {
     }()
 
     /// What Safari knows with a prefix for years before it does without one.
-    private static let prefixed = ["position: sticky;", "user-select: none;", "appearance: none;", "hyphens: auto;"]
+    private static let prefixed = [
+        "position: sticky;", "user-select: none;", "appearance: none;", "hyphens: auto;",
+    ]
 
     /// A line that is one declaration, in words that older browsers know too; any other line as it is.
     ///
