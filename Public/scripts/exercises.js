@@ -11,7 +11,7 @@ function markUsed(tiles, field) {
 }
 
 function prepareTiles(list) {
-  const field = document.querySelector("#typed");
+  const field = list.closest("form").querySelector("#typed");
   const tiles = [...list.querySelectorAll("li")].map((item) => {
     const tile = document.createElement("button");
     tile.type = "button";
@@ -59,15 +59,17 @@ function startClock(form) {
   }, 1000);
 }
 
+// Only within what is asked now: for a moment the card before it is still to be seen, on its way out.
 function prepare() {
   clearInterval(clock);
-  const tiles = document.querySelector(".tiles");
+  const main = document.querySelector("main");
+  const tiles = main.querySelector(".tiles");
   if (tiles) prepareTiles(tiles);
-  const form = document.querySelector("form[data-seconds]");
+  const form = main.querySelector("form[data-seconds]");
   if (form) startClock(form);
   // Before the first press on a page, browsers let nothing be heard.
   if (navigator.userActivation?.hasBeenActive) {
-    document.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
+    main.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
   }
 }
 

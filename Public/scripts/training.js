@@ -12,7 +12,10 @@ import { playFor } from "./sounds.js";
 let sending = false;
 let shownAt = performance.now();
 
-const currentCard = () => document.querySelector("form.training-card");
+// All that is asked stands in it. A card on its way out does not, and must not be found.
+const main = document.querySelector("main");
+
+const currentCard = () => main.querySelector("form.training-card");
 const turnOf = (card) => card.querySelector(".training-turn");
 
 function answer(card, rating) {
@@ -21,7 +24,7 @@ function answer(card, rating) {
 }
 
 function showProblem(form) {
-  const problem = document.querySelector(".training-problem");
+  const problem = main.querySelector(".training-problem");
   delete form.dataset.gone;
   form.style.transform = "";
   if (!problem) return;
@@ -40,6 +43,7 @@ function leave(card, side) {
   const ghost = document.createElement("div");
   ghost.className = `${card.className} training-gone`;
   ghost.inert = true;
+  ghost.setAttribute("aria-hidden", "true");
   ghost.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
   for (const element of ghost.querySelectorAll("[id], [for]")) {
     element.removeAttribute("id");
@@ -62,12 +66,12 @@ function leave(card, side) {
 
 // All that answers is seen, also where little room leaves none of it beside the question.
 function reveal() {
-  document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
+  main.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
 // The other side of a card is laid out while it is still covered: turned over, it has only to be painted.
 function layOut() {
-  const back = document.querySelector(".training-turn:not([open]) > .training-back");
+  const back = main.querySelector(".training-turn:not([open]) > .training-back");
   if (back) (globalThis.requestIdleCallback ?? setTimeout)(() => back.offsetHeight);
 }
 
@@ -85,25 +89,24 @@ function keepPlace() {
 
 // After a form that was sent, or what led on.
 function showPage(page, address, form) {
-  const main = page.querySelector("main");
+  const next = page.querySelector("main");
   // A wrong answer is looked at where it was given.
   const card = currentCard();
-  const isLeaving = form?.matches(".training-card") && card && !main.querySelector(".review-wrong");
+  const isLeaving = form?.matches(".training-card") && card && !next.querySelector(".review-wrong");
   if (isLeaving) leave(card, card.dataset.gone ?? "right");
   keepPlace();
   // Not the element itself: a screen reader would say once more that it is there.
-  document.querySelector("main").replaceChildren(...main.childNodes);
+  main.replaceChildren(...next.childNodes);
   // Before the next word is heard. What was taken back, or only met, has no sound.
-  if (form?.elements.exercise) playFor(document.querySelector("main"));
+  if (form?.elements.exercise) playFor(main);
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
-  const shown = document.querySelector("main");
-  announce(...shown.querySelectorAll("[data-announce]"));
+  announce(...main.querySelectorAll("[data-announce]"));
   // What has the focus is described by what is asked, and by what became of the answer before: it is said once, in
   // this order, and at once. A live region beside it would be said at any time.
-  const target = shown.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
-    ?? shown.querySelector("h1");
+  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
+    ?? main.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Setting
+from conftest import PHONE, SETTINGS, Setting
 from ledger import Ledger
 from screens import ANIMALS, add_animals, ask, turn
 from test_accessibility import tab_to
@@ -15,8 +15,13 @@ SCRIPTED = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str
 )
 TOUCHED = pytest.mark.parametrize(
-    "setting", [Setting("ru", True, 360), Setting("en", False, 360)], indirect=True, ids=str
+    "setting", [Setting("ru", True, 360), Setting("en", False, 360), PHONE], indirect=True, ids=str
 )
+
+
+@pytest.fixture(params=[*SETTINGS, PHONE], ids=str)
+def setting(request):
+    return request.param
 
 
 @pytest.fixture(scope="module")
