@@ -1,5 +1,7 @@
 // What exercises gain from scripts: letters to press, a clock, and a word that is heard as soon as it is asked.
 
+import { isAllowed } from "./audio.js";
+
 // A letter is used as often as the field has it, whether it was pressed or typed.
 function markUsed(tiles, field) {
   const left = [...field.value.toLowerCase()];
@@ -35,7 +37,7 @@ function prepareTiles(list) {
   back.addEventListener("click", () => type([...field.value].slice(0, -1).join("")));
   field.addEventListener("input", () => markUsed(tiles, field));
   // A phone's keyboard would lie over the letters.
-  if (matchMedia("(pointer: coarse)").matches) field.inputMode = "none";
+  if (matchMedia("(pointer: coarse)").matches) field.setAttribute("inputmode", "none");
 }
 
 let clock;
@@ -55,7 +57,7 @@ function startClock(form) {
     const turn = form.querySelector(".training-turn");
     // The answer is shown: by turning the card, or by saying that it is not known.
     if (turn) turn.open = true;
-    else form.requestSubmit(form.querySelector("[name=gaveUp]"));
+    else form.querySelector("[name=gaveUp]").click();
   }, 1000);
 }
 
@@ -67,8 +69,7 @@ function prepare() {
   if (tiles) prepareTiles(tiles);
   const form = main.querySelector("form[data-seconds]");
   if (form) startClock(form);
-  // Before the first press on a page, browsers let nothing be heard.
-  if (navigator.userActivation?.hasBeenActive) {
+  if (isAllowed()) {
     main.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
   }
 }

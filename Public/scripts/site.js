@@ -1,6 +1,7 @@
 // What every page has, except those of a training and of a lesson. Each of these modules looks for what it is for, and does
 // nothing on a page without it; a module for all pages is one more line here.
 
+import "./support.js";
 import "./forms.js";
 import "./keys.js";
 import "./words.js";

@@ -2,6 +2,7 @@
 // loudspeaker that is a link leads to. Where there is neither it stays hidden.
 
 import { inTurn, output } from "./audio.js";
+import { request } from "./request.js";
 import { onVoices, voiceOf } from "./voices.js";
 
 const rates = { slow: 0.7, normal: 1, fast: 1.25 };
@@ -32,10 +33,10 @@ const speak = ({ text, rate }, voice) => new Promise((ended) => {
 
 async function recording(href) {
   const player = await output();
-  const answer = await fetch(href, { signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`no recording: ${answer.status}`);
+  const { response, content } = await request(href, { patience: 10_000 }, (response) => response.arrayBuffer());
+  if (!response.ok) throw new Error(`no recording: ${response.status}`);
   const source = player.createBufferSource();
-  source.buffer = await player.decodeAudioData(await answer.arrayBuffer());
+  source.buffer = await player.decodeAudioData(content);
   source.connect(player.destination);
   return source;
 }

@@ -1,7 +1,9 @@
 // What a training asks, by keys and without page loads. The form it sends is the same one
 // that works without this file; the server decides whether an answer still counts.
 
+import "./support.js";
 import { announce, load, post, sendPlainly } from "./post.js";
+import { Unanswered } from "./request.js";
 import "./forms.js";
 import { hasCharacterKeys } from "./keys.js";
 import "./exercises.js";
@@ -20,7 +22,7 @@ const turnOf = (card) => card.querySelector(".training-turn");
 
 function answer(card, rating) {
   const button = card.querySelector(`button[value="${rating}"]`);
-  if (button && !sending) card.requestSubmit(button);
+  if (button && !sending) button.click();
 }
 
 function showProblem(form) {
@@ -135,22 +137,41 @@ async function send(form, button) {
   let response, page;
   try {
     ({ response, page } = await post(form, { button, keepalive: true }));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
     showProblem(form);
     (button ?? form).focus({ preventScroll: true });
     return true;
   }
   if (response.ok && page.querySelector("main[data-training]")) {
-    showPage(page, response.url, form);
-    return true;
-  }
-  if (response.redirected) {
+    try {
+      showPage(page, response.url, form);
+      return true;
+    } catch {
+      // Taken, and not shown: the browser shows it.
+      location.assign(response.url);
+    }
+  } else if (response.redirected) {
     // Taken and answered, only not by a training page: go where the server sent us.
     location.assign(response.url);
   } else {
     sendPlainly(form, button);
   }
   return false;
+}
+
+async function take(form, button) {
+  sending = true;
+  try {
+    // An answer sent a second time keeps the time of the first.
+    if (form.elements.duration && !form.elements.duration.value) {
+      form.elements.duration.value = Math.round(performance.now() - shownAt);
+    }
+    if (form.matches(".exercise-card")) form.dataset.gone = button?.value === "forgot" ? "left" : "right";
+    sending = !await send(form, button);
+  } catch {
+    sendPlainly(form, button);
+  }
 }
 
 document.addEventListener("click", (event) => {
@@ -160,26 +181,18 @@ document.addEventListener("click", (event) => {
   goOn(link.href);
 });
 
-document.addEventListener("submit", async (event) => {
+document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.matches("[data-copy]")) {
-    event.preventDefault();
     const address = new URL(form.action);
     address.search = new URLSearchParams(new FormData(form));
+    event.preventDefault();
     goOn(address.href);
     return;
   }
   if (!form.matches("[data-swap]")) return;
   event.preventDefault();
-  if (sending) return;
-  sending = true;
-  // An answer sent a second time keeps the time of the first.
-  if (form.elements.duration && !form.elements.duration.value) {
-    form.elements.duration.value = Math.round(performance.now() - shownAt);
-  }
-  const rating = event.submitter?.value;
-  if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
-  sending = !await send(form, event.submitter);
+  if (!sending) take(form, event.submitter);
 });
 
 reveal();
@@ -207,7 +220,7 @@ document.addEventListener("keydown", (event) => {
   const turn = turnOf(card);
   if (!turn) {
     const option = hasCharacterKeys && card.querySelectorAll("button.option")[Number(event.key) - 1];
-    if (option && !sending) card.requestSubmit(option);
+    if (option && !sending) option.click();
     return;
   }
   if (event.key === " " || event.key === "Enter") {
