@@ -1,6 +1,8 @@
-// What exercises gain from scripts: letters to press, a clock, and a word that is heard as soon as it is asked.
+// What exercises gain from scripts: letters and pairs to press, a clock, and a word that is heard as soon as it is asked.
 
 import { isAllowed } from "./audio.js";
+import { preparePairs } from "./pairs.js";
+import { startClock, stopClock } from "./clock.js";
 
 // A letter is used as often as the field has it, whether it was pressed or typed.
 function markUsed(tiles, field) {
@@ -40,35 +42,16 @@ function prepareTiles(list) {
   if (matchMedia("(pointer: coarse)").matches) field.setAttribute("inputmode", "none");
 }
 
-let clock;
-
-function startClock(form) {
-  const bar = form.querySelector(".training-clock");
-  const seconds = Number(form.dataset.seconds);
-  bar.max = seconds;
-  bar.value = seconds;
-  bar.hidden = false;
-  clock = setInterval(() => {
-    // Whoever went on meanwhile is not hurried by a page that is gone.
-    if (!form.isConnected) return clearInterval(clock);
-    bar.value -= 1;
-    if (bar.value > 0) return;
-    clearInterval(clock);
-    const turn = form.querySelector(".training-turn");
-    // The answer is shown: by turning the card, or by saying that it is not known.
-    if (turn) turn.open = true;
-    else form.querySelector("[name=gaveUp]").click();
-  }, 1000);
-}
-
 // Only within what is asked now: for a moment the card before it is still to be seen, on its way out.
 function prepare() {
-  clearInterval(clock);
+  stopClock();
   const main = document.querySelector("main");
   const tiles = main.querySelector(".tiles");
   if (tiles) prepareTiles(tiles);
   const form = main.querySelector("form[data-seconds]");
   if (form) startClock(form);
+  const pairs = main.querySelector("form .pairs");
+  if (pairs) preparePairs(pairs);
   if (isAllowed()) {
     main.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
   }

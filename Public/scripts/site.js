@@ -4,6 +4,7 @@
 import "./support.js";
 import "./forms.js";
 import "./keys.js";
+import "./menus.js";
 import "./words.js";
 import "./speech.js";
 import "./copy.js";
@@ -14,6 +15,4 @@ import "./quick-word.js";
 import "./suggestions.js";
 import "./pictures.js";
 import "./card.js";
-import "./pronunciation.js";
 import "./word-list.js";
-import "./charts.js";

@@ -41,11 +41,15 @@ async function recording(href) {
   return source;
 }
 
-async function play(speaker, word) {
+async function play(speaker, word, isPressed) {
   speaker.setAttribute("aria-busy", "true");
   let source;
-  // What the script cannot play, the page behind the link plays or explains.
-  try { source = await recording(speaker.href); } catch { open(speaker.href, speaker.target || "_self"); }
+  try {
+    source = await recording(speaker.href);
+  } catch {
+    // What the script cannot play, the page behind the link plays or explains, to whoever asked for it.
+    if (isPressed) open(speaker.href, speaker.target || "_self");
+  }
   speaker.removeAttribute("aria-busy");
   if (!source || word !== latest) return;
   stop = () => source.stop();
@@ -64,7 +68,7 @@ document.addEventListener("click", (event) => {
   const word = latest = {};
   inTurn(() => {
     if (word !== latest) return undefined;
-    return voice ? speak(speaker.dataset, voice) : play(speaker, word);
+    return voice ? speak(speaker.dataset, voice) : play(speaker, word, event.isTrusted);
   });
 });
 

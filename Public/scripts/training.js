@@ -104,15 +104,16 @@ function showPage(page, address, form) {
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
+  // What it is made of by scripts is there before it has the focus.
+  document.dispatchEvent(new Event("asked"));
   announce(...main.querySelectorAll("[data-announce]"));
   // What has the focus is described by what is asked, and by what became of the answer before: it is said once, in
   // this order, and at once. A live region beside it would be said at any time.
-  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
+  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair-tile")
     ?? main.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
-  document.dispatchEvent(new Event("asked"));
   reveal();
   layOut();
 }
@@ -196,6 +197,12 @@ document.addEventListener("submit", (event) => {
 });
 
 reveal();
+
+// A ring around what has the focus is for keys: after a touch it would look like a choice.
+document.addEventListener("pointerdown", ({ pointerType }) => {
+  document.documentElement.toggleAttribute("data-touched", pointerType !== "mouse");
+}, true);
+document.addEventListener("keydown", () => document.documentElement.removeAttribute("data-touched"), true);
 
 // Taken back from the browser's memory, the page may be out of date.
 addEventListener("pageshow", (event) => {

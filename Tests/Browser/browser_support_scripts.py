@@ -22,7 +22,7 @@ class Since:
 
 NEVER = 999.0
 # The browsers that are promised all that scripts give.
-LINE = Since(88, 91, 14.1)
+LINE = Since(87, 91, 14)
 
 MEMBERS = {
     "aborted": Since(66, 57, 11.1),
@@ -59,9 +59,9 @@ MEMBERS |= dict.fromkeys("""
     code connect contains content copy count createBufferSource createElement createElementNS createGain createOscillator
     ctrlKey currentTime dataset decodeAudioData default defaultPrevented defineProperty delete destination dispatchEvent
     document documentElement drawImage duration elementFromPoint elements empty encode enctype entries escape every
-    exponentialRampToValueAtTime files filter finally find findIndex focus form frequency gain get getAttribute
+    exponentialRampToValueAtTime files filter finally find findIndex firstChild focus form frequency gain get getAttribute
     getBoundingClientRect getContext getElementById getItem getVoices has height hidden href htmlFor hypot id includes indexOf
-    isConnected isContentEditable join js json key lang lastIndexOf left length linearRampToValueAtTime localService map match
+    isConnected isContentEditable isTrusted join js json key labels lang lastIndexOf left length linearRampToValueAtTime localService map match
     matches max metaKey method min name namespaceURI next nextElementSibling now observe offsetHeight ok onend onerror open
     options parentElement parseFromString pathname persisted preventDefault prototype querySelector querySelectorAll race rate
     readOnly redirected reduce reload remove removeAttribute removeEventListener removeItem repeat replace replaceState
@@ -75,15 +75,15 @@ MEMBERS |= dict.fromkeys("""
 MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 # Our own: of values that the scripts make, and of the data that pages hand over.
 OWN = set("""
-    along apple asked asking card category choice copied exercise field gone held hue leaning letter main maximum moved
-    notCopied offline over parts read reader results reveals saved seconds shown sides sound suggestions synthesis tag theme
-    tooLarge typed unsaved word words
+    along apart apple asked asking card category choice copied exercise field gone held hue joined leaning letter main maximum moved
+    notCopied offline over pair parts read reader results reveals saved seconds shown sides sound suggestions synthesis tag theme
+    tooLarge typed unsaved warning word words
 """.split())
 
 # What stands by itself and begins with a capital letter, or is as new.
 GLOBALS = {
     "AbortController": Since(66, 57, 12.1),
-    "AudioContext": Since(35, 25, 14.1),
+    "AudioContext": Since(35, 25, 14.1, "answers make no sound, and a loudspeaker's link is followed"),
     "SubmitEvent": Since(81, 75, 15, "support.js asks whether it is there"),
     "createImageBitmap": Since(50, 42, 15, "a photo is not shown beforehand"),
     "globalThis": Since(71, 65, 12.1),

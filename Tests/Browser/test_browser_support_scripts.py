@@ -1,5 +1,5 @@
 """The promise of browsers, kept by the scripts: what is newer than the line is named in a table, with what is done where it
-is missing. `test_older_browsers.py` tries it out."""
+is missing. `test_scripts_in_older_browsers.py` tries it out."""
 
 import pytest
 
