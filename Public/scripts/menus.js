@@ -8,9 +8,11 @@ export function closeMenu(menu) {
   menu.querySelector("summary").focus();
 }
 
-function closeOthers({ target }) {
+// What is around a menu takes the focus when something in it is pressed that cannot: that is not leaving it, and to close
+// it under the finger ends Chromium's tab.
+function closeOthers({ type, target }) {
   for (const menu of openMenus()) {
-    if (!menu.contains(target)) menu.open = false;
+    if (!menu.contains(target) && !(type === "focusin" && target.contains(menu))) menu.open = false;
   }
 }
 
@@ -18,7 +20,7 @@ function closeOthers({ target }) {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
   for (const menu of openMenus()) {
-    if (event.target === document.body || menu.contains(event.target)) closeMenu(menu);
+    if (event.target.contains(menu) || menu.contains(event.target)) closeMenu(menu);
   }
 });
 
