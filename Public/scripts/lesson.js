@@ -1,7 +1,9 @@
 // A task of a lesson without page loads: its form is posted as without this file, and what comes back takes the page's
 // place. Words are tapped or dragged into their places, and theory opens over the task.
 
-import { announce, announceTogether, post, sendPlainly } from "./post.js";
+import "./support.js";
+import { announce, announceTogether, load, post, sendPlainly } from "./post.js";
+import { Unanswered } from "./request.js";
 import "./forms.js";
 import "./keys.js";
 import "./speech.js";
@@ -46,13 +48,13 @@ function put(form, slot, word) {
 function prepareWords(form) {
   const bank = form.querySelector("[data-bank]");
   if (!bank) return;
-  for (const select of form.querySelectorAll(".place-select")) {
+  const selects = form.querySelectorAll(".place-select");
+  for (const select of selects) {
     const slot = document.createElement("button");
     slot.type = "button";
     slot.className = "place-slot";
     if (select.getAttribute("aria-invalid")) slot.setAttribute("aria-invalid", "true");
     select.before(slot);
-    select.hidden = true;
     showSlot(slot, bank);
   }
   for (const item of bank.children) {
@@ -63,6 +65,8 @@ function prepareWords(form) {
     item.replaceChildren(button);
   }
   showBank(form);
+  // Only when all else is in its place.
+  for (const select of selects) select.hidden = true;
 }
 
 document.addEventListener("click", (event) => {
@@ -146,7 +150,7 @@ document.addEventListener("pointercancel", release);
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-theory]");
   const sheet = document.querySelector("[data-sheet]");
-  if (link && sheet && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  if (link && sheet?.showModal && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     sheet.showModal();
   } else if (event.target === sheet) {
@@ -185,25 +189,47 @@ function showPage(page, address) {
 
 const isTask = (page) => page.querySelector("main[data-lesson]");
 
+// Answers whether this page goes on; otherwise the browser is already on its way to another.
+async function send(form, button) {
+  let response, page;
+  try {
+    ({ response, page } = await post(form, { button, keepalive: true }));
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    showProblem(form.dataset.offline);
+    return true;
+  }
+  if (isTask(page)) {
+    try {
+      showPage(page, response.url);
+      playFor(document.querySelector("main"));
+      return true;
+    } catch {
+      // Taken, and not shown: the browser shows it.
+      location.assign(response.url);
+    }
+  } else if (response.redirected) {
+    location.assign(response.url);
+  } else {
+    sendPlainly(form, button);
+  }
+  return false;
+}
+
 document.addEventListener("submit", async (event) => {
-  const form = event.target;
+  const { target: form, submitter } = event;
   if (!form.matches(".lesson-task[data-swap]")) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
-  // An answer sent a second time keeps the time of the first.
-  const { duration } = form.elements;
-  if (!duration.value) duration.value = Math.round(performance.now() - shownAt);
-  let goesOn = true;
   try {
-    const { response, page } = await post(form, { button: event.submitter, keepalive: true });
-    if (isTask(page)) { showPage(page, response.url); playFor(document.querySelector("main")); }
-    else if (response.redirected) { location.assign(response.url); goesOn = false; }
-    else { sendPlainly(form, event.submitter); goesOn = false; }
+    // An answer sent a second time keeps the time of the first.
+    const { duration } = form.elements;
+    if (!duration.value) duration.value = Math.round(performance.now() - shownAt);
+    sending = !await send(form, submitter);
   } catch {
-    showProblem(form.dataset.offline);
+    sendPlainly(form, submitter);
   }
-  if (goesOn) sending = false;
 });
 
 document.addEventListener("click", async (event) => {
@@ -213,11 +239,11 @@ document.addEventListener("click", async (event) => {
   if (sending) return;
   sending = true;
   try {
-    const response = await fetch(link.href, { signal: AbortSignal.timeout(15_000) });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const { response, page } = await load(link.href);
     if (!isTask(page)) return void location.assign(link.href);
     showPage(page, response.url);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Unanswered)) return void location.assign(link.href);
     showProblem(document.querySelector(".training-problem")?.dataset.offline ?? "");
   }
   sending = false;
@@ -241,7 +267,7 @@ document.addEventListener("pointerup", (event) => {
   const form = document.querySelector(".lesson-task");
   const next = form.querySelector(".lesson-actions a");
   if (next) next.click();
-  else if (isFilled(form)) form.requestSubmit();
+  else if (isFilled(form)) form.querySelector(".lesson-actions button").click();
 });
 
 document.addEventListener("pointercancel", () => { swipe = null; });

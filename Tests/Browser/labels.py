@@ -111,6 +111,7 @@ _LABELS = {
     "was_right": ("Я был прав", "I was right"),
     "undo_answer": ("Отменить последний ответ", "Undo the last answer"),
     "erase_letter": ("Стереть букву", "Erase a letter"),
+    "paired_with": ("в паре:", "paired with:"),
     "training_settings": ("Настройки тренировки", "Training settings"),
     "exercise": ("Упражнение", "Exercise"),
     "typing": ("Ввод", "Typing"),

@@ -9,6 +9,10 @@ package struct ExerciseQuestion: Sendable {
     let forgotLabel: Message
     /// In which it is to be answered; nil for as long as it takes.
     let seconds: Int?
+    /// All that are asked.
+    let words: [Word]
+    /// How many seconds before its end the time is said.
+    var warning: Int { seconds.map(TrainingSettings.warning(of:)) ?? 0 }
 
     /// nil where the exercise cannot be made of the material.
     ///
@@ -20,6 +24,7 @@ package struct ExerciseQuestion: Sendable {
         self.form = form
         forgotLabel = settings.forgotLabel
         seconds = settings.timer
+        words = [material.word] + companions.map(\.word)
         let prompt = Prompt(material, settings: settings)
         let content: (any Template)? =
             switch form {
