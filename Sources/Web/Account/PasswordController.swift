@@ -24,7 +24,8 @@ enum PasswordController {
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
         let isChanged = try await context.store.changePassword(
-            of: user.id, fromHash: old, toHash: try await context.services.passwords.hash(form.new),
+            of: user.id, fromHash: old,
+            toHash: try await context.services.passwords.hash(form.new, for: context.asker),
             tokenHash: token.hash, device: context.device, now: context.now)
         guard isChanged else { throw Fault.signedOut }
         context.record(.passwordChanged, account: user.id)
