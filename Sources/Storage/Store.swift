@@ -52,6 +52,7 @@ public final class Store: Sendable {
         }
         lock = try FolderLock(folder: folder)
         Backup.removeDrafts(in: folder)
+        try LostData.check(folder)
         try Self.makeFile(in: folder)
         let identity = try Self.identity(of: folder)
         migrationBackup =
@@ -144,7 +145,7 @@ public final class Store: Sendable {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             defer { try? queue.close() }
             let identity = try queue.read { try FileIdentity($0) }
-            if !identity.isEmpty { try identity.check(path) }
+            if identity.isEmpty { try LostData.check(identity, in: folder) } else { try identity.check(path) }
             return identity
         }
     }
@@ -266,9 +267,15 @@ public final class Store: Sendable {
         asksForRoom.store(isFull, ordering: .relaxed)
     }
 
-    /// Writes everything into the main file and closes all connections.
-    public func close() throws {
+    /// Writes everything into the main file and closes all connections. Whether all of it is in that one file: else
+    /// another program reads it at this moment, and what is missing stands in the log beside it.
+    public func finish() throws -> Bool {
         checkpoints.close()
+        let isWhole = checkpoints.finish()
         try pool.close()
+        return isWhole && files.isLogGone
     }
+
+    /// The same for whoever does not ask.
+    public func close() throws { _ = try finish() }
 }

@@ -66,7 +66,10 @@ public struct Application: Responder {
     public func close() throws {
         services.backups.stop()
         services.fittings.stop()
-        try services.store.close()
+        guard try !services.store.finish() else { return }
+        services.logger.warning(
+            "the data are not in one file: another program reads them; copy slovarik.sqlite only together with slovarik.sqlite-wal"
+        )
     }
 
     public func bodyLimit(for head: HTTPRequest) async -> Int { await bodyAdmission(for: head).limit }
