@@ -136,12 +136,15 @@ extension Store {
         }
     }
 
-    /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there.
+    /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there. It is
+    /// gone at once, and its words in slices.
     public func deleteCategory(_ id: Category.ID, of user: User.ID) async throws -> Bool {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM category WHERE id = ? AND user_id = ?", arguments: [id, user])
-            return db.changesCount == 1
+        let deletion = try await writeSlice { db -> (rest: Int64?, isThere: Bool) in
+            guard try Self.owns(id, user, db) else { return (nil, false) }
+            return (try Self.beginDeleting(of: id, in: db), true)
         }
+        if let rest = deletion.rest { try await finish(deletion: rest) }
+        return deletion.isThere
     }
 
     /// A category of this person with its counts; nil when it is somebody else's or not there.
@@ -149,7 +152,8 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.summaryColumns) FROM category WHERE id = ? AND user_id = ?
+                    SELECT \(Self.summaryColumns) FROM category
+                    WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
                     """)
             return try statement.first([id, user], as: CategorySummary.init)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Queues
 import Synchronization
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
@@ -21,6 +22,7 @@ public final class Store: Sendable {
     private let asksForRoom = Atomic(false)
     /// Reads that are under way.
     private let readCount = Atomic(0)
+    let longWrites = Turns<Line>()
     let unwrittenSessions = UnwrittenSessions()
     /// The backup that was made before an older file was brought up to date; nil where there was no need.
     public let migrationBackup: Backup?

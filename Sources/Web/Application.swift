@@ -60,6 +60,17 @@ public struct Application: Responder {
         trustedProxies = configuration.trustedProxies
         services.backups.start()
         if configuration.fitsWeights { services.fittings.start() }
+        finishLongWrites()
+    }
+
+    /// Of a server that was stopped or killed amid them; beside whoever is there already.
+    private func finishLongWrites() {
+        let (store, logger) = (services.store, services.logger)
+        Task {
+            do { try await store.finishLongWrites() } catch {
+                logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
+            }
+        }
     }
 
     /// Breaks off a backup and a fit that are being made, writes everything into the main database file and closes it.
