@@ -90,6 +90,7 @@ def _house(data: Path, name: str, categories: int, words: int, reviews: int) -> 
         learner = Learner(port, name)
         learner.open_registration()
         learner.remove_ready_categories()
+        learner.posted("/administration/allowance", {"allowance": "0"}, 303)
         (data / "token").write_text(learner.token)
     past.write(data / "slovarik.sqlite", categories, words, reviews)
 

@@ -79,6 +79,7 @@ extension Store {
                 translationLanguage: category.translationLanguage, emoji: category.emoji,
                 colour: category.colour, words: new)
             guard !new.isEmpty else { return .known }
+            try Self.checkAllowance(of: user, words: new.count, in: db)
             let id = try self.add(rest, to: user, now: now, in: db)
             guard
                 let ids = try Row.fetchOne(
@@ -100,6 +101,7 @@ extension Store {
                 return .titleTaken(other)
             }
             guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
+            try Self.checkAllowance(of: user, words: category.words.count, in: db)
             return .saved(try self.add(category, to: user, now: now, in: db))
         }
     }

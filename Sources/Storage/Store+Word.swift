@@ -21,6 +21,7 @@ extension Store {
         try await write { db in
             guard try Self.owns(category, user, db) else { return .missing }
             if let other = try Self.word(like: text, in: category, db) { return .taken(other) }
+            try Self.checkAllowance(of: user, words: 1, in: db)
             let day = try self.localTime(now, of: user, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
             try Self.choose(picture, for: .word(id), of: user, in: db)

@@ -39,6 +39,7 @@ extension Store {
         }
         let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64])? in
             guard try Self.owns(category, user, db) else { return nil }
+            try Self.checkAllowance(of: user, words: new.count, in: db)
             let day = try self.localTime(now, of: user, in: db).day
             guard isLong else {
                 let moment = [now.milliseconds.databaseValue, day.number.databaseValue]

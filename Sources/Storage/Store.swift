@@ -199,6 +199,7 @@ public final class Store: Sendable {
     private func noted(_ error: any Error) -> any Error {
         let fault = error as? StorageFault ?? (error as? DatabaseError).flatMap { StorageFault($0) }
         guard let fault else { return error }
+        if fault == .allowance { return fault }
         lastFault.withLock { $0 = fault }
         lastWell.withLock { $0 = nil }
         return fault

@@ -65,7 +65,11 @@ extension Store {
 
     private func bringWords(_ draft: ImportDraft, to user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
-            let ids = try await self.writeSlice { db in try words.map { try self.bring($0, to: user, in: db) } }
+            let ids = try await self.writeSlice { db in
+                let newCount = try words.count(where: { try Self.match($0, in: db) == nil })
+                try Self.checkAllowance(of: user, words: newCount, in: db)
+                return try words.map { try self.bring($0, to: user, in: db) }
+            }
             try await draft.setHere(ids.map { $0?.number }, of: words.map(\.id), "word", "id")
         }
     }
