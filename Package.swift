@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "Storage",
             dependencies: [
-                "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                "Learning", "Queues", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),

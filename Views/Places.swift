@@ -120,6 +120,7 @@ package struct Places: Sendable {
 
     package let administration = Place<Void>("/administration")
     package let registrationPolicy = Place<Void>("/administration/registration")
+    package let allowance = Place<Void>("/administration/allowance")
     package let invitations = Place<Void>("/administration/invitations")
     package let revokeInvitation = Place<Link.ID>("/administration/invitations/:id/delete")
     package let member = Place<User.ID>("/administration/members/:id")

@@ -48,6 +48,7 @@ enum Schema {
         Migration(name: "29 interaction", sql: interaction),
         Migration(name: "30 category colours", sql: categoryColours + longerBeginnings),
         Migration(name: "31 lesson mistakes", sql: lessonMistakes),
+        Migration(name: "32 long writes", sql: longWrites),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -18,7 +18,7 @@ extension Store {
         let categories = try db.cachedStatement(
             sql: """
                 SELECT \(summaryColumns) FROM category
-                WHERE category.user_id = ?1 ORDER BY category.id DESC
+                WHERE category.user_id = ?1 AND \(isNotBeingDeleted) ORDER BY category.id DESC
                 """
         ).all([user], as: CategorySummary.init)
         let streak = try streak(of: user, today: today, in: db)

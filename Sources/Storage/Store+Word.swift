@@ -19,11 +19,9 @@ extension Store {
         now: Date
     ) async throws -> WordSaving {
         try await write { db in
-            let owned = try Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)",
-                arguments: [category, user])
-            guard owned == true else { return .missing }
+            guard try Self.owns(category, user, db) else { return .missing }
             if let other = try Self.word(like: text, in: category, db) { return .taken(other) }
+            try Self.checkAllowance(of: user, words: 1, in: db)
             let day = try self.localTime(now, of: user, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
             try Self.choose(picture, for: .word(id), of: user, in: db)
@@ -89,7 +87,8 @@ extension Store {
         try await read(isBrief: search.isEmpty && page <= 1 && order == .recent) { db in
             let owned = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.word_count FROM category WHERE id = ? AND user_id = ?
+                    SELECT \(Self.categoryColumns), category.word_count FROM category
+                    WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
                     """)
             let itself = try owned.first([category, user]) { (Category($0), $0["word_count"] as Int) }
             guard let (category, wordCount) = itself else {

@@ -215,6 +215,7 @@ struct Route: Sendable {
 
         administrator(.get, \.administration, AdministrationController.show)
         administrator(.post, \.registrationPolicy, AdministrationController.saveRegistrationPolicy)
+        administrator(.post, \.allowance, AdministrationController.saveAllowance)
         administrator(.get, \.administrativeActs, AdministrationController.acts)
         administrator(.post, \.invitations, InvitationController.create)
         administrator(.post, \.revokeInvitation, InvitationController.revoke)

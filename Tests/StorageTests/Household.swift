@@ -17,6 +17,13 @@ struct Household: Sendable {
         anna = try await Household.register("Anna", in: store)
     }
 
+    /// The same, whose store was closed, by another server.
+    init(reopening house: Household) throws {
+        folder = house.folder
+        store = try Store(folder: folder.url, timeZone: .gmt)
+        anna = house.anna
+    }
+
     static func register(_ name: String, in store: Store, categories: [ReadyCategory] = []) async throws
         -> User
     {

@@ -259,6 +259,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
+        row(.post, \.allowance, .administrator, form: { _ in [("allowance", "100")] }),
         row(.get, \.administrativeActs, .administrator),
         row(.post, \.invitations, .administrator, answer: .page),
         row(.post, \.revokeInvitation, .administrator, of: \.invitationID),

@@ -106,7 +106,7 @@ extension Store {
             }
             guard let next = reviews.last else { return isOutOfOrder }
             last = next
-            let ids = try await write { db in try reviews.map { try Self.append($0, to: user, in: db) } }
+            let ids = try await writeSlice { db in try reviews.map { try Self.append($0, to: user, in: db) } }
             try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
             isOutOfOrder = isOutOfOrder || ids.contains(nil)
             count += reviews.count
@@ -175,8 +175,38 @@ extension Store {
                     """
             ).all([word], as: DraftReview.init)
         }
-        let ids = try await write { db in try Self.merge(reviews, into: word, of: user, in: db) }
+        let isPossible = try await read { try Self.answerCount(of: word, user, in: $0) } + reviews.count
+        guard isPossible <= Self.mostMerged else { return try await bringLoose(reviews, of: draft, to: user) }
+        let ids = try await writeSlice { db in try Self.merge(reviews, into: word, of: user, in: db) }
         try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
+        return reviews.count
+    }
+
+    /// Answers to one word, those that are there and those that come between them: all of them are written anew in one
+    /// transaction. Nobody answers a word so often.
+    private static let mostMerged = 500
+
+    private static func answerCount(of word: Word.ID, _ user: User.ID, in db: Database) throws -> Int {
+        let statement = try db.cachedStatement(
+            sql: "SELECT count(*) FROM review WHERE user_id = ? AND word_id = ?")
+        return try Int.fetchOne(statement, arguments: [user, word]) ?? 0
+    }
+
+    /// Brings answers as those of no word: the sums have them, and what is remembered of their word stays as it is.
+    private func bringLoose(_ reviews: [DraftReview], of draft: ImportDraft, to user: User.ID) async throws
+        -> Int
+    {
+        var rest = reviews.filter { $0.here == nil }[...]
+        while !rest.isEmpty {
+            let part = Array(rest.prefix(Self.importedRows))
+            rest = rest.dropFirst(part.count)
+            let ids = try await writeSlice { db in
+                try part.map {
+                    try Self.insert($0, word: nil, sequence: $0.sequence, of: user, in: db)
+                }
+            }
+            try await draft.setHere(ids, of: part.map(\.id), "review", "id")
+        }
         return reviews.count
     }
 
