@@ -64,7 +64,7 @@ export function announceTogether(parts) {
       if (!text || parentElement.closest("[aria-hidden], [hidden]")) continue;
       const copy = document.createElement("span");
       copy.textContent = text;
-      copy.lang = parentElement.closest("[lang]").lang;
+      copy.lang = (parentElement.closest("[lang]") ?? document.documentElement).lang;
       whole.append(copy, " ");
     }
   }
