@@ -368,8 +368,8 @@ def foreign(page: Page) -> list[str]:
     return page.evaluate(_FOREIGN)
 
 
-# What no voice should say: signs that stand for something to be seen.
-_RAW = re.compile(r"[∅⋯…•⌫✓✗←→⇄]|\.\.\.")
+# What no voice should say: signs that stand for something to be seen. Dots after a word are its punctuation.
+_RAW = re.compile(r"[∅⋯•⌫✓✗←→⇄]|(?<!\w)(?:…|\.\.\.)")
 # Said by the role: the page says in words what was taken away and what was put in.
 _MARKS = {"deletion", "insertion", "mark"}
 
@@ -383,6 +383,6 @@ def raw(page: Page) -> list[str]:
             continue
         role = node.get("role", {}).get("value", "")
         said = " ".join(str(node.get(part, {}).get("value", "")) for part in ("name", "description"))
-        if role in _MARKS or (role not in ("RootWebArea", "InlineTextBox") and _RAW.search(said)):
+        if role in _MARKS or (role not in ("RootWebArea", "InlineTextBox", "ListMarker") and _RAW.search(said)):
             found.append(f"{role}: {said.strip()}")
     return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 # Words before what is asked: where one is, and what became of the answer before.
 MOST_WORDS = 20
 # Signs that are to be seen, and what Orca makes of elements that say the same.
-RAW = re.compile(r"[∅⋯…•⌫✓✗]|\.\.\.|(?:deletion|insertion|mark) (?:start|end)|\bslider\b")
+RAW = re.compile(r"[∅⋯•⌫✓✗]|(?<!\w)(?:…|\.\.\.)|(?:deletion|insertion|mark) (?:start|end)|\bslider\b")
 # Said of many things: no fault where it comes twice.
 ROLES = {"link", "push button", "button", "heading level 1", "heading level 2", "heading level 3", "image", "panel", "visited link",
          "entry", "clickable", "List with 1 item", "toggle button", "check box"}

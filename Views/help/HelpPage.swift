@@ -29,13 +29,16 @@ package struct HelpPage: Sendable {
     /// A key, and what it does.
     struct Key: Sendable {
         let name: String
+        /// A sign, in words; nil for a letter or a digit.
+        var spoken: Message?
         let meaning: Message
     }
 
     /// Space has a name of its own in each language.
     static let keys = [
-        Key(name: "←", meaning: "helpPage.keyForgot"), Key(name: "→", meaning: "helpPage.keyRemember"),
+        Key(name: "←", spoken: "helpPage.keyLeft", meaning: "helpPage.keyForgot"),
+        Key(name: "→", spoken: "helpPage.keyRight", meaning: "helpPage.keyRemember"),
         Key(name: "1 2 3 4", meaning: "helpPage.keyOption"), Key(name: "N", meaning: "helpPage.keyNew"),
-        Key(name: "/", meaning: "helpPage.keySearch"),
+        Key(name: "/", spoken: "helpPage.keySlash", meaning: "helpPage.keySearch"),
     ]
 }
