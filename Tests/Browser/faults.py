@@ -352,7 +352,8 @@ _FOREIGN = """() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode;
-    if (!parentElement.closest('script, style') && isForeign(data, parentElement)) faults.push(data.trim());
+    // What a person typed is theirs.
+    if (!parentElement.closest('script, style, textarea, .word') && isForeign(data, parentElement)) faults.push(data.trim());
   }
   for (const name of ['aria-label', 'alt', 'title']) {
     for (const element of document.querySelectorAll(`[${name}]`)) {
