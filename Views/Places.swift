@@ -18,6 +18,8 @@ package struct Places: Sendable {
     /// What somebody's calendar reads, by its token and `.ics`.
     package let calendarFeed = Place<String>("/calendar/:name")
 
+    package let helpPage = Place<Void>("/help")
+
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
 

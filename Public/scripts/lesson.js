@@ -21,7 +21,10 @@ const wordOf = (button) => button.dataset.word;
 function showSlot(slot, bank) {
   const select = selectOf(slot);
   const word = select.value;
-  slot.textContent = word || "\u00a0";
+  const text = document.createElement("span");
+  text.textContent = word || "\u00a0";
+  text.lang = select.parentElement.closest("[lang]").lang;
+  slot.replaceChildren(text);
   if (word) slot.dataset.word = word;
   else delete slot.dataset.word;
   slot.setAttribute("aria-label", `${select.getAttribute("aria-label")}: ${word || bank.dataset.empty}`);
@@ -53,7 +56,10 @@ function prepareWords(form) {
     const slot = document.createElement("button");
     slot.type = "button";
     slot.className = "place-slot";
-    if (select.getAttribute("aria-invalid")) slot.setAttribute("aria-invalid", "true");
+    // Its name is of the interface, and what is wrong with it is said with it.
+    for (const name of ["lang", "aria-invalid", "aria-describedby"]) {
+      if (select.hasAttribute(name)) slot.setAttribute(name, select.getAttribute(name));
+    }
     select.before(slot);
     showSlot(slot, bank);
   }
@@ -177,12 +183,14 @@ function showPage(page, address) {
   history.replaceState(null, "", address);
   shownAt = performance.now();
   prepare();
+  const target = main.querySelector("[aria-invalid], [aria-describedby~=task-error]")
+    ?? main.querySelector("[data-focus], .lesson-actions a") ?? main.querySelector("h1");
+  const verdict = main.querySelectorAll("[data-announce]");
+  // What is announced keeps its languages, and is not said a second time with the way on.
+  if (verdict.length) target.removeAttribute("aria-describedby");
   // In one piece: several are said in any order.
-  announceTogether(main.querySelectorAll("[data-announce]"));
-  const target = main.querySelector("[aria-invalid], .error")
-    ?? main.querySelector("[data-next], .lesson-actions a") ?? main.querySelector(".lesson-instruction, h1");
-  if (!target) return;
-  if (!target.matches("a, button, input, select")) target.tabIndex = -1;
+  announceTogether(verdict);
+  if (target.matches("h1")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   scrollTo(0, 0);
 }

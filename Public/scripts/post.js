@@ -48,15 +48,21 @@ export function announce(...parts) {
   }));
 }
 
-// The same, one after the other in one breath.
+// The same, one after the other in one breath, each piece in its own language: what only stands for something to be seen is
+// left out.
 export function announceTogether(parts) {
   const whole = document.createElement("p");
   for (const part of parts) {
-    const copy = document.createElement("span");
-    copy.textContent = part.textContent.trim();
-    copy.lang = part.lang || (part.querySelector("[lang]")?.lang ?? "");
-    if (!copy.lang) copy.removeAttribute("lang");
-    whole.append(copy, " ");
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode;
+      const text = data.trim();
+      if (!text || parentElement.closest("[aria-hidden], [hidden]")) continue;
+      const copy = document.createElement("span");
+      copy.textContent = text;
+      copy.lang = (parentElement.closest("[lang]") ?? document.documentElement).lang;
+      whole.append(copy, " ");
+    }
   }
   document.getElementById("announcer")?.replaceChildren(whole);
 }

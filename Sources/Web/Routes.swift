@@ -90,6 +90,7 @@ struct Route: Sendable {
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
         everybody(.post, \.passwordLink, PasswordLinkController.update)
 
+        everybody(.get, \.helpPage, HelpController.show)
         everybody(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)

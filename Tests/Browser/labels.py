@@ -210,6 +210,9 @@ _LABELS = {
     "sample": ("Послушать", "Listen"),
     "online_voices": ("Разрешить сетевые голоса", "Allow online voices"),
     # Every screen
+    "help": ("Помощь", "Help"),
+    "browsers": ("Браузеры", "Browsers"),
+    "gap": ("пропуск", "gap"),
     "error": ("Ошибка:", "Error:"),
 }
 

@@ -121,6 +121,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.passwordLink, .everybody, of: \.passwordLink),
         row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
 
+        row(.get, \.helpPage, .everybody),
         row(.get, \.welcome, .everybody),
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
         row(.get, \.home, .signedIn),

@@ -53,6 +53,11 @@ struct TrainingHeader: Sendable {
         self.card = card.answeredCount + 1
     }
 
+    /// Of the page that asks.
+    var title: Message {
+        Message("training.questionTitle", numbers: ["card": card, "count": cardCount])
+    }
+
     /// Of the card that was answered.
     init(_ position: TrainingPosition) {
         answeredCount = position.answeredCount

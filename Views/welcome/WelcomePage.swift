@@ -40,6 +40,13 @@ package struct WelcomePage: Sendable {
     var explanation: Message { card?.outcome ?? Message("welcome.text\(number)") }
     var isLast: Bool { number == Self.count }
 
+    /// A card that was turned or answered is told by the title: that is said before where the focus is.
+    func title(in text: Catalogue) -> String {
+        if let outcome = card?.outcome { return text(outcome) }
+        if let card, card.isTurned { return card.word.text.translation }
+        return text(heading)
+    }
+
     /// The usual ones, and this person's own.
     func goals(of user: User) -> [Int] { Set(Self.goals + [user.dailyGoal]).sorted() }
 

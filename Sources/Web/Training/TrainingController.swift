@@ -58,7 +58,7 @@ enum TrainingController {
         let asked = try await context.asked(card)
         let question = ExerciseQuestion(
             asked.form, asked.material, of: card, settings: context.user.training,
-            companions: asked.companions)
+            companions: asked.companions, names: await context.pictureNames(asked.form, asked.material))
         guard let question else { throw Fault.notFound }
         return context.page(TrainingPage(card, question))
     }
