@@ -29,18 +29,19 @@ public struct DayPlan: Sendable, Hashable {
     /// Due words that fit into the day; at least one, whatever the goal.
     public var dueLimit: Int { max(1, Int(time / secondsForDue)) }
 
-    /// New words that fit into what the due ones leave of the day; where none is due at least one, whatever the goal.
+    /// New words that fit into what the due ones leave of the day, but no more than the goal carries for long; where none is
+    /// due at least one, whatever the goal.
     public var newLimit: Int {
         if isCatchingUp { return 0 }
         let fitting = max(0, Int((time - Double(dueCount) * secondsForDue) / secondsForNew))
-        return dueCount == 0 ? max(1, fitting) : fitting
+        return min(Self.carriedNewWords(goal: goal), dueCount == 0 ? max(1, fitting) : fitting)
     }
 
     /// New words that are met at once when a learner asks for more of them than the day has.
-    public var portion: Int { max(1, Int(Double(goal) * 60 / secondsForNew)) }
+    public var portion: Int { Self.carriedNewWords(goal: goal) }
 
-    /// New words a day that a goal carries for long, once those met before come to be due: a word takes about eleven
-    /// screens in its first year.
+    /// New words a day that a goal carries for long, once those met before come to be due: eight of them come to about ten
+    /// minutes a day in a year. With more at the beginning there would be days without any later.
     public static func carriedNewWords(goal: Int) -> Int { max(1, goal * 4 / 5) }
 
     /// Answers that the goal comes to.

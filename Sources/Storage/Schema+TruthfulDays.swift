@@ -23,7 +23,7 @@ extension Schema {
     /// long an answer takes is asked of the latest ones, on each plan of a day. Whoever has answered anything is told once
     /// that goal and dots count otherwise.
     static let minutesADay = """
-        ALTER TABLE user ADD COLUMN daily_minutes INTEGER NOT NULL DEFAULT 5 CHECK (daily_minutes BETWEEN 1 AND 500);
+        ALTER TABLE user ADD COLUMN daily_minutes INTEGER NOT NULL DEFAULT 10 CHECK (daily_minutes BETWEEN 1 AND 500);
         UPDATE user SET daily_minutes = (daily_goal + 1) / 2;
         ALTER TABLE user DROP COLUMN daily_goal;
         ALTER TABLE user ADD COLUMN has_news INTEGER NOT NULL DEFAULT 0 CHECK (has_news IN (0, 1));

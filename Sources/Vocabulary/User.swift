@@ -96,8 +96,7 @@ public struct User: Sendable, Identifiable {
     }
 
     public static let goals = 1...500
-    /// A small beginning: eight new words on the first day.
-    public static let usualGoal = 5
+    public static let usualGoal = 10
     /// Those that are offered, in minutes.
     public static let offeredGoals = [5, 10, 15, 20]
 }

@@ -4,7 +4,7 @@ import Vocabulary
 
 @Suite("Plan of a day")
 struct DayPlanTests {
-    private func plan(goal: Int = 5, _ change: (inout DayFigures) -> Void) -> DayPlan {
+    private func plan(goal: Int = 10, _ change: (inout DayFigures) -> Void) -> DayPlan {
         var figures = DayFigures()
         change(&figures)
         return DayPlan(figures, goal: goal)
@@ -19,9 +19,9 @@ struct DayPlanTests {
     @Test("All that is due, and new words as many as fit into what is left")
     func fresh() {
         let plan = plan { ($0.dueCount, $0.newCount) = (12, 30) }
-        // 300 seconds: 12 due words take 101, a new one 35.
-        #expect(plan.dueLeft == 12 && plan.newLeft == 5 && plan.left == 17 && plan.done == 0)
-        #expect(plan.minutesLeft == 5)
+        // 12 due words take 101 seconds, a new one 35.
+        #expect(plan.dueLeft == 12 && plan.newLeft == 8 && plan.left == 20 && plan.done == 0)
+        #expect(plan.minutesLeft == 6)
     }
 
     @Test("What is done stays in the whole, so that the whole does not shrink while one learns")
@@ -30,23 +30,23 @@ struct DayPlanTests {
         let plan = plan {
             ($0.dueCount, $0.dueDone, $0.newCount, $0.begun, $0.newDone, $0.pending) = (7, 5, 27, 3, 2, 1)
         }
-        #expect(plan.dueLeft == 7 && plan.newLeft == 2 && plan.left == 10)
+        #expect(plan.dueLeft == 7 && plan.newLeft == 5 && plan.left == 13)
         #expect(plan.done == 7 && plan.total == morning.total && !plan.isDone)
     }
 
     @Test("It ends, though new words are left")
     func done() {
-        let plan = plan { ($0.dueDone, $0.newCount, $0.begun, $0.newDone) = (12, 25, 5, 5) }
-        #expect(plan.isDone && plan.total == 17)
+        let plan = plan { ($0.dueDone, $0.newCount, $0.begun, $0.newDone) = (12, 22, 8, 8) }
+        #expect(plan.isDone && plan.total == 20)
     }
 
     @Test("More than fits is left for the days after, and new words wait until it is gone")
     func catchingUp() {
         let first = plan { ($0.dueCount, $0.newCount) = (447, 30) }
-        #expect(first.isCatchingUp && first.dueLeft == 35 && first.newLeft == 0)
-        let midway = plan { ($0.dueCount, $0.dueDone, $0.newCount) = (427, 20, 30) }
-        #expect(midway.isCatchingUp && midway.dueLeft == 15 && midway.newLeft == 0)
-        let last = plan { ($0.dueCount, $0.newCount) = (31, 30) }
+        #expect(first.isCatchingUp && first.dueLeft == 71 && first.newLeft == 0)
+        let midway = plan { ($0.dueCount, $0.dueDone, $0.newCount) = (387, 60, 30) }
+        #expect(midway.isCatchingUp && midway.dueLeft == 11 && midway.newLeft == 0)
+        let last = plan { ($0.dueCount, $0.newCount) = (67, 30) }
         #expect(!last.isCatchingUp && last.newLeft == 1)
     }
 
@@ -55,9 +55,9 @@ struct DayPlanTests {
         func left(_ days: Int?, due: Int, done: Int = 0) -> Int {
             plan { ($0.dueCount, $0.dueDone, $0.daysSinceLast) = (due, done, days) }.dueLeft
         }
-        #expect(left(nil, due: 447) == 35 && left(1, due: 447) == 35 && left(7, due: 447) == 35)
-        #expect(left(8, due: 447) == 17 && left(22, due: 447) == 17)
-        #expect(left(22, due: 440, done: 7) == 10)
+        #expect(left(nil, due: 447) == 71 && left(1, due: 447) == 71 && left(7, due: 447) == 71)
+        #expect(left(8, due: 447) == 35 && left(22, due: 447) == 35)
+        #expect(left(22, due: 440, done: 7) == 28)
     }
 
     @Test("More new words than the day takes, asked for by the learner, leave nothing negative")
@@ -68,17 +68,17 @@ struct DayPlanTests {
 
     @Test(
         "The minutes of the goal set both limits",
-        arguments: [(1, 1, 7), (5, 8, 35), (10, 17, 71), (15, 25, 107), (20, 34, 142)])
+        arguments: [(1, 1, 7), (5, 4, 35), (10, 8, 71), (15, 12, 107), (20, 16, 142)])
     func goal(minutes: Int, newWords: Int, dueWords: Int) {
         let many = 1000
         #expect(plan(goal: minutes) { $0.newCount = many }.newLeft == newWords)
         #expect(plan(goal: minutes) { $0.dueCount = many }.dueLeft == dueWords)
     }
 
-    @Test("Who takes twice as long has half as much")
+    @Test("Who takes longer has less")
     func pace() {
-        #expect(plan { ($0.newCount, $0.pace) = (100, 14) }.newLeft == 4)
-        #expect(plan { ($0.dueCount, $0.pace) = (100, 3.5) }.dueLeft == 71)
+        #expect(plan { ($0.newCount, $0.pace) = (100, 30) }.newLeft == 4)
+        #expect(plan { ($0.dueCount, $0.pace) = (200, 3.5) }.dueLeft == 142)
     }
 
     @Test("Whatever is due and however somebody learns, it takes no more than a tenth over the goal")
@@ -104,10 +104,10 @@ struct DayPlanTests {
     )
     func outlook() {
         let ready = plan { ($0.newCount) = 20 }
-        #expect(ready.outlook(dueCounts: [3, 0, 5, 0]) == [8, 10, 5, 5, 0])
+        #expect(ready.outlook(dueCounts: [3, 0, 5, 0]) == [8, 11, 4, 5, 0])
         let pause = plan { ($0.dueCount, $0.newCount) = (80, 10) }
-        #expect(pause.outlook(dueCounts: [0, 10, 0, 0, 0]) == [35, 35, 22, 7, 0, 0])
-        let done = plan { ($0.dueDone, $0.newCount, $0.begun, $0.newDone) = (12, 25, 5, 5) }
+        #expect(pause.outlook(dueCounts: [0, 10, 0, 0, 0]) == [71, 17, 12, 0, 0, 0])
+        let done = plan { ($0.dueDone, $0.newCount, $0.begun, $0.newDone) = (12, 22, 8, 8) }
         #expect(done.outlook(dueCounts: [1]) == [0, 9])
     }
 }

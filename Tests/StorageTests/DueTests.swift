@@ -83,7 +83,7 @@ struct DueTests {
     func longestFirst() async throws {
         let household = try await Household()
         let weather = try await household.category()
-        let minutes = 12
+        let minutes = 25
         for number in 1...40 { try await household.word("word \(number)", "слово", in: weather) }
         for start in [0, day] {
             while let card = try await household.card(goal: minutes, after: start) {

@@ -12,8 +12,8 @@ import struct Vocabulary.Progress
 @Suite("Sixty days of somebody who learns")
 struct SixtyDaysTests {
     private static let day: TimeInterval = 86_400
-    /// Minutes a day: of somebody who takes four seconds for an answer, up to 9 new words, or 37 due ones.
-    private static let goal = 3
+    /// Minutes a day: 4 new words, and of somebody who takes four seconds for an answer 62 due ones at most.
+    private static let goal = 5
     /// Nothing is done on these days, counted from 0.
     private static let dayOff = 15
     private static let pause = 30..<44
@@ -214,7 +214,7 @@ struct SixtyDaysTests {
         // was gone within some days.
         let after = Array(plans[(Self.pause.lowerBound - 1)...])
         let limit = expected.plan.dueLimit
-        #expect(after[0] == limit / 2 && after[1] == limit && (after.last ?? .max) < limit)
+        #expect(after[0] == limit / 2 && after[1] > limit / 2 && (after.last ?? .max) < limit)
         #expect(plans[Self.pause.lowerBound - 2] < limit)
         // All days up to the pause but the one off, and all after it.
         #expect(streaks[Self.dayOff - 1] == 15 && streaks[Self.dayOff + 1] == 16)

@@ -148,7 +148,7 @@ CREATE TABLE IF NOT EXISTS "user" (
     CHECK (length(word_order) BETWEEN 1 AND 20), shown_sides TEXT NOT NULL DEFAULT 'both'
     CHECK (length(shown_sides) BETWEEN 1 AND 20), has_sound_effects INTEGER NOT NULL DEFAULT 1
     CHECK (has_sound_effects IN (0, 1)), has_character_keys INTEGER NOT NULL DEFAULT 1
-    CHECK (has_character_keys IN (0, 1)), daily_minutes INTEGER NOT NULL DEFAULT 5 CHECK (daily_minutes BETWEEN 1 AND 500), has_news INTEGER NOT NULL DEFAULT 0 CHECK (has_news IN (0, 1))) STRICT;
+    CHECK (has_character_keys IN (0, 1)), daily_minutes INTEGER NOT NULL DEFAULT 10 CHECK (daily_minutes BETWEEN 1 AND 500), has_news INTEGER NOT NULL DEFAULT 0 CHECK (has_news IN (0, 1))) STRICT;
 INSERT INTO user VALUES(1,'Анна','Anna@example.org','anna@example.org','hash of anna','administrator','ru','dark','translation','name','Europe/Moscow','en','ru','','0123456789abcdef0123456789abcdef',1788200000000,1788400000000,'slow','mixed','word',NULL,0,0,0,'','',1,'recent','both',1,1,15,1);
 INSERT INTO user VALUES(2,'Boris','boris@example.org','boris@example.org','hash of boris','learner',NULL,'system','term','recent','Asia/Tokyo','de','ru','',NULL,1788200000000,1788400000000,'normal','mixed','word',NULL,0,0,0,'','',1,'recent','both',1,1,10,1);
 CREATE TABLE IF NOT EXISTS "review" (
