@@ -23,6 +23,7 @@ package struct Places: Sendable {
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
 
+    package let news = Place<Void>("/news")
     package let categories = Place<Void>("/categories")
     package let categoryOrder = Place<Void>("/categories/order")
     package let newCategory = Place<Void>("/categories/new")

@@ -143,7 +143,7 @@ extension Store {
     /// The same without the category.
     static let ownWordColumns = [
         Picture.Columns.word.selected, columns(["id"], of: "word"), wordTextColumns,
-        columns(["progress"], of: "memory"), helpColumns,
+        columns(["progress", "is_known"], of: "memory"), helpColumns,
     ].joined(separator: ", ")
     /// What a `WordText` is made of.
     static let wordTextColumns = columns(
@@ -219,7 +219,7 @@ extension Word {
         self.init(
             id: row["word.id"], category: category, text: WordText(row),
             progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word),
-            help: WordHelp(row))
+            help: WordHelp(row), isKnown: row["memory.is_known"] as Bool? ?? false)
     }
 }
 

@@ -95,6 +95,7 @@ struct Route: Sendable {
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)
+        signedIn(.post, \.news, HomeController.putNewsAway)
 
         signedIn(.get, \.newCategory, CategoryController.new)
         withPicture(\.categories, CategoryController.create)

@@ -144,7 +144,7 @@ _LABELS = {
     "show": ("Показать", "Show"),
     "motion": ("Анимация", "Animation"),
     "language": ("Язык", "Language"),
-    "daily_goal": ("Ответов в день", "Answers a day"),
+    "daily_goal": ("Минут в день", "Minutes a day"),
     "change_password": ("Сменить пароль", "Change password"),
     "show_password": ("Показать пароль", "Show password"),
     "not_saved": ("Не получилось сохранить. Попробуйте ещё раз.", "That wasn’t saved. Please try again."),

@@ -126,6 +126,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
+        row(.post, \.news, .signedIn),
 
         row(.get, \.newCategory, .signedIn),
         row(.post, \.categories, .signedIn, form: { _ in [("title", "Горы")] }),

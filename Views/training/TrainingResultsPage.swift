@@ -69,10 +69,16 @@ package struct TrainingResultsPage: Sendable {
     var heading: Message { isFinished ? "results.finished" : "results.underWay" }
     /// Words that were never forgotten.
     var rememberedCount: Int { wordCount - mistakes.count }
-    /// Words that are learned now.
+    /// Words that are learned now, but for those that were known when they were met.
     var learnedCount: Int {
-        Set(results.reviews.filter { $0.rating.isRight && $0.progressAfter.isLearned }.map(\.word.id)).count
+        Set(
+            results.reviews.filter {
+                $0.rating.isRight && $0.progressAfter.isLearned && !$0.saysKnown
+            }.map(\.word.id)
+        ).count
     }
+    /// Words that were known when they were met in this training.
+    var knownCount: Int { Set(results.reviews.filter(\.saysKnown).map(\.word.id)).count }
     /// Of the answers, whole ones, begun ones too; 0 when nobody knows.
     var minutes: Int {
         (results.reviews.reduce(0) { $0 + min($1.duration ?? 0, 120_000) } + 59_999) / 60_000

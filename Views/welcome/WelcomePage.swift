@@ -11,8 +11,6 @@ package struct WelcomePage: Sendable {
     package static let goalPage = 4
     package static let count = 4
 
-    private static let goals = [10, 20, 40]
-
     /// 1…`count`
     let number: Int
     /// nil for somebody without an account, who tries the card and nothing else.
@@ -48,7 +46,7 @@ package struct WelcomePage: Sendable {
     }
 
     /// The usual ones, and this person's own.
-    func goals(of user: User) -> [Int] { Set(Self.goals + [user.dailyGoal]).sorted() }
+    func goals(of user: User) -> [Int] { Set(User.offeredGoals + [user.dailyGoal]).sorted() }
 
     var drawing: Drawing.Name {
         switch number {

@@ -12,10 +12,10 @@ private struct DraftReview: Sendable {
     /// What it is in the account already; nil when it is new.
     let here: Int64?
     let retracted: Int64?
-    let progressAfter: Int
     let reviewed: Int64
     let rating: String
     let purpose: String?
+    let form: String
     let day: Int
     /// As `insertReview` takes them, but for user, word and sequence.
     let values: StatementArguments
@@ -36,16 +36,16 @@ private struct DraftReview: Sendable {
         word = row["word_here"]
         here = row["here"]
         retracted = row["retracted_at"]
-        progressAfter = row["progress_after"]
         reviewed = row["reviewed_at"]
         rating = row["rating"]
         purpose = row["purpose"]
+        form = row["mode"]
         day = row["study_day"]
         let values: [(any DatabaseValueConvertible)?] = [
-            row["category_here"] as Int64?, row["training_here"] as Int64?, rating, row["mode"] as String,
+            row["category_here"] as Int64?, row["training_here"] as Int64?, rating, form,
             purpose,
             row["typed"] as String?, row["duration"] as Int?, row["done_until"] as Int?,
-            row["progress_before"] as Int, progressAfter, reviewed, day, row["hour"] as Int,
+            row["progress_before"] as Int, row["progress_after"] as Int, reviewed, day, row["hour"] as Int,
         ]
         self.values = StatementArguments(values)
     }
@@ -53,7 +53,7 @@ private struct DraftReview: Sendable {
     var logged: LoggedReview {
         LoggedReview(
             rating: Rating(rawValue: rating) ?? .forgot, purpose: purpose.flatMap(Review.Purpose.init),
-            progressAfter: Vocabulary.Progress(progressAfter),
+            form: ExerciseForm(rawValue: form),
             moment: Date(milliseconds: reviewed), day: StudyDay(number: day))
     }
 }

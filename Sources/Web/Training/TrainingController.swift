@@ -23,7 +23,7 @@ enum TrainingController {
             return context.page(TrainingEmptyPage(category: wish.category))
         }
         // There is nothing of what was asked for, but the day is not done.
-        let isDone = wish.kind == .plan || DayPlan(home.day, limits: user.limits).isDone
+        let isDone = wish.kind == .plan || DayPlan(home.day, goal: user.dailyGoal).isDone
         guard isDone else { return context.redirect(to: Path.training()) }
         return context.page(DayDonePage(home))
     }
@@ -67,7 +67,7 @@ enum TrainingController {
     private static func wish(_ context: Context<User>) async throws -> Store.TrainingWish {
         let query = context.request.query
         var wish = Store.TrainingWish(
-            kind: query.choice("words") ?? .plan, limits: context.user.limits, form: query.choice("form"))
+            kind: query.choice("words") ?? .plan, goal: context.user.dailyGoal, form: query.choice("form"))
         if let text = query["category"] {
             guard let id = Category.ID(text) else { throw Fault.notFound }
             wish.category = try await context.category(id).category.id
