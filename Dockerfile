@@ -35,6 +35,7 @@ RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --
 WORKDIR /app
 COPY --from=build /staging/slovarik /usr/local/bin/slovarik
 COPY --from=build /staging/Passwords Passwords
+COPY scripts/supervise /usr/local/bin/supervise
 COPY Public Public
 COPY Locales Locales
 COPY Courses Courses
@@ -44,4 +45,4 @@ USER slovarik
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["slovarik", "health"]
-CMD ["slovarik", "serve"]
+CMD ["supervise", "slovarik", "serve"]

@@ -47,6 +47,7 @@ enum Schema {
         Migration(name: "28 tags", sql: tags),
         Migration(name: "29 interaction", sql: interaction),
         Migration(name: "30 category colours", sql: categoryColours + longerBeginnings),
+        Migration(name: "31 lesson mistakes", sql: lessonMistakes),
     ]
 
     static var migrator: DatabaseMigrator {

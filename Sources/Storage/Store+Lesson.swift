@@ -116,13 +116,9 @@ extension Store {
         try await read { db in
             try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.answeredTaskColumns) FROM lesson_answer INDEXED BY lesson_answer_wrong
-                    WHERE user_id = ? AND right_count < place_count AND NOT EXISTS (
-                        SELECT 1 FROM lesson_answer AS later
-                        WHERE later.user_id = lesson_answer.user_id AND later.lesson = lesson_answer.lesson
-                            AND later.task = lesson_answer.task
-                            AND (later.answered_at, later.id) > (lesson_answer.answered_at, lesson_answer.id))
-                    ORDER BY id LIMIT 500
+                    SELECT \(Self.answeredTaskColumns)
+                    FROM lesson_mistake JOIN lesson_answer ON lesson_answer.id = answer_id
+                    WHERE lesson_mistake.user_id = ? ORDER BY answer_id LIMIT 500
                     """
             ).all([user]) { AnsweredTask($0) }
         }

@@ -162,6 +162,8 @@ extension Store {
                     SELECT count(*), ifnull(sum(right_count), 0), ifnull(sum(place_count), 0),
                         ifnull(sum(min(ifnull(duration, 0), 120000)), 0)
                     FROM lesson_answer WHERE attempt_id = lesson_attempt.id);
+                DELETE FROM lesson_mistake;
+                INSERT INTO lesson_mistake (answer_id, user_id, lesson, task) \(Schema.latestMistakes);
                 DELETE FROM category_tally;
                 INSERT INTO category_tally
                     SELECT user_id, category_id, study_day, sum(remembered), sum(forgotten), sum(duration),

@@ -29,7 +29,9 @@ extension Store {
             return try await writeSession(
                 for: user, passwordHash: passwordHash, tokenHash: tokenHash, device: device, now: now)
         } catch is StorageFault {
-            guard try await read({ try Self.hasPassword(passwordHash, user, in: $0) }) else { return false }
+            guard try await read(isBrief: true, { try Self.hasPassword(passwordHash, user, in: $0) }) else {
+                return false
+            }
             // Whoever can still read need not be kept out.
             unwrittenSessions.keep(tokenHash, of: user, now: now)
             return true

@@ -8,6 +8,11 @@ import Synchronization
 /// few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool
+    /// What is brief is read here where the pool's readers are all at work: a page of that kind, the health check and
+    /// signing in never wait behind a long one.
+    private let briefReader: DatabaseQueue
+    /// How long one reading transaction may take.
+    private let readPatience: Duration
     let homeCache = HomeCache()
     /// Of people who have not chosen one.
     let timeZone: TimeZone
@@ -41,9 +46,11 @@ public final class Store: Sendable {
     /// `watch` is handed each connection before it is used.
     init(
         folder: URL, timeZone: TimeZone, backsUpBeforeMigration: Bool = true,
+        readPatience: Duration = ReadLimit.patience,
         watch: @escaping @Sendable (Database) -> Void
     ) throws(StorageError) {
         self.timeZone = timeZone
+        self.readPatience = readPatience
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -62,6 +69,7 @@ public final class Store: Sendable {
             }
         let path = folder.appendingPathComponent(Self.fileName).path
         pool = try Self.open(path, timeZone: timeZone, watch: watch)
+        briefReader = try Self.openBriefReader(path, watch: watch)
         checkpoints = Checkpoints(of: pool)
         files = DataFiles(folder: folder)
     }
@@ -101,6 +109,15 @@ public final class Store: Sendable {
             try pool.write { try makeChangesFindable(in: $0) }
             return pool
         }
+    }
+
+    private static func openBriefReader(_ path: String, watch: @escaping @Sendable (Database) -> Void)
+        throws(StorageError) -> DatabaseQueue
+    {
+        var configuration = configuration
+        configuration.readonly = true
+        configuration.prepareDatabase { watch($0) }
+        return try describing(path) { try DatabaseQueue(path: path, configuration: configuration) }
     }
 
     /// What goes wrong with the file at `path` becomes a `StorageError`.
@@ -203,13 +220,22 @@ public final class Store: Sendable {
 
     /// One transaction that reads. A brief one, of a bounded number of rows that an index finds, is done on the thread
     /// that asks: going to another and back takes several times as long as the reading. It never waits for a
-    /// connection there: where all are at work, it is handed to another thread like others.
+    /// connection there: where all are at work, it has one of its own.
+    ///
+    /// - Throws: `ReadFault.tooLong` beyond `readPatience`; `CancellationError` when nobody waits for it any more.
     func read<Value: Sendable>(
         isBrief: Bool = false, _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
         let others = readCount.add(1, ordering: .sequentiallyConsistent).oldValue
         defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
-        return try isBrief && others < Self.readerCount ? readHere(value) : await pool.read(value)
+        let limit = ReadLimit(readPatience)
+        return try await withTaskCancellationHandler {
+            if isBrief && others < Self.readerCount { return try readHere { try limit.during($0, value) } }
+            let reader: any DatabaseReader = isBrief ? briefReader : pool
+            return try await reader.read { try limit.during($0, value) }
+        } onCancel: {
+            limit.cancel()
+        }
     }
 
     /// GRDB's `read` of this form is hidden from asynchronous functions.
@@ -269,6 +295,7 @@ public final class Store: Sendable {
     /// Writes everything into the main file and closes all connections.
     public func close() throws {
         checkpoints.close()
+        try briefReader.close()
         try pool.close()
     }
 }

@@ -37,6 +37,14 @@ struct Context<Someone: Reader>: Sendable {
         return id
     }
 
+    /// The place, counted from 0, that the path names by a number counted from 1; what is no number names nothing.
+    func index(_ name: String) throws(Fault) -> Int {
+        guard let text = parameters?[name], let number = Int(stated: text, in: 1...Int.largestStated),
+            String(number) == text
+        else { throw .notFound }
+        return number - 1
+    }
+
     /// The form that was posted.
     func form() throws(Fault) -> FormValues {
         do {

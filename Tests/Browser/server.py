@@ -20,7 +20,7 @@ NAME = "vocab.lan"
 
 
 class Server:
-    def __init__(self, folder: Path, *options: str):
+    def __init__(self, folder: Path, *options: str, root: Path | None = None):
         self.data = folder / "data"
         self.port = free_port()
         self.origin = f"http://{NAME}:{self.port}"
@@ -33,7 +33,7 @@ class Server:
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port),
-                 "--data", self.data, "--root", REPOSITORY, *options],
+                 "--data", self.data, "--root", root or REPOSITORY, *options],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=environment,
                 preexec_fn=end_with_the_tests,
             )

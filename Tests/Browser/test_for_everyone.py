@@ -6,6 +6,8 @@ import itertools
 import pytest
 
 import faults
+import fonts
+import letters
 import screens
 from conftest import Setting, arrivals
 
@@ -13,6 +15,10 @@ from conftest import Setting, arrivals
 ROOMS = {
     "desktop": (1280, 800, 1), "desktop, large text": (1280, 800, 2), "phone": (360, 780, 1), "small phone": (320, 568, 1),
     "sideways": (780, 360, 1), "strong zoom": (320, 256, 1),
+}
+# Between a phone and a desk: a laptop at 150 %, a tablet, a window beside another one.
+BETWEEN = {
+    "low window": (640, 480, 1), "laptop at 150 %": (853, 453, 1), "wide window": (768, 700, 1), "tablet": (768, 1024, 1),
 }
 # As little room as there is: a phone of 390 px at twice its scale, and large text in a common one.
 NARROW = {"zoomed phone": (195, 390, 1), "phone, large text": (360, 780, 2)}
@@ -62,11 +68,28 @@ def found(visitor, rooms, look):
 
 
 def test_nothing_lies_over_what_has_the_focus(at_screen):
-    assert found(at_screen, ROOMS, faults.covered) == {}
+    assert found(at_screen, ROOMS | BETWEEN, faults.covered) == {}
 
 
 def test_nothing_lies_over_a_text_or_cuts_it_off(at_screen):
-    assert found(at_screen, NARROW | ROOMS, faults.unreadable) == {}
+    assert found(at_screen, NARROW | ROOMS | BETWEEN, faults.unreadable) == {}
+
+
+def test_with_large_text_no_word_is_broken_without_a_hyphen(at_screen):
+    assert found(at_screen, NARROW, letters.broken_within) == {}
+
+
+@pytest.mark.parametrize("face", fonts.OTHERS)
+def test_any_font_leaves_controls_their_size_and_texts_their_room(at_screen, face):
+    with letters.written_in(at_screen.page, *fonts.OTHERS[face]):
+        assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, lambda page:
+                     faults.small(page) + faults.unreadable(page) + faults.broken(page, ".button, h1, h2, h3, .site-nav a")) == {}
+
+
+def test_with_room_between_letters_nothing_touches_or_is_cut_off(at_screen):
+    with letters.spaced(at_screen.page):
+        assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, lambda page:
+                     faults.unreadable(page) + letters.touching(page)) == {}
 
 
 def test_the_names_of_the_sections_are_not_broken_in_words(at_screen):

@@ -2,16 +2,22 @@
 
 import os
 import re
+import tempfile
 import time
+from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Response, expect
 
+import fonts
 from labels import labels
 from server import NAME
 
 # The whole browser draws a window with tabs and an address bar for each visitor, in processes of their own;
 # the headless one has the same engine and nothing around the page.
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+
+# For as long as this process runs.
+_FONTS = tempfile.TemporaryDirectory(prefix="slovarik-fonts-")
 
 _EXPECTED_COMPLAINTS = (
     # A page answered with an error status; tests look at the status themselves.
@@ -23,7 +29,8 @@ _EXPECTED_COMPLAINTS = (
 
 def launch(playwright: Playwright, *options: str) -> Browser:
     arguments = ["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1", *options]
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+    environment = os.environ | {"FONTCONFIG_FILE": str(fonts.configuration(Path(_FONTS.name)))}
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=arguments, env=environment)
 
 
 class Visitor:

@@ -40,6 +40,73 @@ struct BundleTests {
             try Self.joined(files)["site.css"] == "@media print {\nnav { display: none }\n}\n")
     }
 
+    @Test("Two colours of one token are chosen by properties that browsers before 2024 know too")
+    func themes() throws {
+        let style =
+            ":root {\n--lift: 0 1px 2px light-dark(rgb(60 48 20 / 10%), rgb(0 0 0 / 40%)), 0 light-dark(red,blue);\n}\n"
+        #expect(
+            try Self.joined(["a.css": style])["a.css"] == """
+                :root {
+                --lift: 0 1px 2px var(--light, rgb(60 48 20 / 10%)) var(--dark, rgb(0 0 0 / 40%)), 0 var(--light, red) \
+                var(--dark, blue);
+                }
+
+                """)
+    }
+
+    @Test("Sides, and what Safari has by a name of its own, are called as browsers before 2021 call them")
+    func sides() throws {
+        let style = """
+            a {
+            inset: auto 0 0;
+            inset-inline: 0 max(1rem, 2px);
+            inset-block-end: calc(1px + 2px);
+            margin-block: 1px;
+            padding-inline: 1px 2px;
+            padding-inline-start: 3px !important;
+            min-inline-size: 0;
+            border-inline-start: 0;
+            --inset-inline: 1px 2px;
+            position: sticky;
+            user-select: none;
+            }
+            """
+        #expect(
+            try Self.joined(["a.css": style])["a.css"] == """
+                a {
+                top: auto; right: 0; bottom: 0; left: 0;
+                left: 0; right: max(1rem, 2px);
+                bottom: calc(1px + 2px);
+                margin-top: 1px; margin-bottom: 1px;
+                padding-left: 1px; padding-right: 2px;
+                padding-left: 3px !important;
+                min-width: 0;
+                border-inline-start: 0;
+                --inset-inline: 1px 2px;
+                position: -webkit-sticky; position: sticky;
+                -webkit-user-select: none; user-select: none;
+                }
+
+                """)
+    }
+
+    @Test("A media query has its name in one style sheet, and is written out in all")
+    func customMedia() throws {
+        let files = [
+            "site.css":
+                "@custom-media --low (max-height: 30em);\n@media (--low), (min-width: 2em) {\np { color: red }\n}",
+            "other.css": "@media (--low) and (max-width: 9em) {\n}",
+        ]
+        #expect(
+            try Self.joined(files) == [
+                "site.css": "@media (max-height: 30em), (min-width: 2em) {\np { color: red }\n}\n",
+                "other.css": "@media (max-height: 30em) and (max-width: 9em) {\n}\n",
+            ])
+        #expect(
+            Self.refusal(["a.css": "\n@media (--low) {\n}"])
+                == BundleError(file: "a.css", line: 2, reason: .missing("--low")))
+    }
+
     @Test("Comments and indentation are left out, what stands in quotes stays")
     func comments() throws {
         let style = "/* one\n   two */\n  p::before { content: \"/* \\\" */  x\"; } /* end */\n"
@@ -119,7 +186,12 @@ struct BundleTests {
         "What is written in another way than joining knows is refused",
         arguments: [
             ("a.css", "p { margin: 0 }\n@import \"b.css\";", 2), ("a.css", "@import url(b.css);", 1),
-            ("a.css", "@import \"../b.css\";", 1), ("a.js", "import x from \"./b.js\";", 1),
+            ("a.css", "@import \"../b.css\";", 1), ("a.css", "@custom-media --low print and (x);", 1),
+            ("a.css", "@custom-media --low (a: 1em);\n@custom-media --low (a: 2em);", 2),
+            ("a.css", "a {\ncolor: light-dark(red);\n}", 2),
+            ("a.css", "a { color: light-dark(red, blue;\n}", 1),
+            ("a.css", "a { color: light-dark(red, blue, green) }", 1),
+            ("a.js", "import x from \"./b.js\";", 1),
             ("a.js", "import {\n  x } from \"./b.js\";", 1),
             ("a.js", "import { x as y } from \"./b.js\";", 1),
             ("a.js", "const a = 1;\nexport default a;", 2), ("a.js", "export let a = 1;", 1),

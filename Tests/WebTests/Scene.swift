@@ -62,7 +62,7 @@ struct Scene {
     }()
 
     let house: House
-    private(set) var things: [Person: Things] = [:]
+    var things: [Person: Things] = [:]
     var owner: Things { get throws { try #require(things[.owner]) } }
 
     init(_ house: House) async throws {

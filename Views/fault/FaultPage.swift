@@ -6,7 +6,7 @@ package struct FaultPage: Sendable {
     package enum Trouble: String, Sendable, CaseIterable {
         case notFound, methodNotAllowed
         case badForm, tooLarge, foreignOrigin, `internal`
-        case tooManyTries, busy, speech
+        case tooManyTries, busy, speech, tooSlow
         case full, filesGone, disk
         /// The page asks again by itself.
         case starting
@@ -38,7 +38,7 @@ package struct FaultPage: Sendable {
         switch trouble {
         case .notFound, .methodNotAllowed: .blankSheet
         case .badForm, .tooLarge, .foreignOrigin, .internal, .full, .filesGone, .disk: .tornSheet
-        case .tooManyTries, .busy, .speech, .starting: .hourglass
+        case .tooManyTries, .busy, .speech, .tooSlow, .starting: .hourglass
         }
     }
 }

@@ -80,9 +80,11 @@ need_common_passwords() {
 
 # need_browser: what drives a real browser, for the browser tests and the screenshots.
 need_browser() {
-    # A browser; letters for both alphabets; pictures for the emoji of the ready categories; the part
-    # of Python that makes virtual environments, which Debian packs on its own; and the proxy that speaks TLS.
-    need_packages chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji python3 python3-venv caddy
+    # A browser; letters for both alphabets, wide, narrow and with high small ones (Tests/Browser/fonts.py); pictures for
+    # the emoji of the ready categories; the part of Python that makes virtual environments, which Debian packs on its own;
+    # and the proxy that speaks TLS.
+    need_packages chromium-headless-shell fonts-dejavu-core fonts-liberation fonts-open-sans fonts-noto-color-emoji \
+        python3 python3-venv caddy
 
     need_python .venv Tests/Browser/requirements.txt
 }

@@ -39,10 +39,11 @@ struct Bundle {
     /// - Returns: one bundle for each style sheet and script that no other imports, by name; other files are not looked at.
     /// - Throws: `BundleError` for the first file that cannot be joined.
     static func all(of files: [String: [UInt8]]) throws(BundleError) -> [Bundle] {
+        let media = try CustomMedia(of: files)
         var parts: [String: Part] = [:]
         for (name, bytes) in files.sorted(by: { $0.key < $1.key }) where canJoin(name) {
             parts[name] =
-                try isStyleSheet(name) ? StyleSheet.part(name, bytes) : ScriptModule.part(name, bytes)
+                try isStyleSheet(name) ? StyleSheet.part(name, bytes, media) : ScriptModule.part(name, bytes)
         }
         for part in parts.values.sorted(by: { $0.name < $1.name }) { try check(part, among: parts) }
         let imported = Set(parts.values.flatMap { $0.imports.map(\.file) })

@@ -3,14 +3,18 @@ enum StyleSheet {
     /// What a style sheet imports, and the rest of it.
     ///
     /// - Throws: `BundleError` for an `@import` that is neither `@import "file.css";` nor `@import "file.css" media;`,
-    ///   that comes after a rule, or that names another folder, where relative addresses would lead elsewhere.
-    static func part(_ name: String, _ bytes: [UInt8]) throws(BundleError) -> Bundle.Part {
+    ///   that comes after a rule, or that names another folder, where relative addresses would lead elsewhere; for names
+    ///   of media and pairs of colours that are not written as they are known.
+    static func part(
+        _ name: String, _ bytes: [UInt8], _ media: CustomMedia
+    ) throws(BundleError) -> Bundle.Part {
         let folder = SourceLine.folder(of: name)
         var imports: [Bundle.Import] = []
         var body: [UInt8] = []
-        for line in SourceLine.all(of: try withoutComments(bytes, of: name)) {
+        let plain = try withThemes(try withoutComments(bytes, of: name), of: name)
+        for line in SourceLine.all(of: plain) where !CustomMedia.isDefinition(line) {
             guard line.text.starts(with: "@import".utf8) else {
-                line.append(to: &body)
+                body += withOlderNames(try media.expanded(line, of: name)) + [Byte.lineFeed]
                 continue
             }
             let text = String(decoding: line.text, as: UTF8.self)

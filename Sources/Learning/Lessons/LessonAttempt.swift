@@ -87,7 +87,7 @@ extension LessonAnswer {
     public init(text: String, to kind: LessonTask.Kind) {
         self =
             if kind == .marks {
-                .marks(text.split(separator: ",").compactMap { Int($0) })
+                .marks(text.split(separator: ",").compactMap { Int(stated: $0) })
             } else {
                 .places(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             }

@@ -67,7 +67,7 @@ public struct MarksTask: Sendable {
     }
 
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
-        guard case .marks(let marks) = answer, marks.allSatisfy({ words.indices.contains($0 - 1) }) else {
+        guard case .marks(let marks) = answer, marks.allSatisfy({ $0 > 0 && $0 <= words.count }) else {
             throw .foreign
         }
         let marked = Set(marks)

@@ -38,7 +38,7 @@ enum AdministrationController {
     }
 
     static func acts(_ context: Context<User>) async throws -> Response {
-        let page = context.request.query["page"].flatMap { $0.utf8.count < 10 ? Int($0) : nil } ?? 1
+        let page = context.request.query.page
         let (acts, count) = try await context.store.administrativeActs(page: page, size: ActsPage.size)
         guard page >= 1, page == 1 || !acts.isEmpty else { throw Fault.notFound }
         return context.page(ActsPage(acts, page: page, count: count, now: context.now))

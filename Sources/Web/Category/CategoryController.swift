@@ -62,7 +62,7 @@ enum CategoryController {
         let search = TextRule.wordSide.check(query["search"]).text
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, order: user.wordOrder,
-            page: Int(query["page"] ?? "") ?? 1, size: CategoryPage.wordCount)
+            page: query.page, size: CategoryPage.wordCount)
         let tags = try await context.store.tags(in: summary.id, of: user.id)
         let addition = try await addition(to: summary.id, of: user, context)
         return context.page(
@@ -86,7 +86,7 @@ enum CategoryController {
         if let sides: ShownSides = values.choice("sides") {
             try await context.store.saveShownSides(sides, of: context.user.id)
         }
-        let page = Int(values["page"] ?? "") ?? 1
+        let page = values.page
         return context.redirect(to: Path.category(category, search: search, page: page).at(CategoryPage.list))
     }
 
@@ -128,7 +128,7 @@ enum CategoryController {
         -> WordAddition?
     {
         guard let batch = WordBatch(context.request.query["added"], in: category) else { return nil }
-        let known = min(max(Int(context.request.query["known"] ?? "") ?? 0, 0), Category.limit)
+        let known = context.request.query.number("known", in: 0...Category.limit) ?? 0
         let count = try await context.store.deletableCount(of: batch, of: user.id, now: context.now)
         return count > 0 ? WordAddition(batch, count: count, knownCount: known) : nil
     }

@@ -19,6 +19,7 @@ enum FaultController {
             retryLater(page(.tooManyTries, .tooManyRequests, context), seconds: 60)
         case Refusal.foreignOrigin: page(.foreignOrigin, .forbidden, context)
         case PasswordError.busy: retryLater(page(.busy, .serviceUnavailable, context), seconds: 5)
+        case ReadFault.tooLong: tooSlow(context)
         case let error as SpeechError: speechError(error, context)
         case let fault as StorageFault: unsaved(fault, context)
         default: internalError(error, context)
@@ -36,6 +37,12 @@ enum FaultController {
             "request failed",
             metadata: ["request": "\(context.request.number)", "error": "\(type(of: error)): \(error)"])
         return page(.internal, .internalServerError, context, number: String(context.request.number))
+    }
+
+    private static func tooSlow(_ context: Context<User?>) -> Response {
+        context.services.logger.warning(
+            "a page took too long to read", metadata: ["request": "\(context.request.number)"])
+        return retryLater(page(.tooSlow, .serviceUnavailable, context), seconds: 5)
     }
 
     private static func speechError(_ error: SpeechError, _ context: Context<User?>) -> Response {

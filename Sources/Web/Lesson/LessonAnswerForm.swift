@@ -14,19 +14,18 @@ struct LessonAnswerForm: Sendable {
     /// Only a form that was tampered with lacks one of these.
     init(_ form: FormValues) throws(Fault) {
         guard let latest = LessonAttempt.ID(form.name("latest") ?? ""), latest >= 0,
-            let sequence = Int(form.name("sequence") ?? ""),
-            (0...1_000_000).contains(sequence), let fingerprint = UInt64(form.name("tasks") ?? "")
+            let sequence = form.number("sequence"), let fingerprint = UInt64(form.name("tasks") ?? "")
         else { throw .badForm(.malformed("an answer lacks its attempt, sequence or tasks")) }
         self.latest = latest > 0 ? latest : nil
         self.sequence = sequence
         self.fingerprint = fingerprint
-        duration = Int(form.name("duration") ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }
+        duration = form.number("duration", in: 0...3_600_000)
         self.form = form
     }
 
     /// What was answered; a place or a mark that the task does not have is in it, and no answer.
     func answer(to task: LessonTask) -> LessonAnswer {
-        if task.kind == .marks { return .marks(form.all("mark").map { Int($0) ?? 0 }) }
+        if task.kind == .marks { return .marks(form.all("mark").map { Int(stated: $0) ?? 0 }) }
         let foreign = form.pairs.contains { pair in
             pair.name.hasPrefix("place") && !(1...task.placeCount).contains { pair.name == "place\($0)" }
         }

@@ -123,10 +123,10 @@ private struct Asked {
     init(_ context: Context<User>) async throws {
         lesson = try context.lesson()
         let outlines = try context.lessonOutline().parts
-        guard let text = context.parameters?["part"], let number = Int(text), String(number) == text,
-            outlines.indices.contains(number - 1), lesson.parts.indices.contains(number - 1)
-        else { throw Fault.notFound }
-        index = number - 1
+        index = try context.index("part")
+        guard outlines.indices.contains(index), lesson.parts.indices.contains(index) else {
+            throw Fault.notFound
+        }
         outline = outlines[index]
         latest = try await context.store.latestAttempt(of: context.user.id, at: outline.name, of: lesson.id)
     }

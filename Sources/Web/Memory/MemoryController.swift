@@ -61,7 +61,7 @@ extension MemoryForm {
         self.init(scheduling)
         if let fitting = values["fitting"] { isFitted = fitting == "on" }
         guard let typed = values["retention"] else { return }
-        if typed.utf8.count <= 3, let percent = Int(typed), Scheduling.retentions.contains(percent) {
+        if let percent = Int(stated: typed, in: Scheduling.retentions) {
             retention = percent
         } else {
             faults.add("retention", label: "memory.retention", "memory.retentionUnknown")

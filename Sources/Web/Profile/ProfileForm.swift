@@ -35,8 +35,8 @@ extension ProfileForm {
 
     private mutating func setDailyGoal(_ typed: String) {
         dailyGoal = typed
-        guard typed.utf8.count <= FormValues.nameLimit, let goal = Int(typed.trimming { $0.isWhitespace }),
-            User.goals.contains(goal)
+        guard typed.utf8.count <= FormValues.nameLimit,
+            let goal = Int(stated: typed.trimming { $0.isWhitespace }, in: User.goals)
         else {
             return faults.add(
                 .dailyGoal, Message("profile.dailyGoalRange", numbers: ["maximum": User.goals.upperBound]))

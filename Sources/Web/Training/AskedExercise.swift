@@ -81,7 +81,8 @@ extension TrainingCompanion {
         init?(_ text: String) {
             guard text.utf8.count <= FormValues.nameLimit else { return nil }
             let parts = text.split(separator: "-")
-            guard parts.count == 2, let word = Word.ID(String(parts[0])), let sequence = Int(parts[1]) else {
+            guard parts.count == 2, let word = Word.ID(String(parts[0])), let sequence = Int(stated: parts[1])
+            else {
                 return nil
             }
             self.word = word

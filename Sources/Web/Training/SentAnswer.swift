@@ -25,7 +25,7 @@ struct SentAnswer: Sendable {
     /// Only a form that was tampered with lacks what makes it an answer.
     init(_ values: FormValues) throws(Fault) {
         guard let training = Training.ID(values["training"] ?? ""), let word = Word.ID(values["word"] ?? ""),
-            let sequence = Int(values["sequence"] ?? ""),
+            let sequence = values.number("sequence"),
             let form = values["exercise"] == nil ? .card : values.choice("exercise") as ExerciseForm?
         else { throw Self.malformed }
         self.training = training
@@ -33,7 +33,7 @@ struct SentAnswer: Sendable {
         self.sequence = sequence
         self.form = form
         text = values.name("text").flatMap { UInt64($0) }
-        duration = Int(values.name("duration") ?? "").flatMap { (0...3_600_000).contains($0) ? $0 : nil }
+        duration = values.number("duration", in: 0...3_600_000)
         content = try Self.content(values, of: form)
     }
 

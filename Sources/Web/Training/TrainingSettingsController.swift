@@ -21,7 +21,7 @@ enum TrainingSettingsController {
         }
         settings.direction = values.choice("direction") ?? settings.direction
         settings.question = values.choice("question") ?? settings.question
-        settings.timer = Int(values.name("timer") ?? "").flatMap {
+        settings.timer = values.number("timer").flatMap {
             TrainingSettings.timers.contains($0) ? $0 : nil
         }
         settings.playsSound = values["playsSound"] != nil

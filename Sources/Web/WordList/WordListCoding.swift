@@ -23,7 +23,8 @@ enum WordListCoding {
         text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.compactMap { line in
             let values = line.split(separator: "\t", maxSplits: 5, omittingEmptySubsequences: false)
                 .map { String($0).bounded(bytes: TextRule.wordSide.byteLimit).streamSafe }
-            guard values.count == 5, let flags = Int(values[4]), !(values[0].isEmpty && values[1].isEmpty)
+            guard values.count == 5, let flags = Int(stated: values[4]),
+                !(values[0].isEmpty && values[1].isEmpty)
             else { return nil }
             return WordListEntry(
                 term: values[0], translation: values[1], transcription: values[2],

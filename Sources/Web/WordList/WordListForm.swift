@@ -104,7 +104,8 @@ struct WordListForm: Sendable {
     /// One of the words that were meant perhaps was chosen: `12 castle`.
     private mutating func correct(_ choice: String) {
         let parts = choice.unicodeScalars.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, let index = Int(String(parts[0])), entries.indices.contains(index) else {
+        guard parts.count == 2, let index = Int(stated: String(parts[0])), entries.indices.contains(index)
+        else {
             return
         }
         let word = TextRule.wordSide.check(String(parts[1])).text

@@ -1,0 +1,59 @@
+"""A training's controls can be read in every setting of it: two answers and four, each kind of question, pointed at, with
+the focus, in both themes, and with more contrast."""
+
+import itertools
+
+import pytest
+
+import faults
+from conftest import Setting
+from screens import add_animals, ask, turn
+
+FORMS = ("card", "choice", "typing", "letters", "listening", "gap", "picture", "pairs")
+PHONE = pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+
+
+@pytest.fixture
+def category(person):
+    number = person.door.create_category("Контраст")
+    add_animals(person.door, number)
+    yield number
+    person.door.post(f"/categories/{number}/delete")
+
+
+def faint_controls(page) -> dict:
+    """What is too faint to read, by what is pointed at, theme and contrast."""
+    controls = page.locator("main :is(a[href], button, summary, input:not([type=hidden]), select)").filter(visible=True)
+    found = {}
+    for contrast, device in itertools.product(("no-preference", "more"), ("light", "dark")):
+        page.emulate_media(contrast=contrast, color_scheme=device)
+        least = 7 if contrast == "more" else 4.5
+        for index in range(controls.count()):
+            control = controls.nth(index)
+            name = control.evaluate("one => one.textContent.trim() || one.outerHTML.slice(0, 60)")
+            control.focus()
+            focused = faults.faint(page, least)
+            control.hover(force=True)
+            if faint := focused + faults.faint(page, least):
+                found[name, contrast, device] = faint
+    page.emulate_media(contrast="no-preference", color_scheme="light")
+    return found
+
+
+@PHONE
+@pytest.mark.parametrize("form", FORMS)
+def test_every_control_of_a_question_can_be_read(visitor, category, form):
+    ask(visitor, category, form)
+    assert faint_controls(visitor.page) == {}
+
+
+@PHONE
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("answers", ["two", "four"])
+def test_every_answer_of_a_turned_card_can_be_read(visitor, person, category, answers, width):
+    person.door.post("/training/settings", {"form": "card"} | ({"hasFourButtons": "on"} if answers == "four" else {}))
+    visitor.page.set_viewport_size({"width": width, "height": 800})
+    ask(visitor, category, "card")
+    turn(visitor)
+    assert visitor.page.locator(".training-answers button").count() == {"two": 2, "four": 4}[answers]
+    assert faint_controls(visitor.page) == {}

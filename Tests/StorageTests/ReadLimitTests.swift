@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+import Testing
+import Vocabulary
+
+@testable import Storage
+
+/// No question holds the others up: neither one that takes long, nor one whose asker has gone.
+@Suite("How long a page may read")
+struct ReadLimitTests {
+    /// A question that has no end.
+    private static let endless =
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n"
+
+    private static func ask(_ store: Store, isBrief: Bool = false) async throws {
+        _ = try await store.read(isBrief: isBrief) { try Int.fetchOne($0, sql: endless) }
+    }
+
+    private static func store(patience: Duration) throws -> (Store, TemporaryFolder) {
+        let folder = try TemporaryFolder()
+        return (try Store(folder: folder.url, timeZone: .gmt, readPatience: patience) { _ in }, folder)
+    }
+
+    @Test("One that takes too long is left off, and the next is answered", arguments: [true, false])
+    func tooLong(isBrief: Bool) async throws {
+        let (store, folder) = try Self.store(patience: .milliseconds(20))
+        defer { withExtendedLifetime(folder) {} }
+        for _ in 0..<6 {
+            await #expect(throws: ReadFault.tooLong) { try await Self.ask(store, isBrief: isBrief) }
+        }
+        #expect(try await store.isWithoutUsers())
+    }
+
+    @Test("One whose asker has gone ends", arguments: [true, false])
+    func cancelled(isBrief: Bool) async throws {
+        let (store, folder) = try Self.store(patience: .seconds(600))
+        defer { withExtendedLifetime(folder) {} }
+        let asking = Task { try await Self.ask(store, isBrief: isBrief) }
+        asking.cancel()
+        await #expect(throws: CancellationError.self) { try await asking.value }
+    }
+
+    @Test("Behind many long ones, who signs in and who asks whether all is well are answered")
+    func brief() async throws {
+        let (store, folder) = try Self.store(patience: .seconds(600))
+        defer { withExtendedLifetime(folder) {} }
+        _ = try await Household.register("Anna", in: store)
+        let long = (0..<12).map { _ in Task { try await Self.ask(store) } }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(try await store.credentials(email: "Anna@example.org")?.user.name == "Anna")
+        #expect(await store.complaint() == nil)
+        for task in long { task.cancel() }
+        for task in long { _ = await task.result }
+    }
+}
