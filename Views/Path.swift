@@ -68,6 +68,15 @@ package enum Path {
         places.category.address(of: id).asked([("deleted", String(deletion))])
     }
 
+    /// A category from which words have just been moved to another.
+    package static func category(_ id: Category.ID, without words: [Word.ID], movedTo target: Category.ID)
+        -> Address
+    {
+        places.category.address(of: id).asked([
+            ("target", String(target)), ("moved", words.map { String($0) }.joined(separator: ",")),
+        ])
+    }
+
     /// A category where words have just been given a tag, or had it taken away.
     package static func category(_ id: Category.ID, with tagging: TaggedWords) -> Address {
         places.category.address(of: id).asked([
@@ -153,6 +162,13 @@ package enum Path {
     /// Where the server's voice of a language can be heard.
     package static func voiceSample(_ language: String, rate: SpeechRate) -> Address {
         places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])
+    }
+
+    package static func word(_ id: Word.ID) -> Address { places.word.address(of: id) }
+
+    /// A word that has just come from another category.
+    package static func word(_ id: Word.ID, movedFrom category: Category.ID) -> Address {
+        places.word.address(of: id).asked([("from", String(category))])
     }
 
     /// What helps with a word; one comes from the results of a training.

@@ -70,6 +70,8 @@ package struct Places: Sendable {
     package let trainingSettings = Place<Void>("/training/settings")
     package let meetings = Place<Void>("/meetings")
     package let results = Place<Training.ID>("/training/:id")
+    /// What came of a training, to be sent to a friend.
+    package let resultsPicture = Place<Training.ID>("/training/:id/slovarik.svg")
     package let reviews = Place<Void>("/reviews")
     package let review = Place<Review.ID>("/reviews/:id")
     package let correction = Place<Review.ID>("/reviews/:id/correction")

@@ -176,7 +176,8 @@ extension Store {
         + Picture.Columns.category.selected
     /// What a `CategorySummary` is made of.
     static let summaryColumns = """
-        \(categoryColumns), category.word_count, \(memoryCount(isLearned: 1)) AS learned_count
+        \(categoryColumns), category.word_count, \(memoryCount(isLearned: 1)) AS learned_count,
+            \(memoryCount(isLearned: 0)) AS started_count
         """
 
     @discardableResult
@@ -247,6 +248,7 @@ extension CategorySummary {
     /// From a row that has `Store.summaryColumns`.
     init(_ row: Row) {
         self.init(
-            category: Category(row), wordCount: row["word_count"], learnedCount: row["learned_count"])
+            category: Category(row), wordCount: row["word_count"], learnedCount: row["learned_count"],
+            startedCount: row["started_count"])
     }
 }

@@ -27,6 +27,7 @@ extension Store {
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
             day: day,
             nextDay: try nextDay(of: user, after: today, in: db),
+            dueTomorrow: try dueCount(of: user, on: today.adding(1), in: db),
             openCount: try openCount(of: user, today: today, in: db),
             streak: streak.count, dayOff: streak.dayOff,
             pause: try pause(before: today, day, of: user, in: db))
@@ -91,6 +92,12 @@ extension Store {
             db.cachedStatement(sql: "SELECT min(due_day) FROM due_tally WHERE user_id = ? AND due_day > ?"),
             arguments: [user, today.number]
         ).map(StudyDay.init(number:))
+    }
+
+    private static func dueCount(of user: User.ID, on day: StudyDay, in db: Database) throws -> Int {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT count FROM due_tally WHERE user_id = ? AND due_day = ?"),
+            arguments: [user, day.number]) ?? 0
     }
 
     /// Of the training of the plan that was left in the middle.

@@ -39,8 +39,7 @@ extension Store {
     private static func categoryStatistics(of user: User.ID, in db: Database) throws -> [CategoryStatistics] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(summaryColumns), \(memoryCount(isLearned: 0)) AS started_count
-                FROM category
+                SELECT \(summaryColumns) FROM category
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """)
         return try statement.all([user]) {

@@ -86,32 +86,8 @@ extension Store {
             let open = isOpen ? try Self.entries(of: id, today: today, in: db).openCount : 0
             return TrainingResults(
                 training: training, reviews: try answered.all([id], as: Review.init), openCount: open,
-                stubbornWords: try Self.stubbornWords(of: id, of: user, in: db),
-                days: try Self.days(of: user, in: training.category, until: today, in: db))
+                stubbornWords: try Self.stubbornWords(of: id, of: user, in: db))
         }
-    }
-
-    /// Days of the line that results over time are drawn with.
-    private static let dayCount = 30
-
-    /// The latest days with answers, oldest first.
-    private static func days(
-        of user: User.ID, in category: Category.ID?, until today: StudyDay, in db: Database
-    ) throws -> [ResultsOfDay] {
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT study_day, remembered, forgotten FROM \(category == nil ? "day_tally" : "category_tally")
-                WHERE user_id = :user \(category == nil ? "" : "AND category_id = :category")
-                    AND study_day <= :today
-                ORDER BY study_day DESC LIMIT \(dayCount)
-                """)
-        var arguments: StatementArguments = ["user": user, "today": today.number]
-        if let category { arguments += ["category": category] }
-        return try statement.all(arguments) {
-            ResultsOfDay(
-                day: StudyDay(number: $0["study_day"]), remembered: $0["remembered"],
-                forgotten: $0["forgotten"])
-        }.reversed()
     }
 
     private static func openCard(of user: User.ID, _ wish: TrainingWish, today: StudyDay, in db: Database)

@@ -37,12 +37,18 @@ public struct CategorySummary: Sendable, Identifiable {
     public let category: Category
     public let wordCount: Int
     public let learnedCount: Int
+    /// Words that were answered and are not learned.
+    public let startedCount: Int
 
-    public init(category: Category, wordCount: Int, learnedCount: Int) {
+    public init(category: Category, wordCount: Int, learnedCount: Int, startedCount: Int) {
         self.category = category
         self.wordCount = wordCount
         self.learnedCount = learnedCount
+        self.startedCount = startedCount
     }
+
+    /// Words that nobody has answered.
+    public var newCount: Int { wordCount - learnedCount - startedCount }
 }
 
 /// A category that somebody else wrote: what an account gets at registration or from the catalogue.

@@ -9,6 +9,8 @@ public struct Home: Sendable {
     public let day: DayFigures
     /// The next study day on which words are due; nil when none ever is.
     public let nextDay: StudyDay?
+    /// Words that fall due on the day after `today`.
+    public let dueTomorrow: Int
     /// Answers that the training which was left in the middle still needs; nil when there is none.
     public let openCount: Int?
     /// Study days in a row, up to today.
@@ -20,7 +22,7 @@ public struct Home: Sendable {
 
     public init(
         categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
-        nextDay: StudyDay?, openCount: Int?, streak: Int, dayOff: StudyDay?,
+        nextDay: StudyDay?, dueTomorrow: Int, openCount: Int?, streak: Int, dayOff: StudyDay?,
         pause: Pause? = nil
     ) {
         self.categories = categories
@@ -28,6 +30,7 @@ public struct Home: Sendable {
         self.today = today
         self.day = day
         self.nextDay = nextDay
+        self.dueTomorrow = dueTomorrow
         self.openCount = openCount
         self.streak = streak
         self.dayOff = dayOff
@@ -36,6 +39,8 @@ public struct Home: Sendable {
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
     public var learnedCount: Int { categories.reduce(0) { $0 + $1.learnedCount } }
+    /// Words that were answered and are not learned.
+    public var startedCount: Int { categories.reduce(0) { $0 + $1.startedCount } }
 }
 
 /// What the file says of a learner and the day.

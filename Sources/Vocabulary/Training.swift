@@ -177,36 +177,15 @@ public struct TrainingResults: Sendable {
     public let openCount: Int
     /// Those that were forgotten in it and are forgotten again and again.
     public let stubbornWords: Set<Word.ID>
-    /// The latest study days with answers to words of its category, of all words where it has none, oldest first.
-    public let days: [ResultsOfDay]
 
     public init(
-        training: Training, reviews: [Review], openCount: Int, stubbornWords: Set<Word.ID> = [],
-        days: [ResultsOfDay] = []
+        training: Training, reviews: [Review], openCount: Int, stubbornWords: Set<Word.ID> = []
     ) {
         self.training = training
         self.reviews = reviews
         self.openCount = openCount
         self.stubbornWords = stubbornWords
-        self.days = days
     }
-}
-
-/// How many answers of a study day were right.
-public struct ResultsOfDay: Sendable, Hashable {
-    public let day: StudyDay
-    public let remembered: Int
-    public let forgotten: Int
-
-    public init(day: StudyDay, remembered: Int, forgotten: Int) {
-        self.day = day
-        self.remembered = remembered
-        self.forgotten = forgotten
-    }
-
-    public var count: Int { remembered &+ forgotten }
-    /// Percent of the answers, rounded down; 0 without any.
-    public var success: Int { count > 0 ? remembered &* 100 / count : 0 }
 }
 
 /// How well a word was recalled: the learner's own word on a card, or what came of an exercise.

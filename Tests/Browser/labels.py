@@ -99,7 +99,7 @@ _LABELS = {
     "turn": ("Показать перевод", "Show translation"),
     "forgot": ("Забыл", "Forgot"),
     "remember": ("Помню", "Remember"),
-    "score": ("Верно 1 С ошибкой 0", "Right 1 Wrong 0"),
+    "score": ("Верно 1", "Right 1"),
     "forgot_softly": ("Не помню", "Not yet"),
     "again": ("Снова", "Again"),
     "hard": ("Трудно", "Hard"),

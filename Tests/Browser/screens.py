@@ -14,7 +14,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "search", "search nothing", "selection", "quick word", "quick word found", "word new", "word new error", "word edit", "word delete",
+    "category delete", "search", "search nothing", "selection", "quick word", "quick word found", "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
@@ -137,7 +137,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "list": f"/categories/{content.category}/words/list",
             "selection": f"/categories/{content.category}/selection",
             "search": "/words?search=a", "search nothing": "/words?search=qwertyuiop",
-            "word help": f"/words/{content.word}/help",
+            "word help": f"/words/{content.word}/help", "word": f"/words/{content.word}",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
             "training front": f"/training?category={content.category}",
         }

@@ -34,7 +34,7 @@ AFTER_A_YEAR = {
     "home": "home", "category": "category", "category-form": "category new", "category-edit": "category edit",
     "category-delete": "category delete", "catalogue": "courses", "course": "course",
     "quick-word": "quick word", "quick-word-found": "quick word found", "word-form": "word new",
-    "word-translated": "word translated", "word-edit": "word edit", "word-help": "word help",
+    "word-translated": "word translated", "word": "word", "word-edit": "word edit", "word-help": "word help",
     "list": "list", "list-checked": "list preview",
     "card": "training front", "card-turned": "training turned", "meeting": "training meeting",
     "exercise-choice": "exercise choice", "exercise-typing": "exercise typing", "exercise-letters": "exercise letters",

@@ -210,6 +210,7 @@ struct PlanTests {
                     WordText(term: "rain", translation: "дождь"), to: reader.category, of: anna, now: now)
             else { throw Household.Unexpected() }
             _ = try await store.word(word, of: anna)
+            #expect(try await store.history(of: word, of: anna)?.answers.isEmpty == true)
             _ = try await store.categoriesByAddition(of: anna)
             #expect(try await store.words(of: "Rain", of: anna).map(\.id) == [word])
             _ = try await store.changeWord(word, to: WordText(term: "rain", translation: "ливень"), of: anna)

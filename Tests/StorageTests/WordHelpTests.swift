@@ -180,14 +180,4 @@ struct WordHelpTests {
         #expect(try await !store.pause(snow, until: learner.today.adding(9), of: anna))
         #expect(try learner.household.rows("SELECT * FROM word_help").isEmpty)
     }
-
-    @Test("The line over time has the days of the category, or of all words, up to today")
-    func overTime() async throws {
-        var learner = try await Learner()
-        try await learner.forget(times: 2)
-        let days = try #require(learner.results?.days)
-        #expect(days.first == ResultsOfDay(day: learner.household.today, remembered: 3, forgotten: 0))
-        #expect(days.dropFirst().allSatisfy { $0.remembered == 1 && $0.forgotten == 1 && $0.success == 50 })
-        #expect(days.count >= 2 && days == days.sorted { $0.day < $1.day })
-    }
 }

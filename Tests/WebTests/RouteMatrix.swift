@@ -160,6 +160,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.wordList, .owner, of: \.category),
         row(.post, \.wordList, .owner, of: \.category, form: { _ in Scene.list }),
         row(.post, \.deleteWords, .owner, of: \.batch),
+        row(.get, \.word, .owner, of: \.word),
         row(.post, \.word, .owner, of: \.word, form: word),
         row(.get, \.editWord, .owner, of: \.word),
         row(.get, \.deleteWord, .owner, of: \.word),
@@ -207,6 +208,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.correction, .owner, of: \.review, isWritten: false),
         row(.post, \.synonym, .owner, of: \.review, isWritten: false),
         row(.get, \.results, .owner, of: \.training),
+        row(.get, \.resultsPicture, .owner, of: \.training),
         row(.post, \.reviews, .owner, form: { $0.card + [("rating", "remember")] }),
         row(.post, \.retraction, .owner, of: \.review),
 

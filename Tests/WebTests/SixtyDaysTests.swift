@@ -67,6 +67,11 @@ struct SixtyDaysTests {
         var plan: DayPlan { DayPlan(figures, goal: SixtyDaysTests.goal) }
         var learnedCount: Int { progress.values.count(where: \.isLearned) }
 
+        /// Words of the plan of the day after.
+        func tomorrow(after today: StudyDay) -> Int {
+            plan.outlook(dueCounts: [states.values.count { $0.dueDay == today.adding(1) }])[1]
+        }
+
         /// Days in a row up to today, which may still come.
         func streak(_ today: StudyDay) -> Int { Streak(days, today: today).current }
 
@@ -94,6 +99,7 @@ struct SixtyDaysTests {
         var streak = 0
         var learned = 0
         var nextTime: String?
+        var tomorrow: Int?
         var open: Int?
 
         init(_ page: Response) {
@@ -111,7 +117,8 @@ struct SixtyDaysTests {
                 ring = [match.1, match.2].compactMap { Int($0) }
             }
             streak = number(#/>(\d+) д[а-я]+ подряд</#) ?? 0
-            learned = number(/Выучено слов<\/span> <strong>(\d+) из/) ?? -1
+            learned = number(/Выучено<\/dt><dd>(\d+)</) ?? -1
+            tomorrow = number(/>Завтра (\d+) сло/)
             nextTime = text.firstMatch(of: /Следующие слова — ([^<]+)\./).map { String($0.1) }
             open = number(/Продолжить: остал[а-я]+ (\d+) ответ/)
         }
@@ -206,7 +213,10 @@ struct SixtyDaysTests {
             #expect(evening.ring == (plan.total == 0 ? [] : [plan.total, plan.total]), name)
             #expect(evening.streak == shown(expected.streak(today)), name)
             #expect(evening.learned == expected.learnedCount, name)
-            #expect(evening.nextTime == nextTime(expected.nextDay(after: today), today, house), name)
+            let tomorrow = expected.tomorrow(after: today)
+            #expect(evening.tomorrow == (tomorrow > 0 ? tomorrow : nil), name)
+            let next = tomorrow > 0 ? nil : expected.nextDay(after: today)
+            #expect(evening.nextTime == nextTime(next, today, house), name)
             learned.append(evening.learned)
             streaks[number] = evening.streak
         }

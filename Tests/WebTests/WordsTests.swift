@@ -87,7 +87,11 @@ struct WordsTests {
         #expect(await visitor.open(word + "/delete").text.contains("Удалить это слово?"))
         let after = await visitor.post(word + "/delete")
         #expect(await visitor.path == category)
-        #expect(after.text.contains("Слово удалено") && after.text.contains("пока нет слов"))
+        #expect(after.text.contains("Удалено 1 слово.") && after.text.contains("пока нет слов"))
+        let deletion = try #require(after.text.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
+        let back = await visitor.post(category + "/selection/restore", [("deletion", String(deletion))])
+        #expect(await visitor.path == category)
+        #expect(back.text.contains(#"lang="en">rain</span>"#))
     }
 
     @Test("A word that lacks a side keeps the other, and the error stands at its field")

@@ -24,6 +24,8 @@ package struct CategoryPage: Sendable {
     let addition: WordAddition?
     /// Words that have just been deleted together.
     let deletion: DeletedWords?
+    /// Words that have just been moved to another category.
+    let moved: MovedWords?
     /// What to go on with, where the category came from a course.
     let next: NextCourse?
     let today: StudyDay
@@ -31,7 +33,7 @@ package struct CategoryPage: Sendable {
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
         tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
-        deletion: DeletedWords? = nil, next: NextCourse? = nil, today: StudyDay
+        deletion: DeletedWords? = nil, moved: MovedWords? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -42,6 +44,7 @@ package struct CategoryPage: Sendable {
         self.tagging = tagging
         self.addition = addition
         self.deletion = deletion
+        self.moved = moved
         self.next = next
         self.today = today
     }
@@ -99,6 +102,18 @@ package struct DeletedWords: Sendable {
     package init(_ number: Int64, count: Int) {
         self.number = number
         self.count = count
+    }
+}
+
+/// Words that were moved together and can be brought back.
+package struct MovedWords: Sendable {
+    let words: [Word.ID]
+    /// Where they are now.
+    let target: Category
+
+    package init(_ words: [Word.ID], to target: Category) {
+        self.words = words
+        self.target = target
     }
 }
 

@@ -1,4 +1,5 @@
 import Learning
+import Localization
 import Vocabulary
 
 /// The picture of a category: an upload, or a notebook in a hue of its own with an emoji or the title's first letter.
@@ -28,5 +29,14 @@ struct CategoryTile: Sendable {
 
     init(_ summary: CategorySummary) {
         self.summary = summary
+    }
+
+    /// How many of its words are learned, in progress and new; what there is none of is not said.
+    var counts: [Message] {
+        let parts = [
+            ("category.learned", summary.learnedCount), ("category.started", summary.startedCount),
+            ("category.new", summary.newCount),
+        ].filter { $0.1 > 0 }.map { Message($0.0, count: $0.1) }
+        return parts.isEmpty ? ["category.noWords"] : parts
     }
 }

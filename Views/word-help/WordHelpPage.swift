@@ -57,12 +57,15 @@ struct ResumeForm: Sendable {
     let day: StudyDay
     /// The training to whose results it leads back.
     let training: Training.ID?
+    /// It leads back to the page of the word.
+    let isOnPage: Bool
 
     /// nil where the word is not put aside.
-    init?(_ word: Word, today: StudyDay, after training: Training.ID? = nil) {
+    init?(_ word: Word, today: StudyDay, after training: Training.ID? = nil, isOnPage: Bool = false) {
         guard let help = word.help, help.isPaused(on: today), let day = help.pausedUntil else { return nil }
         self.word = word
         self.day = day
         self.training = training
+        self.isOnPage = isOnPage
     }
 }

@@ -70,6 +70,7 @@ enum CategoryController {
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
                 tags: tags, tagging: try await tagging(in: summary.id, of: user, context), addition: addition,
                 deletion: try await deletion(in: summary.id, of: user, context),
+                moved: try await moved(from: summary.category, of: user, context),
                 next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
     }
 
@@ -97,11 +98,28 @@ enum CategoryController {
         let isTagged = query["tagged"] != nil
         let (tag, fault) = TagList.check(query["tagged"] ?? query["untagged"])
         guard fault == nil else { return nil }
-        let numbers = (query["words"] ?? "").bounded(bytes: 2000).split(separator: ",")
-            .prefix(CategoryPage.wordCount)
         let words = try await context.store.words(
-            numbers.compactMap { Word.ID(String($0)) }, having: tag, isTagged, in: category, of: user.id)
+            numbers(in: query["words"]), having: tag, isTagged, in: category, of: user.id)
         return words.isEmpty ? nil : TaggedWords(words, tag: tag, isTagged: isTagged)
+    }
+
+    /// The words that the query names as moved from here, those of them that are there now.
+    private static func moved(from category: Category, of user: User, _ context: Context<User>)
+        async throws -> MovedWords?
+    {
+        let query = context.request.query
+        guard let target = query["target"].flatMap({ Category.ID($0) }), query["moved"] != nil,
+            let other = try await context.store.category(target, of: user.id)?.category,
+            other.pair == category.pair, other.id != category.id
+        else { return nil }
+        let words = try await context.store.words(numbers(in: query["moved"]), in: other.id, of: user.id)
+        return words.isEmpty ? nil : MovedWords(words.map(\.id), to: other)
+    }
+
+    /// Those of some words that a query lists, as many as a page has.
+    private static func numbers(in text: String?) -> [Word.ID] {
+        (text ?? "").bounded(bytes: 2000).split(separator: ",").prefix(CategoryPage.wordCount)
+            .compactMap { Word.ID(String($0)) }
     }
 
     /// The batch that the query names, while it can be taken back.

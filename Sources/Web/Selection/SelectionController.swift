@@ -31,7 +31,7 @@ enum SelectionController {
         let words = Array(form.words)
         return try await context.saving {
             switch values.choice("action") as Action? {
-            case .move: return try await move(words, from: category, to: values["target"], context)
+            case .move: return try await move(words, from: category, values, context)
             case .pause: return try await pause(words, in: category, form, asked: values, context)
             case .resume:
                 _ = try await context.store.pause(words, in: category.id, until: nil, of: user.id)
@@ -74,14 +74,24 @@ enum SelectionController {
     }
 
     private static func move(
-        _ words: [Word.ID], from category: Category, to target: String?, _ context: Context<User>
+        _ words: [Word.ID], from category: Category, _ values: FormValues, _ context: Context<User>
     ) async throws -> Response {
-        guard let target = target.flatMap({ Category.ID($0) }),
+        guard let target = values["target"].flatMap({ Category.ID($0) }),
             let (_, left) = try await context.store.moveWords(
                 words, from: category.id, to: target, of: context.user.id)
         else { throw Fault.notFound }
-        return context.redirect(
-            to: Path.category(category.id), notice: left == 0 ? .wordsMoved : .wordsMovedPartly)
+        let notice = left == 0 ? nil : Notice.wordsMovedPartly
+        switch values["back"] {
+        case "word" where words.count == 1 && left == 0:
+            return context.redirect(to: Path.word(words[0], movedFrom: category.id))
+        case "word" where words.count == 1:
+            return context.redirect(to: Path.word(words[0]), notice: notice)
+        case "undone":
+            return context.redirect(to: Path.category(target), notice: notice ?? .wordsMovedBack)
+        default:
+            return context.redirect(
+                to: Path.category(category.id, without: words, movedTo: target), notice: notice)
+        }
     }
 
     private static func pause(

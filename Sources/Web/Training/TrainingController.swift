@@ -30,27 +30,32 @@ enum TrainingController {
 
     static func results(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        guard
-            let results = try await context.store.trainingResults(
-                try context.id(), of: user.id, today: context.today(of: user))
-        else { throw Fault.notFound }
+        let results = try await found(context)
+        let home = try await context.store.home(of: user.id, today: context.today(of: user))
+        let plan = DayPlan(home.day, goal: user.dailyGoal)
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
         return context.page(
             TrainingResultsPage(
-                results, reached: reached, plan: try await context.plan(),
-                next: try await nextCourse(after: results, context), today: context.today(of: user)))
+                results, reached: reached, home: home, plan: plan,
+                nextDoor: try await context.nextDoor(after: results, home, plan)))
     }
 
-    /// After the last word of a category that came from a course.
-    private static func nextCourse(after results: TrainingResults, _ context: Context<User>) async throws
-        -> NextCourse?
-    {
-        guard let id = results.training.category,
-            let summary = try await context.store.category(id, of: context.user.id),
-            summary.wordCount > 0, summary.learnedCount == summary.wordCount
-        else { return nil }
-        return try await context.nextCourse(after: summary.category)
+    /// The same as a picture to send to a friend.
+    static func picture(_ context: Context<User>) async throws -> Response {
+        let results = try await found(context)
+        let home = try await context.store.home(of: context.user.id, today: context.today(of: context.user))
+        return Response(
+            status: .ok, headerFields: [.contentType: "image/svg+xml"],
+            body: ResultsPicture(results, home: home).drawn(context.services.editions[context.language]))
+    }
+
+    private static func found(_ context: Context<User>) async throws -> TrainingResults {
+        let today = context.today(of: context.user)
+        let results = try await context.store.trainingResults(
+            try context.id(), of: context.user.id, today: today)
+        guard let results else { throw Fault.notFound }
+        return results
     }
 
     private static func page(_ card: TrainingCard, _ context: Context<User>) async throws -> Response {

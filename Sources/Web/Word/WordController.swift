@@ -38,6 +38,20 @@ enum WordController {
         }
     }
 
+    static func show(_ context: Context<User>) async throws -> Response {
+        let user = context.user.id
+        let word = try await context.word()
+        guard let history = try await context.store.history(of: word.id, of: user) else {
+            throw Fault.notFound
+        }
+        let others = try await context.store.categories(like: word.category, of: user)
+        let from = context.request.query["from"].flatMap { Category.ID($0) }
+        return context.page(
+            WordFactsPage(
+                word, history: history, targets: others, movedFrom: others.first { $0.id == from },
+                today: context.today(of: context.user)))
+    }
+
     static func edit(_ context: Context<User>) async throws -> Response {
         let word = try await context.word()
         return try await form(
@@ -78,11 +92,12 @@ enum WordController {
     }
 
     static func delete(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        guard let category = try await context.store.deleteWord(try context.id(), of: user.id) else {
-            throw Fault.notFound
-        }
-        return context.redirect(to: Path.category(category), notice: .wordDeleted)
+        let word = try await context.word()
+        let category = word.category.id
+        let deletion = try await context.store.deleteWords(
+            [word.id], in: category, of: context.user.id, now: context.now)
+        guard let deletion else { throw Fault.notFound }
+        return context.redirect(to: Path.category(category, withoutWordsOf: deletion))
     }
 
     /// Answers the same form with what the dictionary knows; nothing is saved.

@@ -59,6 +59,7 @@ enum WordHelpController {
         _ isDone: Bool, _ notice: Notice, _ word: Word, _ values: FormValues, _ context: Context<User>
     ) throws(Fault) -> Response {
         guard isDone else { throw .notFound }
+        if values["back"] == "word" { return context.redirect(to: Path.word(word.id), notice: notice) }
         let training = values["training"].flatMap { Training.ID($0) }
         return context.redirect(
             to: training.map { Path.results(of: $0) } ?? Path.category(word.category.id), notice: notice)

@@ -1,0 +1,33 @@
+import Learning
+import Storage
+import Views
+import Vocabulary
+
+extension Context<User> {
+    /// What is worth a look after a training; nil where the training or the day's plan goes on.
+    func nextDoor(after results: TrainingResults, _ home: Home, _ plan: DayPlan) async throws -> NextDoor? {
+        if let next = try await nextCourse(after: results) { return .course(next) }
+        guard results.openCount == 0, plan.isDone else { return nil }
+        let pair = user.pair
+        let shelf = try await courseShelf(for: pair)
+        // Who has hardly a new word left needs words before anything else.
+        if home.day.newCount < plan.portion, let course = shelf.next() {
+            return .course(NextCourse(course))
+        }
+        let lessons = try await lessonSummary(of: pair).standings.filter { !$0.isDone }
+        let ofLevel = lessons.filter { $0.lesson.level == shelf.level }
+        if let lesson = lessons.first(where: \.isBegun) ?? ofLevel.first ?? lessons.first {
+            return .lesson(lesson.lesson, isBegun: lesson.isBegun)
+        }
+        return home.wordCount > home.day.newCount ? .practice : nil
+    }
+
+    /// After the last word of a category that came from a course.
+    private func nextCourse(after results: TrainingResults) async throws -> NextCourse? {
+        guard let id = results.training.category,
+            let summary = try await store.category(id, of: user.id),
+            summary.wordCount > 0, summary.learnedCount == summary.wordCount
+        else { return nil }
+        return try await nextCourse(after: summary.category)
+    }
+}
