@@ -47,7 +47,8 @@ public struct Application: Responder {
             translator: Self.translator(configuration, lexicon: lexicon),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
-                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
+                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
+                clock: { clock() }),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
