@@ -67,11 +67,14 @@ struct LineWriter {
     private let path: String
     private var block: [UInt8] = []
     /// Of what was written.
-    private var (length, sum) = (0, LookupFile.emptySum)
+    private var length = 0
+    private var sum: UInt32
 
-    init(_ file: FileHandle, path: String) {
+    /// `sum` is that of what stands before.
+    init(_ file: FileHandle, path: String, sum: UInt32 = 0) {
         self.file = file
         self.path = path
+        self.sum = sum
     }
 
     mutating func add(_ line: some Sequence<UInt8>) throws(DictionaryError) {
@@ -107,9 +110,9 @@ struct LineWriter {
         else { throw .notWritable(path: url.path) }
         do throws(DictionaryError) {
             var top = LineWriter(file, path: url.path)
-            try top.addBytes(Self.head(head, LookupFile.seal(length: 0, sum: LookupFile.emptySum)))
+            try top.addBytes(Self.head(head, LookupFile.seal(length: 0, sum: 0)))
             try top.end()
-            var writer = LineWriter(file, path: url.path)
+            var writer = LineWriter(file, path: url.path, sum: LookupFile.sum(ofHead: head.utf8))
             try fill(&writer)
             try writer.end()
             let seal = Self.head(head, LookupFile.seal(length: writer.length, sum: writer.sum))

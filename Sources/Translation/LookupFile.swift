@@ -4,7 +4,7 @@ import Foundation
 /// A file that lookups are made in, a few kilobytes at a time: it takes no memory of its own. It is read and not mapped, so
 /// that nothing worse comes of a file that somebody cuts off meanwhile than words that are not found.
 ///
-/// Its first line says what it was made of, its second how many bytes follow and their sum (CRC-32).
+/// Its first line says what it was made of, its second how many bytes follow and the sum (CRC-32) of all lines but itself.
 struct LookupFile: Sendable {
     private enum Source: Sendable {
         case held(Data)
@@ -41,7 +41,7 @@ struct LookupFile: Sendable {
         guard bytes.withUnsafeMutableBytes({ Self.read(handle, at: 0, into: $0) }) == start,
             bytes.starts(with: head), bytes[head.count] == UInt8(ascii: "\n")
         else { return nil }
-        var (length, sum) = (0, Self.emptySum)
+        var (length, sum) = (0, Self.sum(ofHead: head))
         var block = [UInt8](repeating: 0, count: Self.blockLength)
         while true {
             let read = block.withUnsafeMutableBytes { block in
@@ -100,7 +100,10 @@ struct LookupFile: Sendable {
         return nil
     }
 
-    static let emptySum = UInt32(0)
+    /// Of the first line, with which the sum begins.
+    static func sum(ofHead head: some Sequence<UInt8>) -> UInt32 {
+        Array(head).withUnsafeBytes { sum(0, $0) }
+    }
 
     static func sum(_ sum: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
         UInt32(
