@@ -94,7 +94,9 @@ def test_container_check(tmp_path):
                                              "SLOVARIK_HOST": "127.0.0.1", "SLOVARIK_PORT": str(port)}
 
         def start(self, command, **options):
-            return subprocess.Popen([PROGRAM, *command[1:]], env=self.environment, stdin=subprocess.DEVNULL, **options)
+            here = {"slovarik": PROGRAM, "supervise": PROJECT / "scripts/supervise"}
+            return subprocess.Popen([here.get(word, word) for word in command], env=self.environment,
+                                    stdin=subprocess.DEVNULL, **options)
 
     port = free_port()
     container = Here(port)

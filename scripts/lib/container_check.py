@@ -239,7 +239,7 @@ def main() -> int:
             port = free_port()
             container = Container(root, second, directory, port)
             say("Starting it")
-            linked_completely(container, second.command[0])
+            linked_completely(container, second.health[0])
             serves(container, second, port)
     except CheckFailed as fault:
         say(f"The rehearsal failed: {fault}")
