@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "Storage",
             dependencies: [
-                "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                "Learning", "Queues", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -114,6 +114,7 @@ let package = Package(
                 "Storage", "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Files"], swiftSettings: strict),
+        .testTarget(name: "QueuesTests", dependencies: ["Queues"], swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
         .testTarget(
             name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],

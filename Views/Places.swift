@@ -18,9 +18,12 @@ package struct Places: Sendable {
     /// What somebody's calendar reads, by its token and `.ics`.
     package let calendarFeed = Place<String>("/calendar/:name")
 
+    package let helpPage = Place<Void>("/help")
+
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
 
+    package let news = Place<Void>("/news")
     package let categories = Place<Void>("/categories")
     package let categoryOrder = Place<Void>("/categories/order")
     package let newCategory = Place<Void>("/categories/new")
@@ -122,6 +125,7 @@ package struct Places: Sendable {
 
     package let administration = Place<Void>("/administration")
     package let registrationPolicy = Place<Void>("/administration/registration")
+    package let allowance = Place<Void>("/administration/allowance")
     package let invitations = Place<Void>("/administration/invitations")
     package let revokeInvitation = Place<Link.ID>("/administration/invitations/:id/delete")
     package let member = Place<User.ID>("/administration/members/:id")

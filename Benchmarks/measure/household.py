@@ -80,6 +80,15 @@ class Learner:
         """The page that a form is answered with."""
         return self._form(path, fields, expected)[1]
 
+    def uploaded(self, path: str, field: str, name: str, content: bytes) -> str:
+        """The page that a form with a file is answered with."""
+        boundary = "----slovarik"
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="{field}"; filename="{name}"\r\n\r\n'
+        headers = {"Content-Type": f"multipart/form-data; boundary={boundary}",
+                   "Origin": f"http://127.0.0.1:{self._port}"}
+        body = head.encode() + content + f"\r\n--{boundary}--\r\n".encode()
+        return self._ask("POST", path, body, headers, 303)[1]
+
     def _post(self, path: str, fields: dict[str, str]) -> http.client.HTTPResponse:
         return self._form(path, fields, 303)[0]
 

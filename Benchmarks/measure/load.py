@@ -1,6 +1,7 @@
 """Load by wrk, and the processes it is put on. Everything stays on this machine."""
 
 import contextlib
+import http.client
 import os
 import re
 import socket
@@ -52,15 +53,25 @@ def stop(process: subprocess.Popen) -> None:
 
 
 def wait_for(port: int, process: subprocess.Popen, limit: float = 20) -> None:
-    """Returns as soon as somebody listens."""
+    """Returns as soon as somebody answers who is whole: while its data are brought up to date, the program answers too,
+    and says that it is starting."""
     deadline = time.monotonic() + limit
     while time.monotonic() < deadline:
         if process.poll() is not None:
             raise SystemExit(f"{process.args[0]} ended with {process.returncode} instead of serving")
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
-            return
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            if not _is_starting(port):
+                return
         time.sleep(0.001)
-    raise SystemExit(f"{process.args[0]} did not listen within {limit} s")
+    raise SystemExit(f"{process.args[0]} did not serve within {limit} s")
+
+
+def _is_starting(port: int) -> bool:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    with contextlib.closing(connection):
+        connection.request("GET", "/health")
+        answer = connection.getresponse()
+        return answer.status == 503 and answer.read().strip() == b"starting"
 
 
 @dataclass

@@ -7,6 +7,14 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 let player;
 let last = Promise.resolve();
 
+// Before the first press on a page, browsers let nothing be heard. Not all of them say whether there was one.
+let wasPressed = false;
+for (const kind of ["click", "keydown"]) {
+  addEventListener(kind, () => { wasPressed = true; }, { capture: true, once: true });
+}
+
+export const isAllowed = () => navigator.userActivation?.hasBeenActive ?? wasPressed;
+
 // The way to the ear. Browsers open it after a press only; throws where they do not.
 export async function output() {
   // Making it takes a slow phone longer than a frame: what the press has changed is painted first.

@@ -1,26 +1,33 @@
-// A chart is one stop of the keyboard: the arrows go from day to day, and a tap shows a day. Without this file a day
-// is shown by the mouse and by a tap, and all days in the table.
+// A chart is one stop of the keyboard, a list of its days: what it says as a whole is its name, and the arrows go from day
+// to day. A tap shows a day. Without this file a day is shown by the mouse and by a tap, and all days in the table.
 
-for (const reader of document.querySelectorAll("[data-read]")) {
+for (const [number, reader] of document.querySelectorAll("[data-read]").entries()) {
   const days = [...reader.querySelectorAll("span")];
   if (days.length === 0) continue;
   let shown = days.length - 1;
 
-  const choose = (number) => {
-    delete days[shown].dataset.shown;
-    shown = Math.min(Math.max(number, 0), days.length - 1);
-    days[shown].dataset.shown = "";
-    reader.setAttribute("aria-valuenow", shown + 1);
-    reader.setAttribute("aria-valuetext", days[shown].textContent.trim());
+  const mark = (isShown) => {
+    days[shown].toggleAttribute("data-shown", isShown);
+    days[shown].setAttribute("aria-selected", String(isShown));
   };
-  const hide = () => delete days[shown].dataset.shown;
+  const choose = (day) => {
+    mark(false);
+    shown = Math.min(Math.max(day, 0), days.length - 1);
+    mark(true);
+    reader.setAttribute("aria-activedescendant", days[shown].id);
+  };
+  const hide = () => mark(false);
 
-  for (const day of days) day.removeAttribute("tabindex");
+  for (const [day, element] of days.entries()) {
+    element.removeAttribute("tabindex");
+    element.id = `day-${number}-${day}`;
+    element.setAttribute("role", "option");
+    element.setAttribute("aria-selected", "false");
+  }
   reader.tabIndex = 0;
-  reader.setAttribute("role", "slider");
+  reader.setAttribute("role", "listbox");
+  reader.setAttribute("aria-orientation", "horizontal");
   reader.setAttribute("aria-label", reader.dataset.read);
-  reader.setAttribute("aria-valuemin", 1);
-  reader.setAttribute("aria-valuemax", days.length);
   // What is to come is not where one begins.
   const today = days.findIndex((day) => day.matches("[data-today]"));
   choose(today < 0 ? shown : today);

@@ -1,4 +1,8 @@
-// What exercises gain from scripts: letters to press, a clock, and a word that is heard as soon as it is asked.
+// What exercises gain from scripts: letters and pairs to press, a clock, and a word that is heard as soon as it is asked.
+
+import { isAllowed } from "./audio.js";
+import { preparePairs } from "./pairs.js";
+import { startClock, stopClock } from "./clock.js";
 
 // A letter is used as often as the field has it, whether it was pressed or typed.
 function markUsed(tiles, field) {
@@ -11,7 +15,7 @@ function markUsed(tiles, field) {
 }
 
 function prepareTiles(list) {
-  const field = document.querySelector("#typed");
+  const field = list.closest("form").querySelector("#typed");
   const tiles = [...list.querySelectorAll("li")].map((item) => {
     const tile = document.createElement("button");
     tile.type = "button";
@@ -35,39 +39,21 @@ function prepareTiles(list) {
   back.addEventListener("click", () => type([...field.value].slice(0, -1).join("")));
   field.addEventListener("input", () => markUsed(tiles, field));
   // A phone's keyboard would lie over the letters.
-  if (matchMedia("(pointer: coarse)").matches) field.inputMode = "none";
+  if (matchMedia("(pointer: coarse)").matches) field.setAttribute("inputmode", "none");
 }
 
-let clock;
-
-function startClock(form) {
-  const bar = form.querySelector(".training-clock");
-  const seconds = Number(form.dataset.seconds);
-  bar.max = seconds;
-  bar.value = seconds;
-  bar.hidden = false;
-  clock = setInterval(() => {
-    // Whoever went on meanwhile is not hurried by a page that is gone.
-    if (!form.isConnected) return clearInterval(clock);
-    bar.value -= 1;
-    if (bar.value > 0) return;
-    clearInterval(clock);
-    const turn = form.querySelector(".training-turn");
-    // The answer is shown: by turning the card, or by saying that it is not known.
-    if (turn) turn.open = true;
-    else form.requestSubmit(form.querySelector("[name=gaveUp]"));
-  }, 1000);
-}
-
+// Only within what is asked now: for a moment the card before it is still to be seen, on its way out.
 function prepare() {
-  clearInterval(clock);
-  const tiles = document.querySelector(".tiles");
+  stopClock();
+  const main = document.querySelector("main");
+  const tiles = main.querySelector(".tiles");
   if (tiles) prepareTiles(tiles);
-  const form = document.querySelector("form[data-seconds]");
+  const form = main.querySelector("form[data-seconds]");
   if (form) startClock(form);
-  // Before the first press on a page, browsers let nothing be heard.
-  if (navigator.userActivation?.hasBeenActive) {
-    document.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
+  const pairs = main.querySelector("form .pairs");
+  if (pairs) preparePairs(pairs);
+  if (isAllowed()) {
+    main.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
   }
 }
 

@@ -35,7 +35,7 @@ document.addEventListener("change", async (event) => {
   if (!form) return;
   // What is chosen changes the page itself.
   if (form.dataset.choice === "page") {
-    form.requestSubmit();
+    form.querySelector("button").click();
     return;
   }
   const outcome = form.querySelector("[data-saved]");

@@ -4,6 +4,10 @@
 // One may have switched them off.
 export const hasCharacterKeys = !document.documentElement.matches("[data-no-character-keys]");
 
+// Only now do keys do anything: what tells of them is not there before.
+document.documentElement.dataset.keys = "";
+for (const link of document.querySelectorAll("a[data-key]")) link.setAttribute("aria-keyshortcuts", link.dataset.key);
+
 const codes = { "/": "Slash" };
 
 const isTyping = (target) =>

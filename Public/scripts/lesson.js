@@ -1,7 +1,9 @@
 // A task of a lesson without page loads: its form is posted as without this file, and what comes back takes the page's
 // place. Words are tapped or dragged into their places, and theory opens over the task.
 
-import { announce, announceTogether, post, sendPlainly } from "./post.js";
+import "./support.js";
+import { announce, announceTogether, load, post, sendPlainly } from "./post.js";
+import { Unanswered } from "./request.js";
 import "./forms.js";
 import "./keys.js";
 import "./speech.js";
@@ -19,7 +21,10 @@ const wordOf = (button) => button.dataset.word;
 function showSlot(slot, bank) {
   const select = selectOf(slot);
   const word = select.value;
-  slot.textContent = word || "\u00a0";
+  const text = document.createElement("span");
+  text.textContent = word || "\u00a0";
+  text.lang = select.parentElement.closest("[lang]").lang;
+  slot.replaceChildren(text);
   if (word) slot.dataset.word = word;
   else delete slot.dataset.word;
   slot.setAttribute("aria-label", `${select.getAttribute("aria-label")}: ${word || bank.dataset.empty}`);
@@ -46,13 +51,16 @@ function put(form, slot, word) {
 function prepareWords(form) {
   const bank = form.querySelector("[data-bank]");
   if (!bank) return;
-  for (const select of form.querySelectorAll(".place-select")) {
+  const selects = form.querySelectorAll(".place-select");
+  for (const select of selects) {
     const slot = document.createElement("button");
     slot.type = "button";
     slot.className = "place-slot";
-    if (select.getAttribute("aria-invalid")) slot.setAttribute("aria-invalid", "true");
+    // Its name is of the interface, and what is wrong with it is said with it.
+    for (const name of ["lang", "aria-invalid", "aria-describedby"]) {
+      if (select.hasAttribute(name)) slot.setAttribute(name, select.getAttribute(name));
+    }
     select.before(slot);
-    select.hidden = true;
     showSlot(slot, bank);
   }
   for (const item of bank.children) {
@@ -63,6 +71,8 @@ function prepareWords(form) {
     item.replaceChildren(button);
   }
   showBank(form);
+  // Only when all else is in its place.
+  for (const select of selects) select.hidden = true;
 }
 
 document.addEventListener("click", (event) => {
@@ -146,7 +156,7 @@ document.addEventListener("pointercancel", release);
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-theory]");
   const sheet = document.querySelector("[data-sheet]");
-  if (link && sheet && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  if (link && sheet?.showModal && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     sheet.showModal();
   } else if (event.target === sheet) {
@@ -173,37 +183,61 @@ function showPage(page, address) {
   history.replaceState(null, "", address);
   shownAt = performance.now();
   prepare();
+  const target = main.querySelector("[aria-invalid], [aria-describedby~=task-error]")
+    ?? main.querySelector("[data-focus], .lesson-actions a") ?? main.querySelector("h1");
+  const verdict = main.querySelectorAll("[data-announce]");
+  // What is announced keeps its languages, and is not said a second time with the way on.
+  if (verdict.length) target.removeAttribute("aria-describedby");
   // In one piece: several are said in any order.
-  announceTogether(main.querySelectorAll("[data-announce]"));
-  const target = main.querySelector("[aria-invalid], .error")
-    ?? main.querySelector("[data-next], .lesson-actions a") ?? main.querySelector(".lesson-instruction, h1");
-  if (!target) return;
-  if (!target.matches("a, button, input, select")) target.tabIndex = -1;
+  announceTogether(verdict);
+  if (target.matches("h1")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
 
 const isTask = (page) => page.querySelector("main[data-lesson]");
 
+// Answers whether this page goes on; otherwise the browser is already on its way to another.
+async function send(form, button) {
+  let response, page;
+  try {
+    ({ response, page } = await post(form, { button, keepalive: true }));
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    showProblem(form.dataset.offline);
+    return true;
+  }
+  if (isTask(page)) {
+    try {
+      showPage(page, response.url);
+      playFor(document.querySelector("main"));
+      return true;
+    } catch {
+      // Taken, and not shown: the browser shows it.
+      location.assign(response.url);
+    }
+  } else if (response.redirected) {
+    location.assign(response.url);
+  } else {
+    sendPlainly(form, button);
+  }
+  return false;
+}
+
 document.addEventListener("submit", async (event) => {
-  const form = event.target;
+  const { target: form, submitter } = event;
   if (!form.matches(".lesson-task[data-swap]")) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
-  // An answer sent a second time keeps the time of the first.
-  const { duration } = form.elements;
-  if (!duration.value) duration.value = Math.round(performance.now() - shownAt);
-  let goesOn = true;
   try {
-    const { response, page } = await post(form, { button: event.submitter, keepalive: true });
-    if (isTask(page)) { showPage(page, response.url); playFor(document.querySelector("main")); }
-    else if (response.redirected) { location.assign(response.url); goesOn = false; }
-    else { sendPlainly(form, event.submitter); goesOn = false; }
+    // An answer sent a second time keeps the time of the first.
+    const { duration } = form.elements;
+    if (!duration.value) duration.value = Math.round(performance.now() - shownAt);
+    sending = !await send(form, submitter);
   } catch {
-    showProblem(form.dataset.offline);
+    sendPlainly(form, submitter);
   }
-  if (goesOn) sending = false;
 });
 
 document.addEventListener("click", async (event) => {
@@ -213,11 +247,11 @@ document.addEventListener("click", async (event) => {
   if (sending) return;
   sending = true;
   try {
-    const response = await fetch(link.href, { signal: AbortSignal.timeout(15_000) });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const { response, page } = await load(link.href);
     if (!isTask(page)) return void location.assign(link.href);
     showPage(page, response.url);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Unanswered)) return void location.assign(link.href);
     showProblem(document.querySelector(".training-problem")?.dataset.offline ?? "");
   }
   sending = false;
@@ -241,7 +275,7 @@ document.addEventListener("pointerup", (event) => {
   const form = document.querySelector(".lesson-task");
   const next = form.querySelector(".lesson-actions a");
   if (next) next.click();
-  else if (isFilled(form)) form.requestSubmit();
+  else if (isFilled(form)) form.querySelector(".lesson-actions button").click();
 });
 
 document.addEventListener("pointercancel", () => { swipe = null; });

@@ -1,6 +1,6 @@
 // Emoji are found while one types, by the same post as without this file; a file that is too large is named at once.
 
-import { announce, post } from "./post.js";
+import { announce, post, sendPlainly } from "./post.js";
 
 const pause = 250;
 let timer;
@@ -8,13 +8,13 @@ let asked;
 
 const area = (target) => target.closest?.("[data-picture]");
 
+const question = { name: "action", value: "search" };
+
 async function search(field) {
   const form = field.closest("form");
   asked?.abort();
   asked = new AbortController();
-  const { page } = await post(form, {
-    button: { name: "action", value: "search" }, without: ["pictureFile"], signal: asked.signal,
-  });
+  const { page } = await post(form, { button: question, without: ["pictureFile"], signal: asked.signal });
   const results = page.querySelector("[data-picture-results]");
   if (!results) return;
   const old = field.closest("[data-picture]").querySelector("[data-picture-results]");
@@ -35,6 +35,14 @@ function keepChosen(field, old, results) {
   field.closest("[data-picture]").querySelector(".picture-choices").append(choice);
 }
 
+// Who asked, and did not only type, gets an answer: from the browser, where there is none here.
+function answer(field) {
+  clearTimeout(timer);
+  search(field).catch((error) => {
+    if (error.name !== "AbortError") sendPlainly(field.form, question);
+  });
+}
+
 document.addEventListener("input", (event) => {
   if (event.target.id !== "emoji") return;
   clearTimeout(timer);
@@ -44,8 +52,7 @@ document.addEventListener("input", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || event.target.id !== "emoji") return;
   event.preventDefault();
-  clearTimeout(timer);
-  search(event.target).catch(() => {});
+  answer(event.target);
 });
 
 // In the capturing phase: the watch over forms sent twice must not see a search.
@@ -54,8 +61,7 @@ document.addEventListener("submit", (event) => {
   if (!field || event.submitter?.value !== "search") return;
   event.preventDefault();
   event.stopPropagation();
-  clearTimeout(timer);
-  search(field).catch(() => {});
+  answer(field);
 }, true);
 
 document.addEventListener("change", (event) => {

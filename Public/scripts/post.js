@@ -1,32 +1,28 @@
 // Posts a form, or follows a link, without leaving the page: as without scripts, and the page that comes back.
 
-const patience = 15_000;
+import { request } from "./request.js";
 
 // The button is sent along, as a browser would; `without` names fields that are not. With `keepalive` it is sent even
-// when the page is left meanwhile; browsers take no more than 64 KiB that way. Throws when nothing comes back.
+// when the page is left meanwhile; browsers take no more than 64 KiB that way. Throws `Unanswered` when nothing comes back.
 export async function post(form, { button, without = [], keepalive = false, signal } = {}) {
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
   for (const name of without) fields.delete(name);
-  const clock = AbortSignal.timeout(patience);
   // Not form.action: a button of that name would hide it.
-  const response = await fetch(form.getAttribute("action"), {
+  return page(await request(form.getAttribute("action"), {
     method: "POST",
     body: form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields),
     keepalive,
-    signal: signal ? AbortSignal.any([signal, clock]) : clock,
-  });
-  return read(response);
+    signal,
+  }));
 }
 
-// Asks for a page without leaving this one. Throws when nothing comes back.
+// Asks for a page without leaving this one. Throws `Unanswered` when nothing comes back.
 export async function load(address) {
-  return read(await fetch(address, { signal: AbortSignal.timeout(patience) }));
+  return page(await request(address));
 }
 
-async function read(response) {
-  return { response, page: new DOMParser().parseFromString(await response.text(), "text/html") };
-}
+const page = ({ response, content }) => ({ response, page: new DOMParser().parseFromString(content, "text/html") });
 
 // As if this file were not there.
 export function sendPlainly(form, button) {
@@ -52,15 +48,21 @@ export function announce(...parts) {
   }));
 }
 
-// The same, one after the other in one breath.
+// The same, one after the other in one breath, each piece in its own language: what only stands for something to be seen is
+// left out.
 export function announceTogether(parts) {
   const whole = document.createElement("p");
   for (const part of parts) {
-    const copy = document.createElement("span");
-    copy.textContent = part.textContent.trim();
-    copy.lang = part.lang || (part.querySelector("[lang]")?.lang ?? "");
-    if (!copy.lang) copy.removeAttribute("lang");
-    whole.append(copy, " ");
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode;
+      const text = data.trim();
+      if (!text || parentElement.closest("[aria-hidden], [hidden]")) continue;
+      const copy = document.createElement("span");
+      copy.textContent = text;
+      copy.lang = (parentElement.closest("[lang]") ?? document.documentElement).lang;
+      whole.append(copy, " ");
+    }
   }
   document.getElementById("announcer")?.replaceChildren(whole);
 }

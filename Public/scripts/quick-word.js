@@ -13,7 +13,9 @@ const found = () => form.querySelector("[data-found]");
 const isSeen = () => form.elements.asked?.value === field.value.trim();
 
 function say(answer) {
-  announceTogether(answer.querySelectorAll(".known-words li, [data-status], [data-found-word] .word"));
+  // What the dictionary says, what it found or what was meant perhaps, and then what one has of it already.
+  announceTogether(["[data-status]", "[data-found-word] .word", "#suggestions, [aria-labelledby=suggestions] button", "#known li"]
+    .flatMap((part) => [...answer.querySelectorAll(part)]));
 }
 
 async function look(button) {

@@ -1,6 +1,6 @@
 // A short soft tone says how an answer was taken, and a chord that the plan of the day is done.
 
-import { inTurn, output } from "./audio.js";
+import { inTurn, isAllowed, output } from "./audio.js";
 
 export const isPossible = "AudioContext" in globalThis;
 
@@ -35,7 +35,7 @@ function strike(player, [pitch, delay]) {
 // Before the first press on a page nothing is heard.
 export function play(name) {
   const notes = effects[name];
-  if (!notes || !isPossible || !navigator.userActivation?.hasBeenActive) return;
+  if (!notes || !isPossible || !isAllowed()) return;
   const asked = performance.now();
   inTurn(async () => {
     if (performance.now() - asked > late) return;

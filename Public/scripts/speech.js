@@ -2,6 +2,7 @@
 // loudspeaker that is a link leads to. Where there is neither it stays hidden.
 
 import { inTurn, output } from "./audio.js";
+import { request } from "./request.js";
 import { onVoices, voiceOf } from "./voices.js";
 
 const rates = { slow: 0.7, normal: 1, fast: 1.25 };
@@ -32,19 +33,23 @@ const speak = ({ text, rate }, voice) => new Promise((ended) => {
 
 async function recording(href) {
   const player = await output();
-  const answer = await fetch(href, { signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`no recording: ${answer.status}`);
+  const { response, content } = await request(href, { patience: 10_000 }, (response) => response.arrayBuffer());
+  if (!response.ok) throw new Error(`no recording: ${response.status}`);
   const source = player.createBufferSource();
-  source.buffer = await player.decodeAudioData(await answer.arrayBuffer());
+  source.buffer = await player.decodeAudioData(content);
   source.connect(player.destination);
   return source;
 }
 
-async function play(speaker, word) {
+async function play(speaker, word, isPressed) {
   speaker.setAttribute("aria-busy", "true");
   let source;
-  // What the script cannot play, the page behind the link plays or explains.
-  try { source = await recording(speaker.href); } catch { open(speaker.href, speaker.target || "_self"); }
+  try {
+    source = await recording(speaker.href);
+  } catch {
+    // What the script cannot play, the page behind the link plays or explains, to whoever asked for it.
+    if (isPressed) open(speaker.href, speaker.target || "_self");
+  }
   speaker.removeAttribute("aria-busy");
   if (!source || word !== latest) return;
   stop = () => source.stop();
@@ -63,7 +68,7 @@ document.addEventListener("click", (event) => {
   const word = latest = {};
   inTurn(() => {
     if (word !== latest) return undefined;
-    return voice ? speak(speaker.dataset, voice) : play(speaker, word);
+    return voice ? speak(speaker.dataset, voice) : play(speaker, word, event.isTrusted);
   });
 });
 

@@ -36,7 +36,7 @@ function release(event) {
   delete card.dataset.leaning;
   card.style.transform = "";
   if (!along || event.type !== "pointerup" || !leaning) return;
-  card.requestSubmit(card.querySelector(`button[value="${moved < 0 ? "forgot" : "remember"}"]`));
+  card.querySelector(`button[value="${moved < 0 ? "forgot" : "remember"}"]`).click();
 }
 
 document.addEventListener("pointerup", release);

@@ -1,7 +1,9 @@
 // What a training asks, by keys and without page loads. The form it sends is the same one
 // that works without this file; the server decides whether an answer still counts.
 
+import "./support.js";
 import { announce, load, post, sendPlainly } from "./post.js";
+import { Unanswered } from "./request.js";
 import "./forms.js";
 import { hasCharacterKeys } from "./keys.js";
 import "./exercises.js";
@@ -13,16 +15,19 @@ import { playFor } from "./sounds.js";
 let sending = false;
 let shownAt = performance.now();
 
-const currentCard = () => document.querySelector("form.training-card");
+// All that is asked stands in it. A card on its way out does not, and must not be found.
+const main = document.querySelector("main");
+
+const currentCard = () => main.querySelector("form.training-card");
 const turnOf = (card) => card.querySelector(".training-turn");
 
 function answer(card, rating) {
   const button = card.querySelector(`button[value="${rating}"]`);
-  if (button && !sending) card.requestSubmit(button);
+  if (button && !sending) button.click();
 }
 
 function showProblem(form) {
-  const problem = document.querySelector(".training-problem");
+  const problem = main.querySelector(".training-problem");
   delete form.dataset.gone;
   form.style.transform = "";
   if (!problem) return;
@@ -41,6 +46,7 @@ function leave(card, side) {
   const ghost = document.createElement("div");
   ghost.className = `${card.className} training-gone`;
   ghost.inert = true;
+  ghost.setAttribute("aria-hidden", "true");
   ghost.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
   for (const element of ghost.querySelectorAll("[id], [for]")) {
     element.removeAttribute("id");
@@ -63,12 +69,12 @@ function leave(card, side) {
 
 // All that answers is seen, also where little room leaves none of it beside the question.
 function reveal() {
-  document.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
+  main.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
 // The other side of a card is laid out while it is still covered: turned over, it has only to be painted.
 function layOut() {
-  const back = document.querySelector(".training-turn:not([open]) > .training-back");
+  const back = main.querySelector(".training-turn:not([open]) > .training-back");
   if (back) (globalThis.requestIdleCallback ?? setTimeout)(() => back.offsetHeight);
 }
 
@@ -86,29 +92,29 @@ function keepPlace() {
 
 // After a form that was sent, or what led on.
 function showPage(page, address, form) {
-  const main = page.querySelector("main");
+  const next = page.querySelector("main");
   // A wrong answer is looked at where it was given.
   const card = currentCard();
-  const isLeaving = form?.matches(".training-card") && card && !main.querySelector(".review-wrong");
+  const isLeaving = form?.matches(".training-card") && card && !next.querySelector(".review-wrong");
   if (isLeaving) leave(card, card.dataset.gone ?? "right");
   keepPlace();
   // Not the element itself: a screen reader would say once more that it is there.
-  document.querySelector("main").replaceChildren(...main.childNodes);
+  main.replaceChildren(...next.childNodes);
   // Before the next word is heard. What was taken back, or only met, has no sound.
-  if (form?.elements.exercise) playFor(document.querySelector("main"));
+  if (form?.elements.exercise) playFor(main);
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);
-  const shown = document.querySelector("main");
-  announce(...shown.querySelectorAll("[data-announce]"));
+  // What it is made of by scripts is there before it has the focus.
+  document.dispatchEvent(new Event("asked"));
+  announce(...main.querySelectorAll("[data-announce]"));
   // What has the focus is described by what is asked, and by what became of the answer before: it is said once, in
   // this order, and at once. A live region beside it would be said at any time.
-  const target = shown.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair select")
-    ?? shown.querySelector("h1");
+  const target = main.querySelector("[data-focus], #typed, .training-turn > summary, button.option, .pair-tile")
+    ?? main.querySelector("h1");
   if (target?.matches("h1")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
-  document.dispatchEvent(new Event("asked"));
   reveal();
   layOut();
 }
@@ -133,22 +139,41 @@ async function send(form, button) {
   let response, page;
   try {
     ({ response, page } = await post(form, { button, keepalive: true }));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
     showProblem(form);
     (button ?? form).focus({ preventScroll: true });
     return true;
   }
   if (response.ok && page.querySelector("main[data-training]")) {
-    showPage(page, response.url, form);
-    return true;
-  }
-  if (response.redirected) {
+    try {
+      showPage(page, response.url, form);
+      return true;
+    } catch {
+      // Taken, and not shown: the browser shows it.
+      location.assign(response.url);
+    }
+  } else if (response.redirected) {
     // Taken and answered, only not by a training page: go where the server sent us.
     location.assign(response.url);
   } else {
     sendPlainly(form, button);
   }
   return false;
+}
+
+async function take(form, button) {
+  sending = true;
+  try {
+    // An answer sent a second time keeps the time of the first.
+    if (form.elements.duration && !form.elements.duration.value) {
+      form.elements.duration.value = Math.round(performance.now() - shownAt);
+    }
+    if (form.matches(".exercise-card")) form.dataset.gone = button?.value === "forgot" ? "left" : "right";
+    sending = !await send(form, button);
+  } catch {
+    sendPlainly(form, button);
+  }
 }
 
 document.addEventListener("click", (event) => {
@@ -158,29 +183,27 @@ document.addEventListener("click", (event) => {
   goOn(link.href);
 });
 
-document.addEventListener("submit", async (event) => {
+document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.matches("[data-copy]")) {
-    event.preventDefault();
     const address = new URL(form.action);
     address.search = new URLSearchParams(new FormData(form));
+    event.preventDefault();
     goOn(address.href);
     return;
   }
   if (!form.matches("[data-swap]")) return;
   event.preventDefault();
-  if (sending) return;
-  sending = true;
-  // An answer sent a second time keeps the time of the first.
-  if (form.elements.duration && !form.elements.duration.value) {
-    form.elements.duration.value = Math.round(performance.now() - shownAt);
-  }
-  const rating = event.submitter?.value;
-  if (form.matches(".exercise-card")) form.dataset.gone = rating === "forgot" ? "left" : "right";
-  sending = !await send(form, event.submitter);
+  if (!sending) take(form, event.submitter);
 });
 
 reveal();
+
+// A ring around what has the focus is for keys: after a touch it would look like a choice.
+document.addEventListener("pointerdown", ({ pointerType }) => {
+  document.documentElement.toggleAttribute("data-touched", pointerType !== "mouse");
+}, true);
+document.addEventListener("keydown", () => document.documentElement.removeAttribute("data-touched"), true);
 
 // Taken back from the browser's memory, the page may be out of date.
 addEventListener("pageshow", (event) => {
@@ -205,7 +228,7 @@ document.addEventListener("keydown", (event) => {
   const turn = turnOf(card);
   if (!turn) {
     const option = hasCharacterKeys && card.querySelectorAll("button.option")[Number(event.key) - 1];
-    if (option && !sending) card.requestSubmit(option);
+    if (option && !sending) option.click();
     return;
   }
   if (event.key === " " || event.key === "Enter") {

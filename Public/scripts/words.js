@@ -1,6 +1,7 @@
 // A word cell opens by itself (it is a <details>). Where a side was hidden, its name changes while it keeps the focus,
 // which a screen reader does not read out: say the side that has come up, in its own language.
 
+import { closeMenu } from "./menus.js";
 import { announce, sendPlainly } from "./post.js";
 
 // "toggle" does not bubble.
@@ -17,38 +18,21 @@ document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (!form.matches(".word-view") || submitter?.name !== "sides") return;
   event.preventDefault();
-  for (const list of document.querySelectorAll(".word-list")) list.dataset.sides = submitter.value;
-  for (const button of form.querySelectorAll("[name=sides]")) {
-    button.setAttribute("aria-pressed", String(button === submitter));
-  }
-  const menu = submitter.closest(".menu");
-  menu.querySelector("[data-chosen]").textContent = submitter.textContent;
-  closeMenu(menu);
-  const fields = new URLSearchParams([["sides", submitter.value]]);
   try {
+    for (const list of document.querySelectorAll(".word-list")) list.dataset.sides = submitter.value;
+    for (const button of form.querySelectorAll("[name=sides]")) {
+      button.setAttribute("aria-pressed", String(button === submitter));
+    }
+    const menu = submitter.closest(".menu");
+    menu.querySelector("[data-chosen]").textContent = submitter.textContent;
+    closeMenu(menu);
+    const fields = new URLSearchParams([["sides", submitter.value]]);
     const answer = await fetch(form.getAttribute("action"), {
       method: "POST", body: fields, redirect: "manual", keepalive: true,
     });
     if (answer.type !== "opaqueredirect") throw new Error(`not kept: ${answer.status}`);
   } catch {
     sendPlainly(form, submitter);
-  }
-});
-
-// A menu closes by Escape, and when something else is pressed.
-function closeMenu(menu) {
-  menu.open = false;
-  menu.querySelector("summary").focus();
-}
-
-document.addEventListener("keydown", (event) => {
-  const menu = event.key === "Escape" && event.target.closest(".menu[open]");
-  if (menu) closeMenu(menu);
-});
-
-document.addEventListener("click", (event) => {
-  for (const menu of document.querySelectorAll(".menu[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
   }
 });
 

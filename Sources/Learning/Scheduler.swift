@@ -1,5 +1,6 @@
 import Foundation
 import Vocabulary
+import struct Vocabulary.Progress
 
 /// Decides when a word should be asked again. A pure function of what is known of the word, the answer, the moment
 /// and its study day.
@@ -42,6 +43,15 @@ public struct Scheduler: Sendable {
         next.dueAt = delay.map { moment + $0 }
         next.dueDay = delay == nil ? day.adding(interval(next, word: word)) : day
         return next
+    }
+
+    /// What is known of a word that its learner knew when it was met: as after Easy, but of a memory that lasts as long as
+    /// "learned" means, so that it is asked once in some weeks.
+    public func state(ofKnown word: Word.ID, at moment: Date, on day: StudyDay) -> MemoryState {
+        var state = state(nil, after: .easy, at: moment, on: day, word: word)
+        state.stability = max(state.stability, Progress.lasting.fifth)
+        state.dueDay = day.adding(interval(state, word: word))
+        return state
     }
 
     /// What is known of a word after practice, which nobody planned: nothing else than before, but what was forgotten is

@@ -44,16 +44,24 @@ public struct PasswordHasher: Sendable {
     private let cost: PasswordCost
     private let queue: BoundedQueue
 
-    /// At most `concurrency` hashes at once; at most `lineLength` wait, more are refused as busy.
-    public init(cost: PasswordCost = .standard, concurrency: Int = 2, lineLength: Int = 16) {
+    /// Hashes that one who asks may have under way or waiting: who signs in to an account of their own over and over,
+    /// which no limit counts, keeps nobody else from it.
+    public static let placesOfOne = 6
+
+    /// At most `concurrency` hashes at once, and never so many that no core is left for answering; at most `lineLength`
+    /// wait, which is room for a school that comes at nine, and more are refused as busy.
+    public init(cost: PasswordCost = .standard, concurrency: Int = 2, lineLength: Int = 128) {
         self.cost = cost
-        queue = BoundedQueue(label: "slovarik.passwords", concurrency: concurrency, lineLength: lineLength)
+        queue = BoundedQueue(
+            label: "slovarik.passwords", concurrency: min(concurrency, SpareThreads.spareCores),
+            lineLength: lineLength, places: Self.placesOfOne, threads: .shared)
     }
 
-    /// The hash in PHC form, `$argon2id$v=19$m=65536,t=3,p=1$SALT$TAG`, with a new random salt.
-    public func hash(_ password: String) async throws(PasswordError) -> String {
+    /// The hash in PHC form, `$argon2id$v=19$m=65536,t=3,p=1$SALT$TAG`, with a new random salt. Those who wait have their
+    /// turns one after the other: `asker` tells them apart, a network say.
+    public func hash(_ password: String, for asker: [UInt8] = []) async throws(PasswordError) -> String {
         let cost = self.cost
-        return try await queue.run(orElse: .busy) { () throws(PasswordError) -> String in
+        return try await queue.run(for: asker, orElse: .busy) { () throws(PasswordError) -> String in
             var generator = SystemRandomNumberGenerator()
             let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
             return try encodedHash(
@@ -63,10 +71,11 @@ public struct PasswordHasher: Sendable {
 
     /// Checks a password against a hash in PHC form. Without a hash it does the same work and says wrong, so that
     /// the time of an answer does not tell whether an account exists.
-    public func verify(_ password: String, against hash: String?) async throws(PasswordError) -> Verification
-    {
+    public func verify(
+        _ password: String, against hash: String?, for asker: [UInt8] = []
+    ) async throws(PasswordError) -> Verification {
         let cost = self.cost
-        return try await queue.run(orElse: .busy) { () throws(PasswordError) -> Verification in
+        return try await queue.run(for: asker, orElse: .busy) { () throws(PasswordError) -> Verification in
             let bytes = Self.bytes(of: password)
             guard let hash else {
                 _ = try encodedHash(

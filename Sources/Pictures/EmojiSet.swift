@@ -15,6 +15,8 @@ public actor EmojiSet {
 
     private let folder: URL
     private var annotations: [String: EmojiAnnotations]?
+    /// By language, then by the emoji without selectors, as CLDR writes it.
+    private var names: [String: [String: String]] = [:]
 
     /// `folder` is `common` of Unicode CLDR, such as `/usr/share/unicode/cldr/common`.
     public init(folder: URL) {
@@ -38,7 +40,12 @@ public actor EmojiSet {
 
     /// The name in one language of an emoji as it is written; nil when it has none.
     public func name(of emoji: String, in language: String) -> String? {
-        read()[language]?.entries.first { Emoji.pictured($0.text) == emoji }?.name
+        let plain = String(String.UnicodeScalarView(emoji.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        if let known = names[language] { return known[plain] }
+        let entries = read()[language]?.entries ?? []
+        let found = Dictionary(entries.map { ($0.text, $0.name) }) { first, _ in first }
+        names[language] = found
+        return found[plain]
     }
 
     private func matches(_ stems: [String], in annotations: [String: EmojiAnnotations]) -> [String] {

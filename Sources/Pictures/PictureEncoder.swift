@@ -12,7 +12,7 @@ public struct PictureEncoder: Sendable {
 
     /// At most `lineLength` pictures wait while one is worked at; more are refused as busy.
     public init(lineLength: Int = 7) {
-        queue = BoundedQueue(label: "slovarik.pictures", lineLength: lineLength)
+        queue = BoundedQueue(label: "slovarik.pictures", lineLength: lineLength, threads: .shared)
     }
 
     /// The picture upright, its longer side at most `PictureLimits.keptSide` pixels, encoded anew as WebP: nothing of

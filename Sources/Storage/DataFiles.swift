@@ -23,6 +23,12 @@ struct DataFiles: Sendable {
         for (path, identity) in files where FileOnDisk(path) != identity { throw .filesGone }
     }
 
+    /// Whether nothing stands in a log beside the database any more.
+    var isLogGone: Bool {
+        let log = URL(fileURLWithPath: folder).appendingPathComponent(Store.fileName + "-wal")
+        return (Backup(log)?.bytes ?? 0) == 0
+    }
+
     /// Whether the disk has room for a write of ordinary size. True where nobody can tell.
     var hasRoom: Bool {
         Self.room(in: folder).map { $0 >= Self.leastRoom } ?? true

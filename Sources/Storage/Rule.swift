@@ -22,7 +22,11 @@ struct Rule: Sendable {
         // The same.
         Rule(name: "category colours", version: 1) { db, _ in try Store.colourCategories(in: db) },
         // The scheduler and the sums. Whoever changes what follows from the log changes the version.
-        Rule(name: "memory", version: 3) { db, _ in try Store.rebuild(in: db) },
+        Rule(name: "memory", version: 4) { db, _ in
+            // Whatever the answers come to from now on, what was reached stays reached.
+            try Store.keepAchievements(in: db)
+            try Store.rebuild(in: db)
+        },
     ]
 
     /// Applies the rules whose version in the file is another one; each is one transaction with its version.

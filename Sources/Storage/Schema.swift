@@ -48,6 +48,8 @@ enum Schema {
         Migration(name: "29 interaction", sql: interaction),
         Migration(name: "30 category colours", sql: categoryColours + longerBeginnings),
         Migration(name: "31 lesson mistakes", sql: lessonMistakes),
+        Migration(name: "32 long writes", sql: longWrites),
+        Migration(name: "33 truthful days", sql: knownWords + minutesADay),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -14,6 +14,10 @@ public enum StorageError: Error, Equatable, CustomStringConvertible {
     case noRoomToMigrate(path: String, needed: UInt64, free: UInt64)
     /// An older file is not brought up to date, because the backup before it failed.
     case notBackedUp(path: String, reason: String)
+    /// The file is empty or not there, and a backup beside it shows that it was not always so.
+    case emptyBesideBackup(path: String, backup: String)
+    /// The file is empty or not there, and its log is not.
+    case emptyBesideLog(path: String, log: String, backup: String?)
 
     public var description: String {
         switch self {
@@ -36,6 +40,16 @@ public enum StorageError: Error, Equatable, CustomStringConvertible {
             """
             The data in \(path) is brought up to date only after a backup, and that failed: \(reason) Mend it, or go on \
             without one by --no-backup-before-migration.
+            """
+        case .emptyBesideBackup(let path, let backup):
+            """
+            There are no data in \(path), but there were: restore them, slovarik restore \(backup), or, to begin with an \
+            empty house, move that backup and those beside it elsewhere first.
+            """
+        case .emptyBesideLog(let path, let log, let backup):
+            """
+            There are no data in \(path), but there are in \(log): put the file that belongs to it back in its place, or \
+            restore a backup: slovarik restore \(backup ?? "FILE").
             """
         }
     }

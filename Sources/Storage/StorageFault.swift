@@ -4,6 +4,8 @@ import GRDB
 public enum StorageFault: Error, Equatable, Sendable {
     /// The disk has no room.
     case full
+    /// One person's words and pictures take all that the administrator allows each; others can go on.
+    case allowance
     /// The database, its log or the lock was deleted, moved or replaced under the running server: what were written now
     /// would be gone at its end.
     case filesGone
@@ -26,6 +28,7 @@ public enum StorageFault: Error, Equatable, Sendable {
     public var description: String {
         switch self {
         case .full: "the disk is full"
+        case .allowance: "somebody has used up the space that each person has"
         case .filesGone:
             "the data file was deleted or replaced while the server runs: put it back, or restart it"
         case .readOnly: "the data file cannot be written"

@@ -26,14 +26,18 @@ extension Store {
 
     /// Gives an account another password: every session ends, and a new one begins for the browser that asked, with
     /// the SHA-256 of its new token. `old` is the hash that the present password was checked against. False, and nothing
-    /// is changed, when somebody else was quicker.
+    /// is changed, when somebody else was quicker. `codeHashes` are those of new recovery codes, which end the earlier
+    /// ones; without them these stay.
     public func changePassword(
-        of user: User.ID, fromHash old: String, toHash hash: String, tokenHash: Data, device: String,
-        now: Date
+        of user: User.ID, fromHash old: String, toHash hash: String, codeHashes: [Data] = [], tokenHash: Data,
+        device: String, now: Date
     ) async throws -> Bool {
         let isChanged = try await write { db in
             guard try Self.hasPassword(old, user, in: db) else { return false }
             try Self.renewPassword(of: user, toHash: hash, in: db)
+            if !codeHashes.isEmpty {
+                try Self.replaceRecoveryCodes(of: user, with: codeHashes, now: now, in: db)
+            }
             try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
             return true
         }

@@ -104,6 +104,17 @@ extension Store {
         return standings + former
     }
 
+    /// Remembers which whole categories everybody has learned: with another rule for progress they may be so no more, and
+    /// what was reached stays reached.
+    static func keepAchievements(in db: Database) throws {
+        for user in try User.ID.fetchAll(db, sql: "SELECT id FROM user") {
+            let reached = try standings(of: user, in: db).filter {
+                if case .wholeCategories = $0.achievement { $0.reachedOn != nil } else { false }
+            }
+            try remember(reached, of: user, in: db)
+        }
+    }
+
     private static func reached(by user: User.ID, in db: Database) throws -> [String: StudyDay] {
         let rows = try Row.fetchAll(
             db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ?", arguments: [user])

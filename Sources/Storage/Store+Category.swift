@@ -79,6 +79,7 @@ extension Store {
                 translationLanguage: category.translationLanguage, emoji: category.emoji,
                 colour: category.colour, words: new)
             guard !new.isEmpty else { return .known }
+            try Self.checkAllowance(of: user, words: new.count, in: db)
             let id = try self.add(rest, to: user, now: now, in: db)
             guard
                 let ids = try Row.fetchOne(
@@ -100,6 +101,7 @@ extension Store {
                 return .titleTaken(other)
             }
             guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
+            try Self.checkAllowance(of: user, words: category.words.count, in: db)
             return .saved(try self.add(category, to: user, now: now, in: db))
         }
     }
@@ -136,12 +138,15 @@ extension Store {
         }
     }
 
-    /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there.
+    /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there. It is
+    /// gone at once, and its words in slices.
     public func deleteCategory(_ id: Category.ID, of user: User.ID) async throws -> Bool {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM category WHERE id = ? AND user_id = ?", arguments: [id, user])
-            return db.changesCount == 1
+        let deletion = try await writeSlice { db -> (rest: Int64?, isThere: Bool) in
+            guard try Self.owns(id, user, db) else { return (nil, false) }
+            return (try Self.beginDeleting(of: id, in: db), true)
         }
+        if let rest = deletion.rest { try await finish(deletion: rest) }
+        return deletion.isThere
     }
 
     /// A category of this person with its counts; nil when it is somebody else's or not there.
@@ -149,7 +154,8 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.summaryColumns) FROM category WHERE id = ? AND user_id = ?
+                    SELECT \(Self.summaryColumns) FROM category
+                    WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
                     """)
             return try statement.first([id, user], as: CategorySummary.init)
         }

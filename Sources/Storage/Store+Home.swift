@@ -18,17 +18,29 @@ extension Store {
         let categories = try db.cachedStatement(
             sql: """
                 SELECT \(summaryColumns) FROM category
-                WHERE category.user_id = ?1 ORDER BY category.id DESC
+                WHERE category.user_id = ?1 AND \(isNotBeingDeleted) ORDER BY category.id DESC
                 """
         ).all([user], as: CategorySummary.init)
         let streak = try streak(of: user, today: today, in: db)
+        let day = try dayFigures(of: user, today: today, in: db)
         return Home(
             categories: categories, recentWords: try Self.recentWords(of: user, in: db), today: today,
-            day: try dayFigures(of: user, today: today, in: db),
+            day: day,
             nextDay: try nextDay(of: user, after: today, in: db),
             dueTomorrow: try dueCount(of: user, on: today.adding(1), in: db),
             openCount: try openCount(of: user, today: today, in: db),
-            streak: streak.count, dayOff: streak.dayOff)
+            streak: streak.count, dayOff: streak.dayOff,
+            pause: try pause(before: today, day, of: user, in: db))
+    }
+
+    private static func pause(
+        before today: StudyDay, _ figures: DayFigures, of user: User.ID, in db: Database
+    )
+        throws -> Pause?
+    {
+        guard figures.isReturn, let days = figures.daysSinceLast else { return nil }
+        let last = today.adding(-days)
+        return Pause(dayCount: days - 1, streak: try streak(of: user, today: last, in: db).count)
     }
 
     /// How far the day's plan is.
@@ -47,6 +59,7 @@ extension Store {
                         WHERE training.user_id = ?1 AND kind = 'plan' AND ifnull(category_id, 0) = 0
                             AND finished_at IS NULL AND training.study_day = ?2 AND turn IS NOT NULL AND remaining > 0
                             AND training_word.purpose NOT IN ('first', 'practice')) AS pending,
+                    (SELECT max(study_day) FROM day_tally WHERE user_id = ?1 AND study_day < ?2) AS last_day,
                     ifnull(due_done, 0) AS due_done, ifnull(begun, 0) AS begun, ifnull(new_done, 0) AS new_done
                 FROM (SELECT 1) LEFT JOIN day_tally ON user_id = ?1 AND study_day = ?2
                 """)
@@ -58,7 +71,20 @@ extension Store {
         figures.begun = row["begun"]
         figures.newDone = row["new_done"]
         figures.pending = row["pending"]
+        figures.daysSinceLast = (row["last_day"] as Int?).map { today.number - $0 }
+        figures.pace = try pace(of: user, before: today, in: db)
         return figures
+    }
+
+    /// As the answers of earlier days have it, so that the plan of a day stays while it is done.
+    private static func pace(of user: User.ID, before today: StudyDay, in db: Database) throws -> Double {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT duration FROM review INDEXED BY review_pace
+                WHERE user_id = ? AND study_day < ? AND duration > 0
+                ORDER BY study_day DESC, id DESC LIMIT \(Pace.sampleSize)
+                """)
+        return Pace.of(try Int.fetchAll(statement, arguments: [user, today.number]))
     }
 
     static func nextDay(of user: User.ID, after today: StudyDay, in db: Database) throws -> StudyDay? {

@@ -26,6 +26,13 @@ extension Store {
         }
     }
 
+    /// What those are called who look after the household, in the order in which they came.
+    public func administratorNames() async throws -> [String] {
+        try await read {
+            try String.fetchAll($0, sql: "SELECT name FROM user WHERE role = 'administrator' ORDER BY id")
+        }
+    }
+
     /// Whether there is an administrator other than this person.
     public func hasAdministrator(besides user: User.ID) async throws -> Bool {
         try await read { try Self.hasAdministrator(besides: user, in: $0) }

@@ -8,15 +8,20 @@ import struct Vocabulary.Progress
 struct LoggedReview: Sendable {
     let rating: Rating
     let purpose: Review.Purpose?
-    let progressAfter: Progress
+    let form: ExerciseForm?
     let moment: Date
     let day: StudyDay
+
+    /// «Уже знаю» when the word was met. Quickly typed it is not that: it was shown a moment ago.
+    var saysKnown: Bool { purpose == .first && rating == .easy && form == .card }
 }
 
 /// What the answers that count make of one learner and one word: a row of `memory`.
 struct Memory: Sendable, Equatable {
     var state: MemoryState
     var progress: Progress
+    /// It was known when it was met, and was not forgotten since.
+    var isKnown: Bool
     /// How many of the answers were «Забыл».
     var forgotten: Int
     /// The moment of the latest answer.
@@ -25,15 +30,24 @@ struct Memory: Sendable, Equatable {
     /// `before` is nil for the first answer.
     init(_ before: Memory?, after review: LoggedReview, to word: Word.ID, by scheduler: Scheduler) {
         reviewedAt = review.moment
-        progress = review.progressAfter
+        forgotten = before?.forgotten ?? 0
         if let before, review.purpose == .practice {
             state = scheduler.state(before.state, afterPractice: review.rating, on: review.day)
-            forgotten = before.forgotten
+            (progress, isKnown) = (before.progress, before.isKnown)
+            return
+        }
+        if before == nil, review.saysKnown {
+            state = scheduler.state(ofKnown: word, at: review.moment, on: review.day)
+            (progress, isKnown) = (.learned, true)
             return
         }
         state = scheduler.state(
             before?.state, after: Grade(review.rating), at: review.moment, on: review.day, word: word)
-        forgotten = (before?.forgotten ?? 0) + (review.rating.isRight ? 0 : 1)
+        // Nobody is taken for knowing a word but who said so of one that was new.
+        let rating = review.purpose == .first && review.rating == .easy ? .remember : review.rating
+        progress = (before?.progress ?? .none).after(rating, review.purpose, stability: state.stability)
+        isKnown = (before?.isKnown ?? false) && rating.isRight
+        if !rating.isRight { forgotten += 1 }
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
@@ -41,6 +55,7 @@ struct Memory: Sendable, Equatable {
         guard let state = MemoryState(row) else { return nil }
         self.state = state
         progress = Progress(row["memory.progress"])
+        isKnown = row["memory.is_known"]
         forgotten = row["memory.forgotten"]
         reviewedAt = Date(milliseconds: row["memory.reviewed_at"])
     }
@@ -48,7 +63,8 @@ struct Memory: Sendable, Equatable {
 
 extension Store {
     private static let memoryFields = [
-        "progress", "forgotten", "reviewed_at", "phase", "step", "stability", "difficulty", "due_day",
+        "progress", "is_known", "forgotten", "reviewed_at", "phase", "step", "stability", "difficulty",
+        "due_day",
         "due_at", "reviewed_on", "repetitions", "lapses",
     ]
     /// What a `Memory` is made of.
@@ -56,9 +72,9 @@ extension Store {
 
     private static let keepMemory = """
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
-        SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, max(?10, ifnull((SELECT paused_until FROM word_help
-                WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?10)),
-            ?11, ?12, ?13, ?14 FROM word WHERE id = ?15
+        SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, max(?11, ifnull((SELECT paused_until FROM word_help
+                WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?11)),
+            ?12, ?13, ?14, ?15 FROM word WHERE id = ?16
         ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
             = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
@@ -81,7 +97,7 @@ extension Store {
         }
         let state = memory.state
         try db.cachedStatement(sql: keepMemory).execute(arguments: [
-            user, memory.progress.isLearned, memory.progress.value, memory.forgotten,
+            user, memory.progress.isLearned, memory.progress.value, memory.isKnown, memory.forgotten,
             memory.reviewedAt.milliseconds, state.phase.name,
             state.phase.step, state.stability, state.difficulty, state.dueDay.number,
             state.dueAt?.milliseconds, state.reviewedOn.number, state.repetitions, state.lapses, word,
@@ -117,7 +133,7 @@ extension Store {
     }
 
     /// What a `LoggedReview` is made of.
-    fileprivate static let reviewColumns = "rating, purpose, progress_after, reviewed_at, study_day"
+    fileprivate static let reviewColumns = "rating, purpose, mode, reviewed_at, study_day"
     fileprivate static let isRetracted = "SELECT 1 FROM retraction WHERE review_id = review.id"
 
     /// How many words fall due on `today` and on each of the days after it.
@@ -216,7 +232,7 @@ extension LoggedReview {
     fileprivate init(_ row: Row) {
         rating = Rating(rawValue: row["rating"]) ?? .forgot
         purpose = (row["purpose"] as String?).flatMap(Review.Purpose.init)
-        progressAfter = Progress(row["progress_after"])
+        form = ExerciseForm(rawValue: row["mode"])
         moment = Date(milliseconds: row["reviewed_at"])
         day = StudyDay(number: row["study_day"])
     }

@@ -58,6 +58,7 @@ extension Store {
     private static func insert(_ picture: SentPicture, of user: User.ID, isUsed: Bool, in db: Database) throws
     {
         try deleteUnusedPictures(now: picture.sent, in: db)
+        try checkAllowance(of: user, bytes: picture.content.count, in: db)
         try db.execute(
             sql: "INSERT INTO picture (name, user_id, content, is_used, created_at) VALUES (?, ?, ?, ?, ?)",
             arguments: [picture.name, user, Data(picture.content), isUsed, picture.sent.milliseconds])

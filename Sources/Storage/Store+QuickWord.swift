@@ -14,7 +14,7 @@ extension Store {
                         (SELECT word.id FROM word
                             WHERE word.id = (SELECT max(id) FROM word WHERE category_id = category.id)
                             AND (category.is_ready = 0 OR word.created_at > category.created_at)) AS latest
-                    FROM category WHERE category.user_id = ?
+                    FROM category WHERE category.user_id = ? AND \(Self.isNotBeingDeleted)
                     ORDER BY latest IS NULL, latest DESC, category.is_ready, category.id DESC
                     """)
             return try statement.all([user]) { row in

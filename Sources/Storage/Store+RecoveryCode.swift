@@ -5,13 +5,16 @@ import Vocabulary
 extension Store {
     /// Gives somebody new recovery codes; the earlier ones end. `hashes` are the SHA-256 of the codes, 32 bytes each.
     public func replaceRecoveryCodes(of user: User.ID, with hashes: [Data], now: Date) async throws {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM recovery_code WHERE user_id = ?", arguments: [user])
-            for hash in hashes {
-                try db.execute(
-                    sql: "INSERT INTO recovery_code (user_id, code_hash, created_at) VALUES (?, ?, ?)",
-                    arguments: [user, hash, now.milliseconds])
-            }
+        try await write { try Self.replaceRecoveryCodes(of: user, with: hashes, now: now, in: $0) }
+    }
+
+    static func replaceRecoveryCodes(of user: User.ID, with hashes: [Data], now: Date, in db: Database) throws
+    {
+        try db.execute(sql: "DELETE FROM recovery_code WHERE user_id = ?", arguments: [user])
+        for hash in hashes {
+            try db.execute(
+                sql: "INSERT INTO recovery_code (user_id, code_hash, created_at) VALUES (?, ?, ?)",
+                arguments: [user, hash, now.milliseconds])
         }
     }
 

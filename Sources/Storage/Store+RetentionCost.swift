@@ -12,7 +12,7 @@ extension Store {
     private static let usualSeconds = 8.0
 
     /// What the price of a retention is reckoned with. Reads no more of many words than of some.
-    public func retentionPerson(of user: User.ID, today: StudyDay, limits: DayPlan.Limits) async throws
+    public func retentionPerson(of user: User.ID, today: StudyDay, goal: Int) async throws
         -> RetentionCost.Person
     {
         let figures = try await dayFigures(of: user, today: today)
@@ -23,7 +23,7 @@ extension Store {
                 arguments: [user])
             var person = RetentionCost.Person(
                 known: try Self.sample(of: count ?? 0, of: user, in: db), knownCount: count ?? 0,
-                newCount: figures.newCount, newPerDay: limits.newWords,
+                newCount: figures.newCount, newPerDay: DayPlan.carriedNewWords(goal: goal),
                 secondsPerAnswer: try Self.secondsPerAnswer(of: user, today: today, in: db))
             person.model = try Self.personalScheduler(of: user, in: db).model
             return person

@@ -62,7 +62,7 @@ extension Store {
         let row = try Row.fetchOne(
             db,
             sql: """
-                SELECT \(Self.trainingColumns), review.word_id,
+                SELECT \(Self.trainingColumns), review.word_id, review.study_day,
                     ifnull((SELECT is_met FROM training_word
                         WHERE training_id = training.id AND word_id = review.word_id), 0) AS is_met,
                     review.id = (SELECT max(id) FROM review AS latest
@@ -90,6 +90,7 @@ extension Store {
         try db.execute(
             sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
             arguments: [review, now.milliseconds])
+        let wasKnown = try Self.memory(of: word, of: user, in: db)?.isKnown ?? false
         try Self.replay(word, of: user, in: db)
         if var before {
             before.isMet = row["is_met"]
@@ -103,6 +104,9 @@ extension Store {
         try db.execute(
             sql: "UPDATE training SET finished_at = NULL, answered = max(answered - 1, 0) WHERE id = ?",
             arguments: [training.id])
+        if wasKnown, let day: Int = row["study_day"] {
+            try Self.takeReplacementBack(of: training, of: user, today: StudyDay(number: day), in: db)
+        }
         return .retracted(training)
     }
 

@@ -90,7 +90,7 @@ extension Store {
         guard isOpen else { return .stale(training) }
         var reviews: [Review.ID] = []
         var last: Answer?
-        for answer in [answer] + others where answer.training == training.id {
+        for var answer in [answer] + others where answer.training == training.id {
             guard let position = entries.firstIndex(where: { $0.word == answer.word }),
                 entries[position].remaining > 0,
                 try Self.sequence(of: answer.word, of: user, in: db) == answer.sequence
@@ -102,15 +102,21 @@ extension Store {
                 known = try Self.memory(of: answer.word, of: user, in: db)
                 moment = Self.corrected(now, after: known?.reviewedAt)
             }
+            let purpose = entries[position].purpose
+            // It was shown a moment ago: whoever types it quickly did not know it before.
+            if purpose == .first, answer.form != .card, answer.rating == .easy { answer.rating = .remember }
             reviews.append(
                 try Self.insert(
-                    answer, after: known, purpose: entries[position].purpose, of: user, moment: moment,
+                    answer, after: known, purpose: purpose, of: user, moment: moment,
                     time: try localTime(moment, of: user, in: db), clock: clock ?? (moment > now ? now : nil),
                     in: db))
             // Words that were asked at once stand no card apart.
             entries[position].take(answer.rating, answered: answered + entries.metCount + others.count)
             try Self.keep(entries[position], of: training.id, in: db)
             last = answer
+            if purpose == .first, answer.rating == .easy {
+                try Self.replaceKnown(in: training, &entries, of: user, today: time.day, in: db)
+            }
         }
         let isFinished = entries.openCount == 0
         try db.cachedStatement(sql: "UPDATE training SET answered = ?, finished_at = ? WHERE id = ?")
@@ -220,8 +226,11 @@ extension Store {
         _ answer: Answer, after known: Memory?, purpose: Review.Purpose, of user: User.ID, moment: Date,
         time: LocalTime, clock: Date?, in db: Database
     ) throws -> Review.ID {
-        let before = known?.progress ?? .none
-        let after = before.after(answer.rating, purpose)
+        let logged = LoggedReview(
+            rating: answer.rating, purpose: purpose, form: answer.form, moment: moment, day: time.day)
+        let memory = Memory(
+            known, after: logged, to: answer.word, by: try personalScheduler(of: user, in: db))
+        let (before, after) = (known?.progress ?? .none, memory.progress)
         try db.cachedStatement(
             sql: """
                 INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode, typed,
@@ -235,9 +244,7 @@ extension Store {
             moment.milliseconds, time.day.number, time.hour, clock?.milliseconds,
         ])
         let review: Review.ID = db.insertedID()
-        let logged = LoggedReview(
-            rating: answer.rating, purpose: purpose, progressAfter: after, moment: moment, day: time.day)
-        try remember(logged, after: known, of: answer.word, of: user, in: db)
+        try keep(memory, of: answer.word, of: user, in: db)
         return review
     }
 }

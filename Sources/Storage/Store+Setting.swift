@@ -38,16 +38,17 @@ extension Store {
     }
 
     /// The names of settings of the whole server.
-    private enum Setting: String {
+    enum Setting: String {
         case registration
+        case allowance
     }
 
-    private static func setting(_ name: Setting, in db: Database) throws -> String? {
+    static func setting(_ name: Setting, in db: Database) throws -> String? {
         let statement = try db.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?")
         return try String.fetchOne(statement, arguments: [name.rawValue])
     }
 
-    private static func set(_ name: Setting, to value: String, in db: Database) throws {
+    static func set(_ name: Setting, to value: String, in db: Database) throws {
         try db.execute(
             sql:
                 "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",

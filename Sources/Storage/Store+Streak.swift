@@ -55,7 +55,7 @@ extension Store {
     static func noteDone(with answer: Answer, of user: User.ID, on day: StudyDay, in db: Database) throws {
         let known = try db.cachedStatement(
             sql: """
-                SELECT daily_goal, EXISTS (SELECT 1 FROM review INDEXED BY review_done
+                SELECT daily_minutes, EXISTS (SELECT 1 FROM review INDEXED BY review_done
                     WHERE review.user_id = user.id AND study_day = ?2 AND done_until IS NOT NULL
                         AND (done_until IS NOT NULL OR purpose IS NULL)
                         AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS is_noted
@@ -65,11 +65,11 @@ extension Store {
             let (goal, isNoted) = try known.first(
                 [user, day.number],
                 as: {
-                    ($0["daily_goal"] as Int, $0["is_noted"] as Bool)
+                    ($0["daily_minutes"] as Int, $0["is_noted"] as Bool)
                 }), !isNoted
         else { return }
         let figures = try dayFigures(of: user, today: day, in: db)
-        guard DayPlan(figures, limits: DayPlan.Limits(goal: goal)).isDone else { return }
+        guard DayPlan(figures, goal: goal).isDone else { return }
         let isMoreTomorrow = figures.newCount > 0 || figures.dueCount > 0
         let next = isMoreTomorrow ? nil : try nextDay(of: user, after: day, in: db)
         try db.cachedStatement(

@@ -13,18 +13,19 @@ extension Store {
         public var source: Training.ID?
         /// Whose words are asked, where the kind asks those of a tag.
         public var tag: Tag.ID?
-        public var limits: DayPlan.Limits
+        /// Minutes a day.
+        public var goal: Int
         /// In which form the training asks from now on; nil leaves it as it is.
         public var form: TrainingForm?
 
         public init(
             kind: Training.Kind = .plan, category: Category.ID? = nil, source: Training.ID? = nil,
-            limits: DayPlan.Limits, form: TrainingForm? = nil
+            goal: Int, form: TrainingForm? = nil
         ) {
             self.kind = kind
             self.category = category
             self.source = source
-            self.limits = limits
+            self.goal = goal
             self.form = form
         }
 
@@ -107,7 +108,9 @@ extension Store {
             return nil
         }
         return try card(
-            entries[next], of: training, answered: answered, open: entries.openCount, user: user, in: db)
+            entries[next], of: training, answered: answered, open: entries.openCount, user: user,
+            today: today,
+            in: db)
     }
 
     /// A word of a training of this person as its page asks it, whether it is its turn or not; nil when there is no such
@@ -123,15 +126,17 @@ extension Store {
             let entries = try Self.entries(of: training.id, today: today, in: db)
             guard let entry = entries.first(where: { $0.word == word }) else { return nil }
             return try Self.card(
-                entry, of: training, answered: answered, open: entries.openCount, user: user, in: db)
+                entry, of: training, answered: answered, open: entries.openCount, user: user, today: today,
+                in: db)
         }
     }
 
     private static func card(
         _ entry: TrainingQueue.Entry, of training: Training, answered: Int, open: Int, user: User.ID,
-        in db: Database
+        today: StudyDay, in db: Database
     ) throws -> TrainingCard? {
         let previous = try previousReview(of: training.id, in: db)
+        let scheduler = try personalScheduler(of: user, in: db)
         let asked = try db.cachedStatement(
             sql: """
                 SELECT \(wordColumns), \(memoryColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence,
@@ -143,10 +148,15 @@ extension Store {
                 WHERE word.id = ?2
                 """)
         return try asked.first([user, entry.word]) {
-            TrainingCard(
+            let known = Memory($0)
+            let right = LoggedReview(
+                rating: .remember, purpose: entry.purpose, form: nil,
+                moment: known?.reviewedAt ?? .distantPast, day: today)
+            return TrainingCard(
                 training: training, word: Word($0), purpose: entry.purpose, sequence: $0["sequence"],
                 answeredCount: answered, openCount: open, isMet: entry.isMet, step: entry.step,
-                state: MemoryState($0),
+                state: known?.state,
+                nextProgress: Memory(known, after: right, to: entry.word, by: scheduler).progress,
                 previousForm: ($0["previous_form"] as String?).flatMap(ExerciseForm.init),
                 previous: previous)
         }

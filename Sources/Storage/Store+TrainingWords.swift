@@ -29,7 +29,7 @@ extension Store {
         let length = TrainingQueue.length
         switch wish.kind {
         case .plan:
-            let plan = DayPlan(try dayFigures(of: user, today: today, in: db), limits: wish.limits)
+            let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: wish.goal)
             let due = try dueWords(
                 of: user, in: wish.category, today: today,
                 limit: wish.category == nil ? min(plan.dueLeft, length) : length, db)
@@ -38,19 +38,20 @@ extension Store {
                 return Choice(due: due, new: new)
             }
             // Whoever asks for a category wants its words, though the plan of the day has none.
-            let more = try newWords(of: user, in: category, limit: wish.limits.newWords, db)
+            let more = try newWords(of: user, in: category, limit: min(plan.portion, length), db)
             guard more.isEmpty else { return Choice(new: more) }
             return Choice(practice: try knownWords(of: user, in: category, today: today, limit: length, db))
         case .more:
+            let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: wish.goal)
             return Choice(
-                new: try newWords(of: user, in: wish.category, limit: wish.limits.newWords, db))
+                new: try newWords(of: user, in: wish.category, limit: min(plan.portion, length), db))
         case .practice:
             return Choice(
                 practice: try knownWords(of: user, in: wish.category, today: today, limit: length, db))
         case .hardest: return Choice(practice: try hardestWords(of: user, today: today, limit: length, db))
         case .tag:
             guard let tag = wish.tag else { return Choice() }
-            return try choice(of: user, tagged: tag, limits: wish.limits, today: today, in: db)
+            return try choice(of: user, tagged: tag, goal: wish.goal, today: today, in: db)
         case .mistakes, .again:
             guard let source = wish.source else { return Choice() }
             return Choice(
@@ -96,33 +97,55 @@ extension Store {
         return try Word.ID.fetchAll(statement, arguments: arguments)
     }
 
-    /// In the order in which they were added, those of one list as they stand in it, whose first has the highest number:
-    /// of one category, or a few of each, the category that was added last first.
-    private static func newWords(of user: User.ID, in category: Category.ID?, limit: Int, _ db: Database)
+    /// Somebody's own words before ready-made ones, the newest first, as `newOwnWords` has them; then ready-made ones in the
+    /// order in which they were added, those of one list as they stand in it, whose first has the highest number: of one
+    /// category, or a few of each, the category that was added last first.
+    static func newWords(of user: User.ID, in category: Category.ID?, limit: Int, _ db: Database)
         throws -> [Word.ID]
     {
         guard limit > 0 else { return [] }
         let statement = try db.cachedStatement(
             sql: """
                 SELECT word_id FROM new_word JOIN word ON word.id = word_id
-                WHERE user_id = ? AND new_word.category_id = ? ORDER BY created_at, word_id DESC LIMIT ?
+                    JOIN category ON category.id = word.category_id
+                WHERE new_word.user_id = ? AND new_word.category_id = ?
+                ORDER BY \(isReadyMade), iif(\(isReadyMade), word.created_at, 0), word_id DESC LIMIT ?
                 """)
         func words(of category: Category.ID) throws -> [Word.ID] {
             try Word.ID.fetchAll(statement, arguments: [user, category, limit])
         }
         if let category { return try words(of: category) }
+        let own = try newOwnWords(of: user, limit: limit, db)
+        guard own.count < limit else { return own }
         let categories = try Category.ID.fetchAll(
             db.cachedStatement(
                 sql: """
                     SELECT id FROM category WHERE user_id = ?1 AND EXISTS (SELECT 1 FROM new_word
                         WHERE new_word.user_id = ?1 AND new_word.category_id = category.id)
-                    ORDER BY id DESC LIMIT ?2
+                    ORDER BY is_ready, id DESC LIMIT ?2
                     """), arguments: [user, limit])
         let lists = try categories.map { try words(of: $0) }
         let rounds = (0..<limit).flatMap { round in
             lists.compactMap { $0.indices.contains(round) ? $0[round] : nil }
         }
-        return Array(rounds.prefix(limit))
+        let known = Set(own)
+        return Array((own + rounds.filter { !known.contains($0) }).prefix(limit))
+    }
+
+    /// Of a word beside its category: it came with a set that was taken over as a whole.
+    private static let isReadyMade = "(category.is_ready AND word.created_at <= category.created_at)"
+
+    /// Of the newest new words, of which no more than some hundreds are looked at: what was added today is met today.
+    private static func newOwnWords(of user: User.ID, limit: Int, _ db: Database) throws -> [Word.ID] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.id FROM (SELECT word_id FROM new_word WHERE user_id = ?
+                        ORDER BY word_id DESC LIMIT 500) AS recent
+                    CROSS JOIN word ON word.id = recent.word_id
+                    JOIN category ON category.id = word.category_id
+                WHERE NOT \(isReadyMade) ORDER BY word.id DESC LIMIT ?
+                """)
+        return try Word.ID.fetchAll(statement, arguments: [user, limit])
     }
 
     /// The `word_id`s of `:user`'s `:limit` hardest words that are not put aside on the day `:today`, most often forgotten
@@ -163,7 +186,7 @@ extension Store {
     /// What the words of a tag have of the plan of the day, as those of a category, else practice. All that have it are
     /// looked at.
     private static func choice(
-        of user: User.ID, tagged tag: Tag.ID, limits: DayPlan.Limits, today: StudyDay, in db: Database
+        of user: User.ID, tagged tag: Tag.ID, goal: Int, today: StudyDay, in db: Database
     ) throws -> Choice {
         func words(_ table: String, where condition: String, by order: String, limit: Int) throws -> [Word.ID]
         {
@@ -181,11 +204,11 @@ extension Store {
             try words("new_word", where: ":today > 0", by: "created_at, word.id DESC", limit: limit)
         }
         let length = TrainingQueue.length
-        let plan = DayPlan(try dayFigures(of: user, today: today, in: db), limits: limits)
+        let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: goal)
         let due = try words("memory", where: "due_day <= :today", by: "due_day, word.id", limit: length)
         let planned = Choice(due: due, new: try new(min(plan.newLeft, length)))
         guard planned.due.isEmpty, planned.new.isEmpty else { return planned }
-        let more = try new(limits.newWords)
+        let more = try new(min(plan.portion, length))
         guard more.isEmpty else { return Choice(new: more) }
         return Choice(
             practice: try words(

@@ -97,7 +97,7 @@ extension Store {
         try await write { db in
             try db.execute(
                 sql: """
-                    UPDATE user SET name = ?, language = ?, theme = ?, time_zone = ?, daily_goal = ?,
+                    UPDATE user SET name = ?, language = ?, theme = ?, time_zone = ?, daily_minutes = ?,
                         term_language = ?, translation_language = ?, town = ?
                     WHERE id = ?
                     """,
@@ -105,6 +105,13 @@ extension Store {
                     user.name, user.language?.rawValue, user.theme.rawValue, user.timeZone, user.dailyGoal,
                     user.pair.term, user.pair.translation, user.town, user.id,
                 ])
+        }
+    }
+
+    /// Remembers that this person has been told what counts otherwise than before.
+    public func putNewsAway(of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(sql: "UPDATE user SET has_news = 0 WHERE id = ?", arguments: [user])
         }
     }
 
@@ -178,7 +185,8 @@ extension Store {
             [
                 "id", "name", "email", "role", "language", "theme", "direction", "category_order",
                 "word_order", "shown_sides",
-                "time_zone", "daily_goal", "term_language", "translation_language", "training_form",
+                "time_zone", "daily_minutes", "has_news", "term_language", "translation_language",
+                "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
                 "says_not_remembered", "left_out", "speech_rate", "town", "has_motion",
                 "has_sound_effects", "has_character_keys",
@@ -203,12 +211,13 @@ extension User {
             theme: Theme(rawValue: row["user.theme"]) ?? .system,
             training: TrainingSettings(row),
             categoryOrder: CategoryOrder(rawValue: row["user.category_order"]) ?? .recent,
-            timeZone: row["user.time_zone"], dailyGoal: row["user.daily_goal"],
+            timeZone: row["user.time_zone"], dailyGoal: row["user.daily_minutes"],
             pair: LanguagePair(
                 term: row["user.term_language"], translation: row["user.translation_language"]),
             speechRate: SpeechRate(rawValue: row["user.speech_rate"]) ?? .normal,
             picture: Picture(row, .user))
         town = row["user.town"]
+        hasNews = row["user.has_news"]
         wordOrder = WordOrder(rawValue: row["user.word_order"]) ?? .recent
         shownSides = ShownSides(rawValue: row["user.shown_sides"]) ?? .both
         interaction = InteractionSettings(row)

@@ -19,11 +19,9 @@ extension Store {
         now: Date
     ) async throws -> WordSaving {
         try await write { db in
-            let owned = try Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)",
-                arguments: [category, user])
-            guard owned == true else { return .missing }
+            guard try Self.owns(category, user, db) else { return .missing }
             if let other = try Self.word(like: text, in: category, db) { return .taken(other) }
+            try Self.checkAllowance(of: user, words: 1, in: db)
             let day = try self.localTime(now, of: user, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
             try Self.choose(picture, for: .word(id), of: user, in: db)
@@ -89,7 +87,8 @@ extension Store {
         try await read(isBrief: search.isEmpty && page <= 1 && order == .recent) { db in
             let owned = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.word_count FROM category WHERE id = ? AND user_id = ?
+                    SELECT \(Self.categoryColumns), category.word_count FROM category
+                    WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
                     """)
             let itself = try owned.first([category, user]) { (Category($0), $0["word_count"] as Int) }
             guard let (category, wordCount) = itself else {
@@ -144,7 +143,7 @@ extension Store {
     /// The same without the category.
     static let ownWordColumns = [
         Picture.Columns.word.selected, columns(["id"], of: "word"), wordTextColumns,
-        columns(["progress"], of: "memory"), helpColumns,
+        columns(["progress", "is_known"], of: "memory"), helpColumns,
     ].joined(separator: ", ")
     /// What a `WordText` is made of.
     static let wordTextColumns = columns(
@@ -220,7 +219,7 @@ extension Word {
         self.init(
             id: row["word.id"], category: category, text: WordText(row),
             progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word),
-            help: WordHelp(row))
+            help: WordHelp(row), isKnown: row["memory.is_known"] as Bool? ?? false)
     }
 }
 

@@ -25,44 +25,35 @@ extension Store {
     /// How long after it was added a batch can be taken back, in seconds.
     private static let batchLifetime: TimeInterval = 60 * 60
 
-    /// Adds all words that the category does not have yet, the first of them on top of its list.
+    /// Adds all words that the category does not have yet, the first of them on top of its list. A long list is accepted
+    /// as a whole and added in slices.
     public func addWords(_ texts: [WordText], to category: Category.ID, of user: User.ID, now: Date)
         async throws
         -> BatchSaving
     {
-        try await write { db in
-            guard try Self.owns(category, user, db) else { return .missing }
+        var folded: Set<String> = []
+        let new = Array(texts.filter { folded.insert($0.folded).inserted }.reversed())
+        let isLong = new.count > Self.wordsPerSlice
+        let additions = try stride(from: 0, to: isLong ? new.count : 0, by: Self.wordsPerSlice).map {
+            try WordAddition(new[$0..<min($0 + Self.wordsPerSlice, new.count)])
+        }
+        let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64])? in
+            guard try Self.owns(category, user, db) else { return nil }
+            try Self.checkAllowance(of: user, words: new.count, in: db)
             let day = try self.localTime(now, of: user, in: db).day
-            var folded: Set<String> = []
-            let distinct = texts.filter { folded.insert($0.folded).inserted }
-            let ids = try Self.insertNew(distinct.reversed(), into: category, now: now, on: day, in: db)
-            // One connection writes, and ids only grow: no other word comes in between.
-            guard let first = ids.min(), let last = ids.max() else { return .taken }
-            return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
+            guard isLong else {
+                let moment = [now.milliseconds.databaseValue, day.number.databaseValue]
+                return (try Self.insertNew(new.map(\.writtenValues), into: category, moment, in: db), [])
+            }
+            return ([], try Self.accept(additions, to: category, now: now, on: day, in: db))
         }
-    }
-
-    /// Words that one statement adds. Each statement keeps a copy of every page that it and its triggers change, in case
-    /// it fails halfway: a word at a time, that is far more to write than the words themselves.
-    private static let wordsPerStatement = 500
-
-    /// Adds those that the category does not have yet, in their order.
-    private static func insertNew(
-        _ texts: [WordText], into category: Category.ID, now: Date, on day: StudyDay, in db: Database
-    ) throws -> [Word.ID] {
-        let place = [category.databaseValue, now.milliseconds.databaseValue, day.number.databaseValue]
-        var ids: [Word.ID] = []
-        var rest = texts[...]
-        while !rest.isEmpty {
-            let part = rest.prefix(wordsPerStatement)
-            rest = rest.dropFirst(part.count)
-            let insert = insertWords(count: part.count)
-            let statement = try db.makeStatement(
-                sql: "\(insert) ON CONFLICT (category_id, folded) DO NOTHING RETURNING id")
-            let values = part.flatMap { $0.writtenValues.map(\.databaseValue) + place }
-            ids += try Word.ID.fetchAll(statement, arguments: StatementArguments(values))
+        guard let accepted else { return .missing }
+        var ids = accepted.ids
+        for addition in accepted.additions {
+            ids += try await writeSlice { try Self.carryOut(addition: addition, in: $0) }
         }
-        return ids
+        guard let first = ids.min(), let last = ids.max() else { return .taken }
+        return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
     }
 
     /// What of each text a category has already.
@@ -97,16 +88,18 @@ extension Store {
 
     /// Takes a batch back, if none of its words has been trained yet.
     public func deleteBatch(_ batch: WordBatch, of user: User.ID, now: Date) async throws -> BatchDeletion {
-        try await write { db in
-            guard try Self.deletableCount(of: batch, user, now, db) > 0 else { return .kept }
-            try db.execute(
-                sql: "DELETE FROM word WHERE category_id = ? AND id BETWEEN ? AND ?",
-                arguments: [batch.category, batch.ids.lowerBound, batch.ids.upperBound])
-            let count = db.changesCount
+        let deletion = try await writeSlice { db -> (count: Int, rest: Int64?)? in
+            let count = try Self.deletableCount(of: batch, user, now, db)
+            guard count > 0 else { return nil }
+            return (count, try Self.beginDeleting(batch.ids, of: batch.category, in: db))
+        }
+        guard let deletion else { return .kept }
+        if let rest = deletion.rest { try await finish(deletion: rest) }
+        return try await write { db in
             try db.execute(
                 sql: "DELETE FROM category WHERE id = ? AND is_ready AND word_count = 0",
                 arguments: [batch.category])
-            return db.changesCount == 1 ? .categoryDeleted : .deleted(count: count)
+            return db.changesCount == 1 ? .categoryDeleted : .deleted(count: deletion.count)
         }
     }
 
@@ -131,9 +124,12 @@ extension Store {
         return row["created_at"] >= earliest ? row["count"] : 0
     }
 
-    private static func owns(_ category: Category.ID, _ user: User.ID, _ db: Database) throws -> Bool {
+    static func owns(_ category: Category.ID, _ user: User.ID, _ db: Database) throws -> Bool {
         try Bool.fetchOne(
-            db, sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)",
+            db,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ? AND \(isNotBeingDeleted))
+                """,
             arguments: [category, user]) ?? false
     }
 }

@@ -18,6 +18,7 @@ extension Store {
                 sql: """
                     SELECT \(Self.categoryColumns) FROM category
                     WHERE user_id = ? AND term_language = ? AND translation_language = ? AND id <> ?
+                        AND \(Self.isNotBeingDeleted)
                     ORDER BY title_folded
                     """)
             return try statement.all(

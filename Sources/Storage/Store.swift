@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Queues
 import Synchronization
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
@@ -26,6 +27,7 @@ public final class Store: Sendable {
     private let asksForRoom = Atomic(false)
     /// Reads that are under way.
     private let readCount = Atomic(0)
+    let longWrites = Turns<Line>()
     let unwrittenSessions = UnwrittenSessions()
     /// The backup that was made before an older file was brought up to date; nil where there was no need.
     public let migrationBackup: Backup?
@@ -59,6 +61,7 @@ public final class Store: Sendable {
         }
         lock = try FolderLock(folder: folder)
         Backup.removeDrafts(in: folder)
+        try LostData.check(folder)
         try Self.makeFile(in: folder)
         let identity = try Self.identity(of: folder)
         migrationBackup =
@@ -161,7 +164,7 @@ public final class Store: Sendable {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             defer { try? queue.close() }
             let identity = try queue.read { try FileIdentity($0) }
-            if !identity.isEmpty { try identity.check(path) }
+            if identity.isEmpty { try LostData.check(identity, in: folder) } else { try identity.check(path) }
             return identity
         }
     }
@@ -213,6 +216,7 @@ public final class Store: Sendable {
     private func noted(_ error: any Error) -> any Error {
         let fault = error as? StorageFault ?? (error as? DatabaseError).flatMap { StorageFault($0) }
         guard let fault else { return error }
+        if fault == .allowance { return fault }
         lastFault.withLock { $0 = fault }
         lastWell.withLock { $0 = nil }
         return fault
@@ -292,10 +296,16 @@ public final class Store: Sendable {
         asksForRoom.store(isFull, ordering: .relaxed)
     }
 
-    /// Writes everything into the main file and closes all connections.
-    public func close() throws {
+    /// Writes everything into the main file and closes all connections. Whether all of it is in that one file: else
+    /// another program reads it at this moment, and what is missing stands in the log beside it.
+    public func finish() throws -> Bool {
         checkpoints.close()
         try briefReader.close()
+        let isWhole = checkpoints.finish()
         try pool.close()
+        return isWhole && files.isLogGone
     }
+
+    /// The same for whoever does not ask.
+    public func close() throws { _ = try finish() }
 }

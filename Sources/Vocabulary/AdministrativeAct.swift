@@ -7,6 +7,7 @@ public struct AdministrativeAct: Sendable, Identifiable {
         case registrationOpened = "registration-opened"
         case registrationByInvitation = "registration-by-invitation"
         case registrationClosed = "registration-closed"
+        case allowanceSet = "allowance-set"
         case invitationMade = "invitation-made"
         case invitationRevoked = "invitation-revoked"
         /// Somebody made an account by invitation; the subject is the new account, the actor who had invited.

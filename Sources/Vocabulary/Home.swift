@@ -17,10 +17,13 @@ public struct Home: Sendable {
     public let streak: Int
     /// The latest day off in them that was forgiven.
     public let dayOff: StudyDay?
+    /// What lies behind somebody who comes back today; nil on other days.
+    public let pause: Pause?
 
     public init(
         categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
-        nextDay: StudyDay?, dueTomorrow: Int, openCount: Int?, streak: Int, dayOff: StudyDay?
+        nextDay: StudyDay?, dueTomorrow: Int, openCount: Int?, streak: Int, dayOff: StudyDay?,
+        pause: Pause? = nil
     ) {
         self.categories = categories
         self.recentWords = recentWords
@@ -31,6 +34,7 @@ public struct Home: Sendable {
         self.openCount = openCount
         self.streak = streak
         self.dayOff = dayOff
+        self.pause = pause
     }
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }
@@ -53,6 +57,13 @@ public struct DayFigures: Sendable, Hashable {
     public var newDone = 0
     /// Words that the plan's training, left in the middle, still asks although they are neither due nor new.
     public var pending = 0
+    /// Seconds that this learner takes for a screen, as known from the days before.
+    public var pace = Pace.usual
+    /// Study days from the latest with answers before this one; nil where there was none.
+    public var daysSinceLast: Int?
 
     public init() {}
+
+    /// The first day after a pause of more than a week.
+    public var isReturn: Bool { daysSinceLast.map { $0 > Pause.longestGap } ?? false }
 }

@@ -15,6 +15,9 @@ public struct Member: Sendable, Identifiable {
 
     public var id: User.ID { user.id }
 
+    /// Of its words and pictures, in bytes, as `Allowance` tells it.
+    public var size: Int { wordCount * Allowance.word + pictureSize }
+
     public init(
         user: User, joined: Date, lastSeen: Date?, wordCount: Int, pictureCount: Int, pictureSize: Int,
         deviceCount: Int

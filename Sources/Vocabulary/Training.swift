@@ -67,6 +67,8 @@ public struct TrainingCard: Sendable {
     public let step: Int
     /// nil for a word that was never answered.
     public let state: MemoryState?
+    /// That of the word after a right answer.
+    public let nextProgress: Progress
     /// The form in which the word was asked before.
     public let previousForm: ExerciseForm?
     /// The latest answer of the training, which can be taken back.
@@ -76,8 +78,8 @@ public struct TrainingCard: Sendable {
 
     public init(
         training: Training, word: Word, purpose: Review.Purpose, sequence: Int, answeredCount: Int,
-        openCount: Int, isMet: Bool, step: Int, state: MemoryState?, previousForm: ExerciseForm?,
-        previous: Review?
+        openCount: Int, isMet: Bool, step: Int, state: MemoryState?, nextProgress: Progress,
+        previousForm: ExerciseForm?, previous: Review?
     ) {
         self.training = training
         self.word = word
@@ -88,6 +90,7 @@ public struct TrainingCard: Sendable {
         self.isMet = isMet
         self.step = step
         self.state = state
+        self.nextProgress = nextProgress
         self.previousForm = previousForm
         self.previous = previous
     }
@@ -145,6 +148,9 @@ public struct Review: Sendable, Identifiable {
         self.progressAfter = progressAfter
         self.duration = duration
     }
+
+    /// The word was new, and is known.
+    public var saysKnown: Bool { progressBefore == .none && progressAfter.isLearned }
 
     /// Why a word was asked, which decides what its answer changes. The raw values stand in the log; answers from
     /// before there were purposes have none.

@@ -61,7 +61,7 @@ public struct User: Sendable, Identifiable {
     public var interaction = InteractionSettings()
     /// IANA name, such as `Europe/Moscow`; nil until chosen: then the server's decides.
     public var timeZone: String?
-    /// Answers a study day.
+    /// Minutes a study day.
     public var dailyGoal = Self.usualGoal
     /// What new categories are made for.
     public var pair = LanguagePair.usual
@@ -71,6 +71,8 @@ public struct User: Sendable, Identifiable {
     public var town = ""
     /// nil for the one that the name makes by itself.
     public var picture: Picture?
+    /// Dots and goal count otherwise than they did, and this person has not been told yet.
+    public var hasNews = false
 
     public init(
         id: ID, name: String, email: String, isAdministrator: Bool, language: Language? = nil,
@@ -94,5 +96,7 @@ public struct User: Sendable, Identifiable {
     }
 
     public static let goals = 1...500
-    public static let usualGoal = 20
+    public static let usualGoal = 10
+    /// Those that are offered, in minutes.
+    public static let offeredGoals = [5, 10, 15, 20]
 }

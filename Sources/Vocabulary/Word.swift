@@ -100,6 +100,8 @@ public struct Word: Sendable, Identifiable {
     public let category: Category
     public var text: WordText
     public let progress: Progress
+    /// It was known when it was met, and was not forgotten since.
+    public let isKnown: Bool
     public var picture: Picture?
     /// nil when it needed none.
     public let help: WordHelp?
@@ -108,12 +110,13 @@ public struct Word: Sendable, Identifiable {
 
     public init(
         id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil,
-        help: WordHelp? = nil
+        help: WordHelp? = nil, isKnown: Bool = false
     ) {
         self.id = id
         self.category = category
         self.text = text
         self.progress = progress
+        self.isKnown = isKnown
         self.picture = picture
         self.help = help
     }

@@ -60,13 +60,27 @@ public struct Application: Responder {
         trustedProxies = configuration.trustedProxies
         services.backups.start()
         if configuration.fitsWeights { services.fittings.start() }
+        finishLongWrites()
+    }
+
+    /// Of a server that was stopped or killed amid them; beside whoever is there already.
+    private func finishLongWrites() {
+        let (store, logger) = (services.store, services.logger)
+        Task {
+            do { try await store.finishLongWrites() } catch {
+                logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
+            }
+        }
     }
 
     /// Breaks off a backup and a fit that are being made, writes everything into the main database file and closes it.
     public func close() throws {
         services.backups.stop()
         services.fittings.stop()
-        try services.store.close()
+        guard try !services.store.finish() else { return }
+        services.logger.warning(
+            "the data are not in one file: another program reads them; copy slovarik.sqlite only together with slovarik.sqlite-wal"
+        )
     }
 
     public func bodyLimit(for head: HTTPRequest) async -> Int { await bodyAdmission(for: head).limit }

@@ -35,13 +35,15 @@ extension Context {
         let isInProfile =
             [Path.profile.text, Path.administration.text].contains { path.hasPrefix($0) }
             || [Path.achievements, Path.statistics].contains { path.hasPrefix($0.text) }
+        let isInHelp = path == Path.helpPage.text
         // A form that came back stands where it was sent to.
         let isAddingWord =
             path == Path.newQuickWord.text || (path == Path.allWords.text && request.method == .post)
         return Frame.Navigation(
             words: .init(
-                Path.home, isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile, at: path
-            ),
+                Path.home,
+                isCurrent: !isAddingWord && !isInTraining && !isInLessons && !isInProfile && !isInHelp,
+                at: path),
             training: .init(Path.training(), isCurrent: isInTraining, at: path),
             lessons: .init(Path.lessons, isCurrent: isInLessons, at: path),
             profile: .init(Path.profile, isCurrent: isInProfile, at: path), isAddingWord: isAddingWord,

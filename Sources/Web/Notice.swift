@@ -20,7 +20,7 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsMovedBack, wordsMovedPartly, wordsPaused, wordsPausedPartly, wordsResumed, wordsRestored,
         wordsGone
     case tagSaved, tagDeleted, tagsUnchanged
-    case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
+    case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"
 

@@ -90,10 +90,12 @@ struct Route: Sendable {
         everybody(.get, \.passwordLink, PasswordLinkController.edit)
         everybody(.post, \.passwordLink, PasswordLinkController.update)
 
+        everybody(.get, \.helpPage, HelpController.show)
         everybody(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)
+        signedIn(.post, \.news, HomeController.putNewsAway)
 
         signedIn(.get, \.newCategory, CategoryController.new)
         withPicture(\.categories, CategoryController.create)
@@ -217,6 +219,7 @@ struct Route: Sendable {
 
         administrator(.get, \.administration, AdministrationController.show)
         administrator(.post, \.registrationPolicy, AdministrationController.saveRegistrationPolicy)
+        administrator(.post, \.allowance, AdministrationController.saveAllowance)
         administrator(.get, \.administrativeActs, AdministrationController.acts)
         administrator(.post, \.invitations, InvitationController.create)
         administrator(.post, \.revokeInvitation, InvitationController.revoke)

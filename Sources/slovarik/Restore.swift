@@ -5,7 +5,8 @@ import Storage
 /// `slovarik restore FILE`: a backup takes the place of the data, which are kept aside.
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Replace the data with a backup, and keep what was there; the server must be stopped.")
+        abstract: "Replace the data with a backup, and keep what was there; the server must be stopped.",
+        discussion: "Everybody is signed out, and one-time links of the backup are over.")
 
     @Argument(help: "The backup.")
     var file: String
@@ -35,6 +36,7 @@ struct Restore: ParsableCommand {
         if let before = restoration.before {
             print("The data it replaced is kept in \(before.path); remove it when you no longer need it.")
         }
+        print("Everybody is signed out, and invitations and links for new passwords of before are over.")
         print("Start the server now.")
     }
 }

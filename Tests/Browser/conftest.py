@@ -27,12 +27,16 @@ class Setting:
     scripts: bool
     width: int
     color_scheme: str = "light"
+    phone: bool = False
+    """As a phone comes: fingers are all there is to point with, and what moves does."""
 
     def __str__(self) -> str:
-        return f"{self.language}-{'js' if self.scripts else 'nojs'}-{self.width}-{self.color_scheme}"
+        scripts = "js" if self.scripts else "nojs"
+        return f"{self.language}-{scripts}-{self.width}-{self.color_scheme}{'-phone' if self.phone else ''}"
 
 
 SETTINGS = [Setting(*parts) for parts in itertools.product(("ru", "en"), (True, False), (360, 1280))]
+PHONE = Setting("ru", True, 360, phone=True)
 
 
 @pytest.fixture(scope="module")
@@ -156,8 +160,10 @@ def arrivals(browser, server):
             java_script_enabled=setting.scripts,
             viewport={"width": setting.width, "height": 800},
             has_touch=setting.width < 600,
+            is_mobile=setting.phone,
             color_scheme=setting.color_scheme,
-            reduced_motion="reduce",  # a test must not wait for a card to finish turning
+            # Elsewhere a test must not wait for a card to finish turning.
+            reduced_motion="no-preference" if setting.phone else "reduce",
         )
         context.set_default_timeout(TIMEOUT)
         if person:

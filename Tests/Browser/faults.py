@@ -342,3 +342,48 @@ def faint(page: Page, least: float, drawings: float = 3) -> list[str]:
     """Texts of a lower contrast than `least` (two thirds of it for large ones), and drawings whose strongest line is fainter
     than `drawings`."""
     return page.evaluate(_FAINT, [least, drawings])
+
+
+# Words of one language that would be said by the voice of another: Russian where English is spoken. The page says it in texts
+# and in names alike.
+_FOREIGN = """() => {
+  const isForeign = (text, element) => /[а-яё]/i.test(text) && element.closest('[lang]').lang.startsWith('en');
+  const faults = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    // What a person typed is theirs.
+    if (!parentElement.closest('script, style, textarea, .word') && isForeign(data, parentElement)) faults.push(data.trim());
+  }
+  for (const name of ['aria-label', 'alt', 'title']) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      if (isForeign(element.getAttribute(name), element)) faults.push(`${name}: ${element.getAttribute(name)}`);
+    }
+  }
+  return faults;
+}"""
+
+
+def foreign(page: Page) -> list[str]:
+    """Russian texts and names in what says that it is English."""
+    return page.evaluate(_FOREIGN)
+
+
+# What no voice should say: signs that stand for something to be seen. Dots after a word are its punctuation.
+_RAW = re.compile(r"[∅⋯•⌫✓✗←→⇄]|(?<!\w)(?:…|\.\.\.)")
+# Said by the role: the page says in words what was taken away and what was put in.
+_MARKS = {"deletion", "insertion", "mark"}
+
+
+def raw(page: Page) -> list[str]:
+    """What a screen reader would say of signs and of marks; what was typed by a person stays as it is."""
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
+    found = []
+    for node in tree["nodes"]:
+        if node.get("ignored"):
+            continue
+        role = node.get("role", {}).get("value", "")
+        said = " ".join(str(node.get(part, {}).get("value", "")) for part in ("name", "description"))
+        if role in _MARKS or (role not in ("RootWebArea", "InlineTextBox", "ListMarker") and _RAW.search(said)):
+            found.append(f"{role}: {said.strip()}")
+    return found

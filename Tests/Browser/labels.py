@@ -111,6 +111,7 @@ _LABELS = {
     "was_right": ("Я был прав", "I was right"),
     "undo_answer": ("Отменить последний ответ", "Undo the last answer"),
     "erase_letter": ("Стереть букву", "Erase a letter"),
+    "paired_with": ("в паре:", "paired with:"),
     "training_settings": ("Настройки тренировки", "Training settings"),
     "exercise": ("Упражнение", "Exercise"),
     "typing": ("Ввод", "Typing"),
@@ -143,7 +144,7 @@ _LABELS = {
     "show": ("Показать", "Show"),
     "motion": ("Анимация", "Animation"),
     "language": ("Язык", "Language"),
-    "daily_goal": ("Ответов в день", "Answers a day"),
+    "daily_goal": ("Минут в день", "Minutes a day"),
     "change_password": ("Сменить пароль", "Change password"),
     "show_password": ("Показать пароль", "Show password"),
     "not_saved": ("Не получилось сохранить. Попробуйте ещё раз.", "That wasn’t saved. Please try again."),
@@ -209,6 +210,9 @@ _LABELS = {
     "sample": ("Послушать", "Listen"),
     "online_voices": ("Разрешить сетевые голоса", "Allow online voices"),
     # Every screen
+    "help": ("Помощь", "Help"),
+    "browsers": ("Браузеры", "Browsers"),
+    "gap": ("пропуск", "gap"),
     "error": ("Ошибка:", "Error:"),
 }
 

@@ -10,7 +10,7 @@ import tea_time
 
 SIGNED_OUT = (
     "login", "register", "login error", "register error", "forgotten password", "forgotten password error",
-    "password link over",
+    "password link over", "help out",
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
@@ -26,7 +26,7 @@ SIGNED_IN = (
     "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
-    "task error", "task theory", "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
+    "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error", "invitation made",
 )
 # Something of everything that the preview of a list can say.
 LIST = "\n".join([
@@ -125,7 +125,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
         "report": "/statistics/report",
         "report error": "/statistics/report?period=dates&from=2026-03-02&to=2026-02-01",
         "lessons": "/lessons", "lesson": tea_time.LESSON, "theory": "/theory", "theory of a lesson": "/theory/en-ru-tea-time",
-        "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
+        "help": "/help", "help out": "/help", "statistics": "/statistics", "statistics empty": "/statistics", "achievements": "/achievements",
     }
     if content:
         paths |= {

@@ -44,7 +44,7 @@ AFTER_A_YEAR = {
     "profile": "profile", "pronunciation": "pronunciation", "interaction": "interaction",
     "memory": "memory", "calendar": "calendar",
     "devices": "devices", "export": "export", "import-checked": "import preview", "administration": "administration",
-    "not-found": "not found",
+    "help": "help", "not-found": "not found",
 }
 # Of somebody who has a lesson before them.
 LESSONS = {

@@ -113,6 +113,11 @@ def test_nothing_is_wider_than_the_screen(at_screen):
     assert at_screen.page.evaluate("document.documentElement.scrollWidth") <= at_screen.setting.width
 
 
+def test_help_is_in_every_footer(at_screen):
+    footer = at_screen.page.get_by_role("contentinfo", include_hidden=True)
+    expect(footer.get_by_role("link", name=at_screen.say.help, exact=True, include_hidden=True)).to_have_attribute("href", "/help")
+
+
 def test_every_field_has_a_label_to_be_seen(at_screen):
     unlabelled = at_screen.page.evaluate("""() => {
         const visible = element => {

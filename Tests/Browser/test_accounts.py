@@ -69,15 +69,15 @@ def test_the_onboarding_asks_for_language_pair_and_goal(make_visitor, people, se
     visitor.press(visitor.say.next)
     visitor.field(visitor.say.learned_language).select_option("de")
     visitor.press(visitor.say.next)
-    visitor.press("40")
-    expect(visitor.button("40")).to_have_attribute("aria-pressed", "true")
+    visitor.press("20")
+    expect(visitor.button("20")).to_have_attribute("aria-pressed", "true")
     visitor.press(visitor.say.start)
     visitor.expect_path("/")
     category = learner.door.create_category("Berlin")
     visitor.open(f"/categories/{category}/words/new")
     expect(visitor.field(visitor.say.german)).to_have_attribute("lang", "de")
     visitor.open("/profile/learning")
-    expect(visitor.field(visitor.say.daily_goal)).to_have_value("40")
+    expect(visitor.field(visitor.say.daily_goal)).to_have_value("20")
 
 
 @pytest.mark.parametrize("setting", [Setting("en", True, 360)], indirect=True, ids=str)

@@ -26,7 +26,11 @@ def test_the_control_with_the_focus_is_described_by_the_question(visitor, catego
         visitor.button(visitor.say.forgot).click()
         expect(visitor.button(visitor.say.forgot)).to_be_hidden()
     question = visitor.page.locator("#question").text_content().strip()
-    expect(focused(visitor)).to_have_accessible_description(re.compile(re.escape(question) + "$"))
+    if focused(visitor).get_attribute("role") == "group":
+        # What is chosen from is called by the question: no answer is said before it.
+        expect(focused(visitor)).to_have_accessible_name(re.compile(re.escape(question) + "$"))
+    else:
+        expect(focused(visitor)).to_have_accessible_description(re.compile(re.escape(question)))
 
 
 @SCRIPTED

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Setting
+from conftest import PHONE, SETTINGS, Setting
 from ledger import Ledger
 from screens import ANIMALS, add_animals, ask, turn
 from test_accessibility import tab_to
@@ -15,8 +15,13 @@ SCRIPTED = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str
 )
 TOUCHED = pytest.mark.parametrize(
-    "setting", [Setting("ru", True, 360), Setting("en", False, 360)], indirect=True, ids=str
+    "setting", [Setting("ru", True, 360), Setting("en", False, 360), PHONE], indirect=True, ids=str
 )
+
+
+@pytest.fixture(params=[*SETTINGS, PHONE], ids=str)
+def setting(request):
+    return request.param
 
 
 @pytest.fixture(scope="module")
@@ -60,10 +65,14 @@ class Exercise:
         return self.translation if self.page.locator("#typed").get_attribute("lang") == "ru" else self.term
 
     def rows(self):
-        """Of pairs: each list to choose from, with what is right in it."""
+        """Of pairs: each term with its translation, and the list that keeps it."""
         for row in self.page.locator(".pair").all():
             term = row.locator("input[name=term]").input_value()
-            yield row.locator("select"), self._translation_of(term)
+            yield row.locator("select"), term, self._translation_of(term)
+
+    def tile(self, text):
+        """Of pairs, where scripts run."""
+        return self.page.locator(".pair-tile").filter(has=self.page.locator(":scope > span:first-child").get_by_text(text, exact=True))
 
     @staticmethod
     def _translation_of(term):
@@ -90,11 +99,17 @@ def exercise(visitor, person, request):
 every_form = pytest.mark.parametrize("exercise", FORMS, indirect=True)
 
 
-def join(exercise, choose):
-    """Joins every pair; those of words that are not ours are found in the courses by leaving them open."""
-    for select, right in exercise.rows():
-        if right is not None:
-            choose(select, right)
+def join(exercise, press):
+    """Joins every pair: by its tiles, or in its list without scripts. Those of words that are not ours stay open."""
+    for select, term, right in exercise.rows():
+        if right is None:
+            continue
+        if exercise.visitor.setting.scripts:
+            press(exercise.tile(term))
+            press(exercise.tile(right))
+        else:
+            select.select_option(right)
+        expect(select).to_have_value(right)
 
 
 @every_form
@@ -104,13 +119,10 @@ def test_a_right_answer_from_the_keyboard_brings_the_next_card(exercise, visitor
         tab_to(visitor, exercise.option(True))
         keyboard.press("Enter")
     elif exercise.form == "pairs":
-        def choose(select, right):
-            tab_to(visitor, select)
-            values = [option.get_attribute("value") for option in select.locator("option").all()]
-            for _ in range(values.index(right)):
-                keyboard.press("ArrowDown")
-            expect(select).to_have_value(right)
-        join(exercise, choose)
+        def press(tile):
+            tab_to(visitor, tile)
+            keyboard.press("Enter")
+        join(exercise, press)
         tab_to(visitor, visitor.button(visitor.say.check))
         keyboard.press("Enter")
     else:
@@ -149,7 +161,7 @@ def test_a_right_answer_by_touch(exercise, visitor, ledger):
     if exercise.page.locator("button.option").count():
         exercise.option(True).tap()
     elif exercise.form == "pairs":
-        join(exercise, lambda select, right: select.select_option(right))
+        join(exercise, lambda tile: tile.tap())
         visitor.button(visitor.say.check).tap()
     elif exercise.form == "letters" and visitor.setting.scripts:
         tiles = visitor.page.locator("button.tile:not(.tile-back)")
@@ -240,11 +252,72 @@ def test_the_settings_are_remembered_and_the_training_stays(make_visitor, people
 
 
 @SCRIPTED
+@pytest.mark.parametrize("exercise", ["pairs"], indirect=True)
+def test_pairs_are_taken_apart_and_joined_anew_before_they_are_checked(exercise, visitor):
+    (list_, term, right), (other_list, other, _) = [row for row in exercise.rows() if row[2]][:2]
+    wrong = next(right for _, _, right in exercise.rows() if right and right != ANIMALS[term]["translation"])
+    exercise.tile(term).click()
+    expect(exercise.tile(term)).to_have_attribute("aria-pressed", "true")
+    exercise.tile(wrong).click()
+    expect(list_).to_have_value(wrong)
+    # Its name says with what it is joined, and the other way round; and both bear the same number.
+    expect(exercise.tile(term)).to_have_accessible_name(f"{term} {visitor.say.paired_with} {wrong}")
+    expect(exercise.tile(wrong)).to_have_accessible_name(f"{wrong} {visitor.say.paired_with} {term}")
+    expect(exercise.tile(term)).to_have_attribute("data-pair", "1")
+    expect(exercise.tile(wrong)).to_have_attribute("data-pair", "1")
+    expect(exercise.tile(term)).to_have_attribute("aria-pressed", "false")
+    expect(visitor.page.locator("#announcer")).to_contain_text(f"{term} {wrong}")
+    # Pressed again, a pair is none any more.
+    exercise.tile(wrong).click()
+    expect(list_).to_have_value("")
+    expect(exercise.tile(term)).to_have_accessible_name(term)
+    # Begun from the other side; and who is joined to another leaves its partner.
+    exercise.tile(right).click()
+    exercise.tile(other).click()
+    expect(other_list).to_have_value(right)
+    exercise.tile(term).click()
+    exercise.tile(right).click()
+    expect(list_).to_have_value(right)
+    expect(other_list).to_have_value("")
+    # By arrows from tile to tile.
+    visitor.page.locator(".pair-tile").first.focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp"):
+        visitor.page.keyboard.press(key)
+    expect(visitor.page.locator(".pair-column").nth(1).locator(".pair-tile").first).to_be_focused()
+    expect(visitor.page.locator(".pair select").first).to_be_hidden()
+
+
+@SCRIPTED
 @pytest.mark.parametrize("exercise", ["choice"], indirect=True)
 def test_when_the_time_is_up_the_answer_is_shown(exercise, visitor, person):
     person.door.post("/training/settings", {"form": "choice", "timer": "5"})
     try:
         visitor.page.reload()
+        visitor.expect_path(r"/reviews/\d+")
+    finally:
+        person.door.post("/training/settings", {"form": "card"})
+
+
+@SCRIPTED
+@pytest.mark.parametrize("exercise", ["choice", "typing", "pairs"], indirect=True)
+def test_the_time_is_said_before_it_ends_and_can_be_made_longer(exercise, visitor, person):
+    person.door.post("/training/settings", {"form": exercise.form, "timer": "10"})
+    try:
+        visitor.page.clock.install()
+        visitor.page.reload()
+        notice = visitor.page.locator(".training-time")
+        expect(notice).to_be_hidden()
+        visitor.page.clock.run_for(5_000)
+        expect(notice).to_be_visible()
+        expect(visitor.page.locator("#announcer")).to_contain_text("5")
+        # As often as one likes, by the button or by Escape from anywhere.
+        for press in (lambda: visitor.page.keyboard.press("Escape"), notice.get_by_role("button").click):
+            press()
+            expect(notice).to_be_hidden()
+            visitor.page.clock.run_for(8_000)
+            visitor.expect_path("/training")
+            expect(notice).to_be_visible()
+        visitor.page.clock.run_for(3_000)
         visitor.expect_path(r"/reviews/\d+")
     finally:
         person.door.post("/training/settings", {"form": "card"})

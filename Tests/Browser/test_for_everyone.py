@@ -148,3 +148,11 @@ def test_no_page_is_half_empty_on_a_desk(at_screen):
     enter(at_screen, ROOMS["desktop"])
     at_screen.page.evaluate("scrollTo(0, 0)")
     assert faults.lopsided(at_screen.page) < 200
+
+
+def test_every_text_is_said_by_the_voice_of_its_language(at_screen):
+    assert faults.foreign(at_screen.page) == []
+
+
+def test_no_sign_is_said_that_stands_for_something_to_be_seen(at_screen):
+    assert faults.raw(at_screen.page) == []

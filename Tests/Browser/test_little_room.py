@@ -28,7 +28,7 @@ IN_VIEW = """controls => controls.map(control => {
 OVERLAPS = """card => {
   const parts = [...card.querySelectorAll('.progress-dots, .training-new, .training-direction, .training-word, .speak, '
     + '.training-transcription, .training-picture, .training-translation, .training-example, .exercise-task, '
-    + '.gap-sentence, .tiles, .answer-field, .option, .pair, .training-turn[open] > summary')]
+    + '.gap-sentence, .tiles, .answer-field, .option, .pair, .pair-tile, .training-turn[open] > summary')]
     .filter(part => part.checkVisibility() && !part.closest('.training-answers'));
   const boxes = parts.map(part => {
     const range = document.createRange();

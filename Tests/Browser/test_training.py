@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Setting
+from conftest import PHONE, SETTINGS, Setting
 from ledger import Ledger
 from screens import turn
 from visitor import until
@@ -11,6 +11,11 @@ from visitor import until
 SCRIPTED = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str
 )
+
+
+@pytest.fixture(params=[*SETTINGS, PHONE], ids=str)
+def setting(request):
+    return request.param
 
 
 @pytest.fixture(scope="module")

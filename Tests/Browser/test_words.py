@@ -131,6 +131,35 @@ def test_a_menu_opens_by_the_keyboard_and_closes_by_escape(visitor, person):
     expect(visitor.link(visitor.say.delete_category)).to_be_hidden()
 
 
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
+def test_a_menu_closes_when_the_focus_leaves_it_and_by_escape_from_anywhere(visitor, person):
+    category = person.door.create_category("Меню закрывается")
+    person.door.add_word(category, "клавиша", "key")
+    visitor.open(f"/categories/{category}")
+    for name in (visitor.say.more, visitor.say.shown_sides, visitor.say.sort):
+        menu = visitor.menu(name)
+        panel = visitor.page.locator(".menu[open] .menu-panel")
+        menu.press("Enter")
+        expect(panel).to_be_visible()
+        while panel.count():
+            visitor.page.keyboard.press("Tab")
+            focused = visitor.page.locator(":focus")
+            # Nothing open lies over what has the focus.
+            expect(focused).to_be_in_viewport()
+            focused.click(trial=True)
+        menu.focus()
+        menu.press("Enter")
+        expect(panel).to_be_visible()
+        visitor.page.keyboard.press("Shift+Tab")
+        expect(panel).to_have_count(0)
+        menu.press("Enter")
+        panel.click(position={"x": 1, "y": 1})
+        expect(panel).to_be_visible()
+        visitor.page.keyboard.press("Escape")
+        expect(panel).to_have_count(0)
+        expect(menu).to_be_focused()
+
+
 def test_words_of_all_categories_are_found_from_everywhere(visitor, person):
     for title, translation, term in (("Поиск А", "ёрш", "ruffe"), ("Поиск Б", "грубый", "rough")):
         person.door.add_word(person.door.create_category(title), translation, term)

@@ -132,7 +132,7 @@ def _text(moment: datetime.datetime) -> str:
 
 def bring_back(visitor, door, courses=COURSES) -> dict:
     """Fills the person's notebook with `courses` and gives it the year; returns the exported account of before."""
-    door.post("/profile", {"dailyGoal": "20"})
+    door.post("/profile", {"dailyGoal": "10"})
     for course in courses:
         answer = door.post(f"/courses/{course}/categories")
         assert answer.status == 303, f"{course}: {answer.status}"

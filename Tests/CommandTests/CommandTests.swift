@@ -34,6 +34,59 @@ struct CommandTests {
         #expect(try Program(["health", "--port", "\(port)"], in: folder).ending().status != 0)
     }
 
+    @Test(
+        "After a stop the one file has all that was written, also twenty thousand words that came a moment ago"
+    )
+    func wholeFile() throws {
+        defer { remove() }
+        let server = try serve()
+        let connection = TestConnection(port: try server.port())
+        let form = "name=Anna&email=anna%40example.org&password=a+phrase+of+words"
+        let cookies = connection.cookies(of: try connection.post("/register", form))
+        let address = try #require(
+            try connection.post("/categories", "title=Weather", cookies: cookies)
+                .firstMatch(of: /ocation: (\/categories\/\d+)/)?.1)
+        for part in 0..<2 {
+            let lines = (0..<10_000).map { "term%20\(part)-\($0)%09word%20\(part)-\($0)%09%09%090%0A" }
+            let answer = try connection.post(
+                "\(address)/words/list", "action=save&entries=" + lines.joined(), cookies: cookies)
+            #expect(answer.hasPrefix("HTTP/1.1 303"))
+        }
+        server.terminate()
+        let ending = server.ending()
+        #expect(ending.status == 0 && !ending.complaint.contains("not in one file"))
+        let data = folder.appendingPathComponent("data")
+        #expect(
+            try !FileManager.default.contentsOfDirectory(atPath: data.path).contains("slovarik.sqlite-wal"))
+        let copy = folder.appendingPathComponent("copy")
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: data.appendingPathComponent("slovarik.sqlite"),
+            to: copy.appendingPathComponent("slovarik.sqlite"))
+        let listed = try Program(["user", "list", "--json", "--data", "copy"], in: folder).ending()
+        #expect(listed.status == 0 && listed.output.contains(/"words" ?: ?20\d{3}\b/))
+    }
+
+    @Test("An empty file beside backups opens no new house: it is said how the data are restored")
+    func emptyFile() throws {
+        defer { remove() }
+        let server = try serve()
+        _ = try server.port()
+        server.terminate()
+        #expect(server.ending().status == 0)
+        let data = folder.appendingPathComponent("data")
+        let backups = data.appendingPathComponent("backups")
+        try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
+        let file = data.appendingPathComponent("slovarik.sqlite")
+        try FileManager.default.copyItem(at: file, to: backups.appendingPathComponent("kept.sqlite"))
+        try Data().write(to: file)
+        let refused = try serve().ending()
+        #expect(refused.status != 0)
+        #expect(complaints(refused).count == 1)
+        #expect(refused.complaint.contains("slovarik restore"))
+        #expect(try Data(contentsOf: file).isEmpty)
+    }
+
     @Test("Told to stop while it still starts, it ends in good order", arguments: [SIGTERM, SIGINT])
     func stopsWhileStarting(signal: Int32) throws {
         defer { remove() }

@@ -120,6 +120,25 @@ struct TestConnection {
 
     /// The whole answer, as it came.
     func get(_ path: String) throws -> String {
+        try ask("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    }
+
+    /// The same, of a form that a page of the site itself has.
+    func post(_ path: String, _ form: String, cookies: String = "") throws -> String {
+        try ask(
+            """
+            POST \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n\
+            Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(form.utf8.count)\r\n\
+            Cookie: \(cookies)\r\nConnection: close\r\n\r\n\(form)
+            """)
+    }
+
+    /// What an answer sets, as the next request brings it back.
+    func cookies(of answer: String) -> String {
+        answer.matches(of: /[Ss]et-[Cc]ookie: ([^;\r]+)/).map { String($0.1) }.joined(separator: "; ")
+    }
+
+    private func ask(_ text: String) throws -> String {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
         var address = sockaddr_in()
@@ -131,9 +150,13 @@ struct TestConnection {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
-        guard connected == 0, write(descriptor, request, request.count) == request.count else {
-            throw Refused()
+        let request = Array(text.utf8)
+        guard connected == 0 else { throw Refused() }
+        var sent = 0
+        while sent < request.count {
+            let count = request[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw Refused() }
+            sent += count
         }
         var answer: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 64 * 1024)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("Back-pressure", .timeLimit(.minutes(1)))
+@Suite("Back-pressure", .timeLimit(.minutes(10)))
 struct BackPressureTests {
     private static let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 

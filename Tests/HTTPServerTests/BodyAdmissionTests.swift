@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("Bodies and who may send them", .timeLimit(.minutes(1)))
+@Suite("Bodies and who may send them", .timeLimit(.minutes(10)))
 struct BodyAdmissionTests {
     /// Says how large a body may be only when it is let to.
     private struct Hesitant: Responder {

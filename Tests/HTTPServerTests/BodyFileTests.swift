@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("Bodies that are received into files", .timeLimit(.minutes(1)))
+@Suite("Bodies that are received into files", .timeLimit(.minutes(10)))
 struct BodyFileTests {
     /// Receives into a folder of its own, and says what came.
     private final class Receiver: Responder {

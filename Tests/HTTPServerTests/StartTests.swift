@@ -95,7 +95,7 @@ struct StartTests {
         #expect(!error.description.isEmpty)
     }
 
-    @Test("Running out of descriptors neither spins nor ends the server", .timeLimit(.minutes(1)))
+    @Test("Running out of descriptors neither spins nor ends the server", .timeLimit(.minutes(10)))
     func descriptors() async throws {
         await #expect(processExitsWith: .success) {
             let warnings = WarningCount()
@@ -126,7 +126,7 @@ struct StartTests {
         }
     }
 
-    @Test("The limit of descriptors is raised, and connections stay below it", .timeLimit(.minutes(1)))
+    @Test("The limit of descriptors is raised, and connections stay below it", .timeLimit(.minutes(10)))
     func descriptorLimit() async throws {
         await #expect(processExitsWith: .success) {
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -38,23 +38,21 @@ struct StopTests {
         }
     }
 
-    @Test("Idle connections end at once, and nobody listens any more")
+    @Test("Idle connections hold up no stop, and nobody listens any more", .timeLimit(.minutes(10)))
     func idle() async throws {
         try await TestServer.run { server in
             let idle = try server.client()
             try await idle.send(Self.request)
             _ = try await idle.answer()
             let silent = try server.client()
-            let clock = ContinuousClock()
-            let duration = await clock.measure { await server.server.stop() }
-            #expect(duration < .seconds(2))
+            await server.server.stop(within: .seconds(3600))
             #expect(try await idle.isEnded())
             #expect(try await silent.isEnded())
             #expect(throws: RawClient.Failure.self) { try server.client() }
         }
     }
 
-    @Test("A request that has not arrived whole holds up no stop", .timeLimit(.minutes(1)))
+    @Test("A request that has not arrived whole holds up no stop", .timeLimit(.minutes(10)))
     func halfSent() async throws {
         try await TestServer.run(ClosureResponder.slowEcho) { server in
             var clients: [RawClient] = []
@@ -72,7 +70,8 @@ struct StopTests {
         }
     }
 
-    @Test("A client that never ends its side after the last answer holds up no stop", .timeLimit(.minutes(1)))
+    @Test(
+        "A client that never ends its side after the last answer holds up no stop", .timeLimit(.minutes(10)))
     func draining() async throws {
         try await TestServer.run { server in
             let client = try server.client()
@@ -89,12 +88,12 @@ struct StopTests {
         }
     }
 
-    @Test("What is not finished in time is cut off and cancelled")
+    @Test("What is not finished in time is cut off and cancelled", .timeLimit(.minutes(10)))
     func grace() async throws {
         let (events, event) = AsyncStream.makeStream(of: Bool?.self)
         let responder = ClosureResponder { _ in
             event.yield(nil)
-            try? await Task.sleep(for: .seconds(20))
+            try? await Task.sleep(for: .seconds(3600))
             event.yield(Task.isCancelled)
             return .text("late")
         }
@@ -103,9 +102,7 @@ struct StopTests {
             try await client.send(Self.request)
             var heard = events.makeAsyncIterator()
             _ = await heard.next()
-            let clock = ContinuousClock()
-            let duration = await clock.measure { await server.server.stop(within: .milliseconds(100)) }
-            #expect(duration < .seconds(4))
+            await server.server.stop(within: .milliseconds(100))
             #expect(try await client.isEnded())
             #expect(await heard.next() == .some(true))
         }
@@ -120,7 +117,7 @@ struct StopTests {
         }
     }
 
-    @Test("SIGTERM and SIGINT end run", .timeLimit(.minutes(1)), arguments: [SIGTERM, SIGINT])
+    @Test("SIGTERM and SIGINT end run", .timeLimit(.minutes(10)), arguments: [SIGTERM, SIGINT])
     func signals(number: Int32) async throws {
         await #expect(processExitsWith: .success) { [number] in
             var configuration = ServerConfiguration()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("A body made while it is sent", .timeLimit(.minutes(1)))
+@Suite("A body made while it is sent", .timeLimit(.minutes(10)))
 struct StreamTests {
     private static let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
     private static let last = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"

@@ -15,7 +15,8 @@ SAID = {
         "turn": "Показать перевод toggle button collapsed.", "forgot": "Забыл push button.",
         "remember": "Помню push button.", "field": "По-английски entry required.",
         "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так rain дождь.",
-        "right": "Верно rain — дождь дождь.", "next": "Дальше link.", "question": "дождь.", "answer": "rain panel.",
+        "right": "Верно rain — дождь дождь.", "next": "Дальше link.", "question": "дождь.", "choices": "дождь panel.",
+        "told choices": "Верно rain — дождь дождь panel.", "answer": "rain panel.",
         "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена Верно 1 С ошибкой 0.",
         "mistaken": "Тренировка закончена Верно 0 С ошибкой 1.",
     },
@@ -23,7 +24,8 @@ SAID = {
         "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
         "remember": "Remember push button.", "field": "English entry required.",
         "copy": "Write the word once more entry.", "wrong": "Not quite rain дождь.",
-        "right": "Right rain — дождь дождь.", "next": "Next link.", "question": "дождь.", "answer": "rain panel.",
+        "right": "Right rain — дождь дождь.", "next": "Next link.", "question": "дождь.", "choices": "дождь panel.",
+        "told choices": "Right rain — дождь дождь panel.", "answer": "rain panel.",
         "on": "Next: 7 more words link.", "known": "Training finished Right 1 Wrong 0.",
         "mistaken": "Training finished Right 0 Wrong 1.",
     },
@@ -47,19 +49,18 @@ def test_a_card_is_called_by_its_word_and_the_answers_by_the_translation(learner
     assert learner.press("Return") == [say["on"], say["known"]]
 
 
-def test_a_choice_says_its_first_answer_and_then_what_is_asked(learner, say):
+def test_a_choice_says_what_is_asked_and_then_its_answers(learner, say):
     learner.train("choice")
-    said = learner.press("Return")
+    assert learner.press("Return") == [say["choices"]]
     options = learner.page.locator("button.option")
-    assert said == [f"{options.first.text_content()} push button.", say["question"]]
+    assert learner.press("Tab") == [f"{options.first.text_content()} push button."]
     if options.first.text_content() == "rain":
         learner.press("Tab")
     assert learner.press("Return") == [say["next"], say["wrong"]]
-    said = learner.press("Return")
-    assert said == [f"{options.first.text_content()} push button.", say["question"]]
+    assert learner.press("Return") == [say["choices"]]
     # A right answer is told before what is asked next.
     place = options.all_text_contents().index("rain")
-    assert learner.press(*["Tab"] * place, "Return")[1:] == [say["right"]]
+    assert learner.press(*["Tab"] * (place + 1), "Return") == [say["told choices"]]
 
 
 def test_typing_says_the_verdict_and_the_right_answer_before_the_next_question(learner, say):

@@ -83,10 +83,10 @@ struct DueTests {
     func longestFirst() async throws {
         let household = try await Household()
         let weather = try await household.category()
-        let many = DayPlan.Limits(newWords: 20, dueWords: 100)
+        let minutes = 25
         for number in 1...40 { try await household.word("word \(number)", "слово", in: weather) }
         for start in [0, day] {
-            while let card = try await household.card(limits: many, after: start) {
+            while let card = try await household.card(goal: minutes, after: start) {
                 guard card.training.kind == .plan, card.purpose != .due else { break }
                 try await household.answer(card, .remember, after: start)
             }

@@ -17,6 +17,13 @@ struct Household: Sendable {
         anna = try await Household.register("Anna", in: store)
     }
 
+    /// The same, whose store was closed, by another server.
+    init(reopening house: Household) throws {
+        folder = house.folder
+        store = try Store(folder: folder.url, timeZone: .gmt)
+        anna = house.anna
+    }
+
     static func register(_ name: String, in store: Store, categories: [ReadyCategory] = []) async throws
         -> User
     {
@@ -58,25 +65,25 @@ struct Household: Sendable {
     /// `source` is whose words are asked again.
     func card(
         _ kind: Training.Kind = .plan, of category: Vocabulary.Category.ID? = nil, source: Training.ID? = nil,
-        limits: DayPlan.Limits = Self.limits, after seconds: TimeInterval = 0
+        goal: Int = Self.goal, after seconds: TimeInterval = 0
     ) async throws -> TrainingCard? {
         let moment = now + seconds
-        let wish = Store.TrainingWish(kind: kind, category: category, source: source, limits: limits)
+        let wish = Store.TrainingWish(kind: kind, category: category, source: source, goal: goal)
         return try await store.trainingCard(of: anna.id, wish, now: moment, today: day(of: moment)) {
             Steps()
         }
     }
 
-    static let limits = DayPlan.Limits(newWords: 8, dueWords: 100)
+    static let goal = User.usualGoal
 
     func results(_ training: Training.ID, of user: User? = nil) async throws -> TrainingResults? {
         try await store.trainingResults(training, of: (user ?? anna).id, today: today)
     }
 
     /// How far the plan of a day is.
-    func plan(limits: DayPlan.Limits = Self.limits, after seconds: TimeInterval = 0) async throws -> DayPlan {
+    func plan(goal: Int = Self.goal, after seconds: TimeInterval = 0) async throws -> DayPlan {
         DayPlan(
-            try await store.dayFigures(of: anna.id, today: day(of: now + seconds)), limits: limits)
+            try await store.dayFigures(of: anna.id, today: day(of: now + seconds)), goal: goal)
     }
 
     /// The same order in every run.

@@ -129,6 +129,23 @@ struct ImportTests {
         #expect(again.isNothingNew)
     }
 
+    @Test(
+        "Answers between others are brought in slices also where one word has very many; they count as nobody's word's"
+    )
+    func veryMany() async throws {
+        let house = try await Household()
+        let head = [category(), word(10, "rain"), word(11, "snow")]
+        _ = try await bring(head + [review(10, on: 900, 0), review(11, on: 1, 0)], to: house)
+        let memory = try house.rows("SELECT * FROM memory")
+        let many = (0..<700).map { review(10, on: $0, $0) }
+        let summary = try await bring(head + many, to: house)
+        #expect(summary[.reviews].new == 700)
+        #expect(try house.rows("SELECT sum(remembered) FROM day_tally") == [[702.databaseValue]])
+        #expect(try house.rows("SELECT * FROM memory") == memory)
+        #expect(try await bring(head + many, to: house)[.reviews].new == 0)
+        #expect(try house.rows("SELECT count(*) FROM review") == [[702.databaseValue]])
+    }
+
     @Test("A word that was deleted here comes back with its answers, and they count once")
     func deleted() async throws {
         let house = try await Household()

@@ -124,7 +124,7 @@ struct LogTests {
             let kinds: [Training.Kind] = [.plan, .plan, .plan, .more, .practice, .hardest]
             let wish = Store.TrainingWish(
                 kind: kinds[random.below(kinds.count)], category: category,
-                limits: DayPlan.Limits(newWords: 3, dueWords: 10))
+                goal: 4)
             let order = random
             return try await store.trainingCard(
                 of: person.id, wish, now: now, today: LocalTime(now, in: .gmt).day

@@ -50,6 +50,8 @@ struct PlanTests {
     private static let small = [
         "user", "category", "tag", "achievement", "recovery_code", "scheduling", "registration", "rule",
         "administrative_act", "setting", "word_change",
+        // Work that is under way, gone when it is done.
+        "word_addition", "deletion",
     ]
 
     private struct Reader {
@@ -145,7 +147,7 @@ struct PlanTests {
         try await look("signed in") { _ = try await store.user(sessionTokenHash: Data(count: 32), now: now) }
         try await look("memory") {
             _ = try await store.scheduling(of: anna)
-            _ = try await store.retentionPerson(of: anna, today: today, limits: Household.limits)
+            _ = try await store.retentionPerson(of: anna, today: today, goal: Household.goal)
         }
         try await look("invitation") {
             _ = try await store.link(.invitation, tokenHash: Data(count: 32), now: now)
@@ -176,7 +178,7 @@ struct PlanTests {
             }
             let tag = try #require(try await store.tags(of: anna).first)
             #expect(try await store.wordCount(of: tag.id) == 9)
-            var wish = Store.TrainingWish(kind: .tag, limits: Household.limits)
+            var wish = Store.TrainingWish(kind: .tag, goal: Household.goal)
             wish.tag = tag.id
             _ = try await store.trainingCard(of: anna, wish, now: now, today: today) {
                 SystemRandomNumberGenerator()
@@ -218,7 +220,7 @@ struct PlanTests {
             try await look("training") {
                 let first = try #require(
                     try await store.trainingCard(
-                        of: anna, .init(category: category, limits: Household.limits), now: now, today: today
+                        of: anna, .init(category: category, goal: Household.goal), now: now, today: today
                     ) { SystemRandomNumberGenerator() })
                 let training = first.training.id
                 _ = try await store.meet(first.word.id, in: training, of: anna, today: today)

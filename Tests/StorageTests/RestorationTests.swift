@@ -158,6 +158,7 @@ struct RestorationTests {
     /// What may be wrong with a backup.
     enum Fault: String, CaseIterable, CustomTestStringConvertible {
         case page, header, cut, empty, bare, text, foreign, newer, reference, missing, itself, live
+        case trigger, view, table, index, changedTrigger
         var testDescription: String { rawValue }
     }
 
@@ -207,6 +208,30 @@ struct RestorationTests {
         case .reference:
             try change("PRAGMA foreign_keys = OFF; UPDATE category SET user_id = 77")
             sentence = "refers to one of user that is not there"
+        case .trigger:
+            try change(
+                """
+                CREATE TRIGGER steal AFTER INSERT ON session
+                BEGIN UPDATE user SET is_administrator = 1; END
+                """)
+            sentence = "holds something that Slovarik did not make: trigger steal."
+        case .view:
+            try change("CREATE VIEW everybody AS SELECT * FROM user")
+            sentence = "view everybody"
+        case .table:
+            try change("CREATE TABLE other (value)")
+            sentence = "table other"
+        case .index:
+            try change("CREATE INDEX user_by_hash ON user (lower(name))")
+            sentence = "index user_by_hash"
+        case .changedTrigger:
+            try change(
+                """
+                DROP TRIGGER word_removed;
+                CREATE TRIGGER word_removed AFTER DELETE ON word
+                BEGIN UPDATE user SET is_administrator = 1; END
+                """)
+            sentence = "trigger word_removed"
         case .missing:
             try FileManager.default.removeItem(at: file)
             sentence = "There is no"
@@ -225,6 +250,28 @@ struct RestorationTests {
         if fault != .newer { #expect(error?.description.contains(file.path) == true) }
         #expect(try place.titles() == ["Старое", "Новое"])
         #expect(try place.names == ["slovarik.lock", "slovarik.sqlite"])
+    }
+
+    @Test("Sessions and one-time links of the backup end: they may have been ended or used since")
+    func endsSessions() async throws {
+        let place = try TemporaryFolder()
+        let backup = place.url.appendingPathComponent("backup.sqlite")
+        let house = try await Household()
+        let (session, link) = (Data(repeating: 1, count: 32), Data(repeating: 2, count: 32))
+        try await house.store.openSession(
+            for: house.anna.id, passwordHash: "hash", tokenHash: session, device: "", now: house.now)
+        _ = try await house.store.makeLink(
+            .password, for: house.anna.id, tokenHash: link, by: .commandLine, now: house.now)
+        try Backup.make(of: house.folder.url, at: backup)
+        try house.store.close()
+
+        let goal = try TemporaryFolder()
+        _ = try Restoration.restore(backup, to: goal.url)
+        let store = try Store(folder: goal.url)
+        #expect(try await store.user(sessionTokenHash: session, now: house.now) == nil)
+        #expect(try await store.link(.password, tokenHash: link, now: house.now) == nil)
+        #expect(try await store.credentials(email: "anna@example.org")?.user.name == "Anna")
+        try store.close()
     }
 
     @Test("While a server uses the folder it is refused")

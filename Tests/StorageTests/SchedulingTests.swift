@@ -266,7 +266,7 @@ struct SchedulingTests {
         let household = try await forgetful(words: 900)
         let today = StudyDay(number: 20_860)
         let person = try await household.store.retentionPerson(
-            of: household.anna.id, today: today, limits: Household.limits)
+            of: household.anna.id, today: today, goal: Household.goal)
         #expect(person.knownCount == 900 && person.known.count == 400)
         #expect(person.newCount == 0 && person.newPerDay == 8)
     }

@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
+import Learning
 import Testing
+import Vocabulary
 
 @testable import Storage
 
@@ -8,6 +10,22 @@ import Testing
 struct StoreOpeningTests {
     private func database(in folder: TemporaryFolder) throws -> DatabaseQueue {
         try DatabaseQueue(path: folder.url.appendingPathComponent(Store.fileName).path)
+    }
+
+    private func categoryCount(in folder: TemporaryFolder) throws -> Int? {
+        try database(in: folder).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM category") }
+    }
+
+    /// Another program amid a read.
+    private func reader(of path: String) throws -> DatabaseQueue {
+        var configuration = Configuration.reading
+        configuration.allowsUnsafeTransactions = true
+        let reader = try DatabaseQueue(path: path, configuration: configuration)
+        try reader.inDatabase {
+            try $0.execute(sql: "BEGIN")
+            _ = try Int.fetchOne($0, sql: "SELECT count(*) FROM user")
+        }
+        return reader
     }
 
     @Test("A fresh folder gets a database that belongs to Slovarik")
@@ -72,6 +90,115 @@ struct StoreOpeningTests {
         store = nil
         let again = try Store(folder: folder.url)
         #expect(try await again.credentials(email: "anna@example.org")?.user.name == "Anna")
+    }
+
+    @Test("After a close all that was written is in the one file, whoever has read meanwhile")
+    func closesWhole() async throws {
+        let (folder, copy) = (try TemporaryFolder(), try TemporaryFolder())
+        let house = try Store(folder: folder.url)
+        let anna = try await Household.register("Anna", in: house)
+        for number in 1...30 {
+            _ = try await house.addCategory(title: "Category \(number)", of: anna.id, now: Date())
+            // Readers that are there when it closes.
+            async let first = house.home(of: anna.id, today: StudyDay(number: 20_716))
+            async let second = house.home(of: anna.id, today: StudyDay(number: 20_716))
+            _ = try await (first, second)
+        }
+        #expect(try house.finish())
+        let log = folder.url.appendingPathComponent(Store.fileName + "-wal").path
+        #expect(!FileManager.default.fileExists(atPath: log))
+        try FileManager.default.copyItem(
+            at: folder.url.appendingPathComponent(Store.fileName),
+            to: copy.url.appendingPathComponent(Store.fileName))
+        #expect(try categoryCount(in: copy) == 30)
+    }
+
+    @Test("Where another program reads the data at the close, it is said that they are not in one file")
+    func closesBesideReader() async throws {
+        let folder = try TemporaryFolder()
+        let house = try Store(folder: folder.url)
+        let path = folder.url.appendingPathComponent(Store.fileName).path
+        let reader = try reader(of: path)
+        _ = try await Household.register("Anna", in: house)
+        #expect(try !house.finish())
+        try reader.close()
+        // Nothing is lost.
+        let again = try Store(folder: folder.url)
+        #expect(try await again.credentials(email: "anna@example.org") != nil)
+        #expect(try again.finish())
+    }
+
+    /// What is left of a database that was copied or cut off.
+    enum Remains: CaseIterable { case nothing, noBytes, noTables }
+
+    private func empty(_ folder: TemporaryFolder) throws {
+        try database(in: folder).write { try $0.execute(sql: "CREATE TABLE a (b); DROP TABLE a") }
+    }
+
+    @Test(
+        "An empty database beside backups opens no new house, and it is said how to go on",
+        arguments: Remains.allCases)
+    func emptyBesideBackup(remains: Remains) async throws {
+        let folder = try TemporaryFolder()
+        let store = try Store(folder: folder.url)
+        _ = try await Household.register("Anna", in: store)
+        try store.close()
+        let backup = Backup.folder(of: folder.url).appendingPathComponent("slovarik-2030-01-31.sqlite")
+        try FileManager.default.createDirectory(
+            at: backup.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Backup.make(of: folder.url, at: backup)
+        let file = folder.url.appendingPathComponent(Store.fileName)
+        try FileManager.default.removeItem(at: file)
+        switch remains {
+        case .nothing: break
+        case .noBytes: try Data().write(to: file)
+        case .noTables:
+            try empty(folder)
+        }
+        let before = try? Data(contentsOf: file)
+        let error = #expect(throws: StorageError.self) { try Store(folder: folder.url) }
+        #expect(error == .emptyBesideBackup(path: file.path, backup: backup.path))
+        #expect(error?.description.contains("slovarik restore \(backup.path)") == true)
+        #expect((try? Data(contentsOf: file)) == before)
+        _ = try Restoration.restore(backup, to: folder.url)
+        let again = try Store(folder: folder.url)
+        #expect(try await again.credentials(email: "anna@example.org") != nil)
+        try again.close()
+    }
+
+    @Test(
+        "An empty database beside a log that is not is refused, and the log stays", arguments: [false, true])
+    func emptyBesideLog(isThere: Bool) async throws {
+        let (folder, copy) = (try TemporaryFolder(), try TemporaryFolder())
+        let store = try Store(folder: folder.url)
+        _ = try await Household.register("Anna", in: store)
+        let log = copy.url.appendingPathComponent(Store.fileName + "-wal")
+        try FileManager.default.copyItem(
+            at: folder.url.appendingPathComponent(Store.fileName + "-wal"), to: log)
+        let content = try Data(contentsOf: log)
+        #expect(!content.isEmpty)
+        let file = copy.url.appendingPathComponent(Store.fileName)
+        if isThere { try Data().write(to: file) }
+        let error = #expect(throws: StorageError.self) { try Store(folder: copy.url) }
+        #expect(error == .emptyBesideLog(path: file.path, log: log.path, backup: nil))
+        #expect(error?.description.contains("slovarik restore") == true)
+        #expect(try Data(contentsOf: log) == content)
+        try store.close()
+    }
+
+    @Test("A start that was broken off before the first table goes on")
+    func brokenOff() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appendingPathComponent(Store.fileName)
+        try Data().write(to: file)
+        try Store(folder: folder.url).close()
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+        }
+        try database(in: folder).writeWithoutTransaction {
+            try $0.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE a (b); DROP TABLE a")
+        }
+        try Store(folder: folder.url).close()
     }
 
     @Test("A second server is kept off the folder")

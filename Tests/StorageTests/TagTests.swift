@@ -188,7 +188,7 @@ struct TagTests {
         }
         let tag = try #require(try await store.tags(of: anna).first?.id)
         func asked() async throws -> (words: Set<Word.ID>, purposes: Set<Review.Purpose>) {
-            var wish = Store.TrainingWish(kind: .tag, limits: Household.limits)
+            var wish = Store.TrainingWish(kind: .tag, goal: Household.goal)
             wish.tag = tag
             let card = try #require(
                 try await store.trainingCard(of: anna, wish, now: household.now, today: today) {

@@ -157,7 +157,7 @@ struct TrainingTests {
         let again = try #require(try await household.card(.again, source: first.training.id))
         #expect(again.purpose == .practice && again.openCount == 2 && again.training.id != first.training.id)
         let boris = try await Household.register("Boris", in: household.store)
-        let wish = Store.TrainingWish(kind: .again, source: first.training.id, limits: Household.limits)
+        let wish = Store.TrainingWish(kind: .again, source: first.training.id, goal: Household.goal)
         let foreign = try await household.store.trainingCard(
             of: boris.id, wish, now: household.now, today: household.today
         ) { SystemRandomNumberGenerator() }
@@ -319,8 +319,7 @@ struct TrainingTests {
         let weather = try await household.category()
         for number in 1...25 { try await household.word("word \(number)", "слово", in: weather) }
         #expect(try await household.card(of: weather)?.cardCount == 24)
-        let many = DayPlan.Limits(newWords: 30, dueWords: 100)
-        #expect(try await household.card(limits: many)?.cardCount == 60)
+        #expect(try await household.card(goal: 25)?.cardCount == 60)
     }
 
     @Test("What is met is no answer, and taking the first answer back leaves it met")

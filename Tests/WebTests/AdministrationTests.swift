@@ -75,6 +75,51 @@ struct AdministrationTests {
         #expect(await home.isSignedIn(home.boris))
     }
 
+    @Test(
+        "Each person has as much space as the administrator gives: what goes beyond it comes back with a sentence"
+    )
+    func allowance() async throws {
+        let home = try await Home()
+        let store = home.house.application.services.store
+        #expect(await home.anna.open("/administration").text.contains(/value="500" selected[^>]*>500/))
+        var page = await home.anna.post("/administration/allowance", [("allowance", "50")])
+        #expect(page.text.contains("this is how much space everyone has now"))
+        #expect(page.text.contains(/value="50" selected/) && page.text.contains("Space per person"))
+        for value in ["77", "", "-50", "99999999999999999999"] {
+            #expect(
+                await home.anna.send("/administration/allowance", [("allowance", value)]).status == .notFound)
+        }
+        let (category, other) = (await home.boris.category("Weather"), await home.anna.category("Weather"))
+        let boris = try #require(try await store.credentials(email: "boris@example.org")).user.id
+        try await store.pool.write { db in
+            for number in 0..<50 {
+                try db.execute(
+                    sql: "INSERT INTO picture VALUES (printf('%032x', ?), ?, zeroblob(1000000), 1, 0)",
+                    arguments: [number, boris])
+            }
+        }
+        let word = [("term", "thunder"), ("translation", "гром")]
+        page = await home.boris.post(category + "/words", word)
+        #expect(page.status.code == 507 && page.text.contains(#"value="thunder""#))
+        #expect(page.text.contains("take up all the space"))
+        page = await home.boris.post(
+            category + "/words/list", [("action", "save"), ("entries", "hail\tград\t\t\t0\n")])
+        #expect(page.status.code == 507 && page.text.contains("run out of space"))
+        page = await home.boris.post("/profile/picture", [], picture: PictureTests.png)
+        #expect(page.text.contains("take up all the space"))
+        #expect(await !home.boris.open(category).text.contains("hail"))
+        // Nobody else notices, and what is there can be used and deleted.
+        #expect(await home.anna.post(other + "/words", word).status == .ok)
+        #expect(await store.complaint() == nil)
+        #expect(await home.anna.open("/administration").text.contains("Almost out of space"))
+        #expect(await home.boris.post(category + "/delete").status == .ok)
+
+        await home.anna.post("/administration/allowance", [("allowance", "0")])
+        let again = await home.boris.category("Weather")
+        await home.boris.post(again + "/words", word)
+        #expect(await home.boris.open(again).text.contains("thunder"))
+    }
+
     @Test("The overview names everybody, with what they have and when they were here")
     func overview() async throws {
         let home = try await Home()

@@ -10,7 +10,7 @@ import Testing
 @Suite("Pictures")
 struct PictureTests {
     /// A small picture as a browser would send it.
-    private static let png: [UInt8] = {
+    static let png: [UInt8] = {
         guard let image = gdImageCreateTrueColor(40, 30) else { return [] }
         defer { gdImageDestroy(image) }
         var count: Int32 = 0

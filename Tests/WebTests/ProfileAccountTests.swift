@@ -53,6 +53,43 @@ struct ProfileAccountTests {
         #expect(await Visitor(house).post("/login", form).status == .unprocessableContent)
     }
 
+    @Test(
+        "With a new password the recovery codes become others too where that is ticked, and stay where it is not"
+    )
+    func codes() async throws {
+        let house = try House()
+        let here = Visitor(house, language: "en")
+        await here.post("/register", [("name", "Anna")] + form)
+        #expect(await !here.open("/profile/password").text.contains("replaceCodes"))
+        func codes(in page: String) -> [String] {
+            page.matches(of: /<li><code[^>]*>([^<]+)/).map { String($0.1) }
+        }
+        let first = codes(
+            in: await here.post("/profile/recovery-codes", [("password", "a phrase of words")]).text)
+        try #require(first.count == 10)
+        #expect(await here.open("/profile/password").text.contains("name=\"replaceCodes\" value=\"yes\""))
+        #expect(await !here.open("/profile/password").text.contains("checked"))
+        await here.post(
+            "/profile/password", [("present", "a phrase of words"), ("password", "another long phrase")])
+        #expect(await here.open("/profile/recovery-codes").text.contains("10 "))
+        let page = await here.post(
+            "/profile/password",
+            [
+                ("present", "another long phrase"), ("password", "a third long phrase"),
+                ("replaceCodes", "yes"),
+            ])
+        let second = codes(in: page.text)
+        #expect(second.count == 10 && Set(first).isDisjoint(with: second))
+        #expect(await here.open("/profile").status == .ok)
+        for (code, isGood) in [(first[0], false), (second[0], true)] {
+            let other = Visitor(house, language: "en")
+            await other.post(
+                "/password/forgotten",
+                [("email", "anna@example.org"), ("code", code), ("password", "the fourth long phrase")])
+            #expect(await (other.ask("/profile").status == .ok) == isGood)
+        }
+    }
+
     @Test("Wrong passwords are limited within a session too")
     func limited() async throws {
         let (here, _) = await two(try House())

@@ -52,7 +52,7 @@ struct ProfileTests {
         #expect(page.status == .unprocessableContent)
         #expect(page.text.contains(#"id="dailyGoal-error""#) && page.text.contains(#"value="9999""#))
         #expect(page.text.contains(#"id="termLanguage-error""#))
-        #expect(await visitor.open("/profile").text.contains("20 ответов в день"))
+        #expect(await visitor.open("/profile").text.contains("10 минут в день"))
     }
 
     @Test("Settings stand in groups with a page of their own, and their rows say what is set")
@@ -62,7 +62,7 @@ struct ProfileTests {
         #expect(await visitor.path == "/profile/learning")
         await visitor.post("/profile/pronunciation", [("rate", "slow")])
         let profile = await visitor.open("/profile").text
-        #expect(profile.contains("31 ответ в день") && profile.contains("Медленно"))
+        #expect(profile.contains("31 минута в день") && profile.contains("Медленно"))
         for path in [
             "/profile/learning", "/profile/pronunciation", "/profile/interaction", "/profile/account",
             "/profile/data",

@@ -121,10 +121,12 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.passwordLink, .everybody, of: \.passwordLink),
         row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
 
+        row(.get, \.helpPage, .everybody),
         row(.get, \.welcome, .everybody),
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
+        row(.post, \.news, .signedIn),
 
         row(.get, \.newCategory, .signedIn),
         row(.post, \.categories, .signedIn, form: { _ in [("title", "Горы")] }),
@@ -261,6 +263,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
+        row(.post, \.allowance, .administrator, form: { _ in [("allowance", "100")] }),
         row(.get, \.administrativeActs, .administrator),
         row(.post, \.invitations, .administrator, answer: .page),
         row(.post, \.revokeInvitation, .administrator, of: \.invitationID),

@@ -13,7 +13,7 @@ struct SimulatedLearner {
     private let words: InventedWords
     private var memory = SimulatedMemory()
 
-    /// Has a goal of `goal` answers a day, and no other words than those of the course. Study days are those of UTC.
+    /// Has a goal of `goal` minutes a day, and no other words than those of the course. Study days are those of UTC.
     init(in house: House, form: String, goal: Int) async throws {
         visitor = await Visitor.registered(in: house, form: form)
         while let ready = await visitor.open("/").text.firstMatch(of: /href="(\/categories\/\d+)"/) {

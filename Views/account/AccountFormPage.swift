@@ -16,6 +16,8 @@ package struct AccountFormPage: Sendable {
     let faults: FormFaults
     /// The e-mail, so that a browser knows whose password it keeps.
     let username: String
+    /// What may be done with it, where there is a choice.
+    var option: Option?
     /// What is to be done, where one place does several things.
     var act: MemberAct?
     /// Where whoever changes their mind is led.
@@ -38,7 +40,7 @@ package struct AccountFormPage: Sendable {
     }
 
     /// Another password.
-    package init(_ form: PasswordForm, of user: User) {
+    package init(_ form: PasswordForm, of user: User, codes: RecoveryCodes?) {
         title = "account.passwordHeading"
         heading = title
         explanations = ["account.passwordExplanation"]
@@ -48,6 +50,11 @@ package struct AccountFormPage: Sendable {
         fields = [Field(.presentPassword, faults: form.faults), Field(.newPassword, faults: form.faults)]
         faults = form.faults
         username = user.email
+        if let codes, codes.unusedCount > 0 {
+            option = Option(
+                name: PasswordForm.codesName, label: "account.replaceCodes",
+                hint: "account.replaceCodesHint", isOn: form.replacesCodes)
+        }
     }
 
     /// What an administrator does to somebody's account, once the password was asked again.
@@ -112,7 +119,21 @@ package struct EmailForm: Sendable, FaultyForm {
 package struct PasswordForm: Sendable {
     package var present = ""
     package var new = ""
+    /// The recovery codes become others too.
+    package var replacesCodes = false
     package var faults = FormFaults()
 
     package init() {}
+
+    package static let codesName = "replaceCodes"
+}
+
+extension AccountFormPage {
+    /// Something that a form does besides where it is ticked.
+    struct Option: Sendable {
+        let name: String
+        let label: Message
+        let hint: Message
+        let isOn: Bool
+    }
 }

@@ -37,6 +37,7 @@ struct ActList: Sendable {
         case .registrationOpened: "act.registrationOpened"
         case .registrationByInvitation: "act.registrationByInvitation"
         case .registrationClosed: "act.registrationClosed"
+        case .allowanceSet: "act.allowanceSet"
         case .invitationMade: "act.invitationMade"
         case .invitationRevoked: "act.invitationRevoked"
         case .invitationUsed: "act.invitationUsed"

@@ -44,6 +44,7 @@ package struct AdministrationPage: Sendable {
 
     let members: [Member]
     let policy: RegistrationPolicy
+    let allowance: Allowance
     let invitations: [Invitation]
     let health: Health
     /// The latest, and whether there are more.
@@ -52,11 +53,13 @@ package struct AdministrationPage: Sendable {
     let now: Date
 
     package init(
-        members: [Member], policy: RegistrationPolicy, invitations: [Invitation], health: Health,
+        members: [Member], policy: RegistrationPolicy, allowance: Allowance, invitations: [Invitation],
+        health: Health,
         acts: [AdministrativeAct], hasMoreActs: Bool, now: Date
     ) {
         self.members = members
         self.policy = policy
+        self.allowance = allowance
         self.invitations = invitations
         self.health = health
         self.acts = acts
@@ -66,6 +69,19 @@ package struct AdministrationPage: Sendable {
 
     func lastSeen(_ member: Member) -> Message {
         member.lastSeen.map { Age.message(of: $0, now: now) } ?? "member.neverSeen"
+    }
+
+    var allowances: [Select.Option] {
+        Allowance.allCases.map {
+            let label: Message =
+                $0.bytes.map(DataSize.message) ?? "administration.unlimited"
+            return Select.Option(value: String($0.rawValue), label: .sentence(label))
+        }
+    }
+
+    /// Of a member whose words and pictures take nearly all that they may, or more.
+    func isNearlyFull(_ member: Member) -> Bool {
+        allowance.bytes.map { member.size >= $0 / 10 * 9 } ?? false
     }
 
     var lastBackup: Message {

@@ -21,6 +21,8 @@ struct Loudspeaker: Sendable {
     let name: Message
     /// Then its name says which word it is of. On the page of one word it does not, and gives no answer away.
     private let isOneOfMany: Bool
+    /// Of its name, where that stands in a text of another language; nil where the page says it.
+    private(set) var language: Language?
 
     init(_ word: Word, _ field: WordText.Field = .term, isOneOfMany: Bool = false) {
         self.word = word.text
@@ -68,6 +70,12 @@ struct Loudspeaker: Sendable {
             of: lesson.id)
     }
 
+    /// The same, within a text that is not in the reader's `language`.
+    init(inTextOf language: Language, sentence: String, meaning: String, of lesson: Lesson) {
+        self.init(sentence: sentence, meaning: meaning, of: lesson)
+        self.language = language
+    }
+
     /// A task of a lesson before it is answered. Its name gives no answer away.
     init(_ task: LessonTask, of lesson: Lesson) {
         word = WordText(term: "", translation: "", example: task.question)
@@ -79,14 +87,14 @@ struct Loudspeaker: Sendable {
     }
 
     var text: String { word[field] }
-    private var language: String { field.language(in: pair) ?? pair.term }
+    private var spokenLanguage: String { field.language(in: pair) ?? pair.term }
 
     /// BCP 47 tag with the country whose pronunciation is taught.
-    var tag: String { SpokenLanguage(language)?.tag ?? language }
+    var tag: String { SpokenLanguage(spokenLanguage)?.tag ?? spokenLanguage }
 
     /// Where the server says the text, when it has a voice for it.
     func address(in frame: Frame) -> Address? {
-        guard frame.voices.contains(language) else { return nil }
+        guard frame.voices.contains(spokenLanguage) else { return nil }
         switch source {
         case .word(let id): return Path.speech(of: id, field, in: word, rate: frame.speechRate)
         case .lesson(let id):

@@ -7,7 +7,7 @@ package struct FaultPage: Sendable {
         case notFound, methodNotAllowed
         case badForm, tooLarge, foreignOrigin, `internal`
         case tooManyTries, busy, speech, tooSlow
-        case full, filesGone, disk
+        case full, allowance, filesGone, disk
         /// The page asks again by itself.
         case starting
 
@@ -37,7 +37,7 @@ package struct FaultPage: Sendable {
     var drawing: Drawing.Name {
         switch trouble {
         case .notFound, .methodNotAllowed: .blankSheet
-        case .badForm, .tooLarge, .foreignOrigin, .internal, .full, .filesGone, .disk: .tornSheet
+        case .badForm, .tooLarge, .foreignOrigin, .internal, .full, .allowance, .filesGone, .disk: .tornSheet
         case .tooManyTries, .busy, .speech, .tooSlow, .starting: .hourglass
         }
     }

@@ -29,6 +29,13 @@ package struct LessonTaskPage: Sendable {
     let sheet: TheorySection?
     var lesson: Lesson { header.lesson }
 
+    func title(in text: Catalogue) -> String {
+        text(
+            Message(
+                "task.askedTitle", ["name": header.name],
+                numbers: ["position": header.position, "count": header.count]))
+    }
+
     package init(
         _ header: LessonTaskHeader, _ task: LessonTask, ticket: Ticket, action: Address,
         given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil
@@ -69,8 +76,8 @@ package struct LessonTaskHeader: Sendable {
         self.theory = theory
     }
 
-    /// The task is asked, not answered.
-    var isAsked: Bool { doneCount < position }
+    /// What the part is called, or the lesson of a mistake that is practised.
+    var name: String { part ?? lesson.title }
     var back: Address { part == nil ? Path.lessons : Path.lesson(lesson.id) }
 }
 

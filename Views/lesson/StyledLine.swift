@@ -21,10 +21,16 @@ struct AnsweredPlace: Sendable {
     init(_ place: LessonResult.Place) {
         self.place = place
     }
+}
 
-    /// An ending that is empty is shown as such.
-    var right: String { place.right == EndingsTask.none ? "∅" : place.right }
-    var given: String { place.given == EndingsTask.none ? "∅" : place.given }
+/// What stands in a place. An ending that is empty is shown as such, and said in words.
+struct PlacedText: Sendable {
+    let text: String
+    var isEmpty: Bool { text == EndingsTask.none }
+
+    init(_ text: String) {
+        self.text = text
+    }
 }
 
 /// The text of a task with what was answered.
@@ -85,5 +91,19 @@ struct TheorySection: Sendable {
         id = isInSheet ? "sheet-\(section.id)" : section.id
     }
 
+    /// A cell of a table that is written in other letters than what is said about the lesson.
+    func isForeign(_ cell: StyledText) -> Bool {
+        let letters = cell.plain.unicodeScalars.filter(\.properties.isAlphabetic)
+        let isExplainedInLatin = lesson.about.unicodeScalars.allSatisfy {
+            !$0.properties.isAlphabetic || $0.isLatin
+        }
+        return !letters.isEmpty && letters.allSatisfy { $0.isLatin != isExplainedInLatin }
+    }
+
     func line(_ text: StyledText) -> StyledLine { StyledLine(text, in: termLanguage) }
+}
+
+extension Unicode.Scalar {
+    /// A letter of the Latin alphabet, or of the phonetic one, which goes with it.
+    fileprivate var isLatin: Bool { value < 0x300 }
 }

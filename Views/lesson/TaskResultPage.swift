@@ -6,7 +6,7 @@ package struct TaskResultPage: Sendable {
     struct Reason: Sendable {
         let line: StyledLine
         /// The right answer that it is about; nil for what is about all.
-        let place: String?
+        let place: PlacedText?
     }
 
     let header: LessonTaskHeader
@@ -32,11 +32,24 @@ package struct TaskResultPage: Sendable {
             Reason(
                 line: StyledLine(reason, in: language),
                 place: result.places.indices.contains(number - 1)
-                    ? AnsweredPlace(result.places[number - 1]).right : nil)
+                    ? PlacedText(result.places[number - 1].right) : nil)
         }
         sheet = header.lesson.theory[task.theory].map {
             TheorySection($0, of: header.lesson, isInSheet: true)
         }
+    }
+
+    var verdict: Message {
+        if result.isRight { return "task.right" }
+        guard result.count > 1, result.rightCount > 0 else { return "task.wrong" }
+        return Message("task.partly", numbers: ["right": result.rightCount, "count": result.count])
+    }
+
+    func title(in text: Catalogue) -> String {
+        text(
+            Message(
+                "task.answeredTitle", ["verdict": text(verdict)],
+                numbers: ["position": header.position, "count": header.count]))
     }
 
     var text: AnsweredText { AnsweredText(task, result, in: lesson.pair.term) }

@@ -90,7 +90,7 @@ package struct ProfileForm: Sendable, FaultyForm {
 }
 
 extension TextField {
-    /// Answers a study day.
+    /// Minutes a study day.
     package static let dailyGoal = TextField(
         "dailyGoal", label: "profile.dailyGoal", rule: TextRule(maximum: 3), hint: "profile.dailyGoalHint")
 }

@@ -42,8 +42,8 @@ package struct QuickWordPage: Sendable {
         var field = Field(.quickWord, value: text, faults: form.faults, hasFocus: isReady)
         if isReady {
             field.description =
-                (added.isEmpty ? [] : ["saved"]) + (known.isEmpty ? [] : ["known"])
-                + (translation?.description ?? [])
+                (added.isEmpty ? [] : ["saved"]) + (translation?.description ?? [])
+                + (known.isEmpty ? [] : ["known"])
         }
         return field
     }

@@ -6,8 +6,6 @@ import Vocabulary
 package struct StatisticsPage: Sendable {
     let statistics: Statistics
     let today: StudyDay
-    /// Answers that the learner means to give each day.
-    let goal: Int
     let plan: DayPlan
     let streak: Streak
     let lessons: LessonFigures
@@ -17,12 +15,11 @@ package struct StatisticsPage: Sendable {
     let recent: Days
 
     package init(
-        _ statistics: Statistics, today: StudyDay, goal: Int, plan: DayPlan, lessons: LessonSummary
+        _ statistics: Statistics, today: StudyDay, plan: DayPlan, lessons: LessonSummary
     ) {
         self.lessons = LessonFigures(lessons)
         self.statistics = statistics
         self.today = today
-        self.goal = goal
         self.plan = plan
         streak = statistics.history.streak(today: today)
         week = Days(today.adding(-today.weekday), count: 7, of: statistics.history)
@@ -33,6 +30,8 @@ package struct StatisticsPage: Sendable {
     /// Of the hard words, those that are seen at once.
     static let hardWordCount = 5
 
+    /// Answers that the learner means to give each day.
+    var goal: Int { plan.usualAnswers }
     var history: StudyHistory { statistics.history }
     /// Nothing was answered yet.
     var isBlank: Bool { history.days.isEmpty }

@@ -6,31 +6,41 @@ import Vocabulary
 package struct ExerciseQuestion: Sendable {
     package let form: ExerciseForm
     let content: any Template
+    /// Of the answer that a card's left arrow gives.
     let forgotLabel: Message
     /// In which it is to be answered; nil for as long as it takes.
     let seconds: Int?
+    /// All that are asked.
+    let words: [Word]
+    /// How many seconds before its end the time is said.
+    var warning: Int { seconds.map(TrainingSettings.warning(of:)) ?? 0 }
 
     /// nil where the exercise cannot be made of the material.
     ///
     /// - Parameter companions: the words that are asked along, where the exercise takes more than one.
     package init?(
         _ form: ExerciseForm, _ material: ExerciseMaterial, of card: TrainingCard, settings: TrainingSettings,
-        companions: [TrainingCompanion] = []
+        companions: [TrainingCompanion] = [], names: PictureNames = .none
     ) {
         self.form = form
-        forgotLabel = settings.forgotLabel
+        forgotLabel = settings.hasFourButtons ? "training.ratingAgain" : settings.forgotLabel
         seconds = settings.timer
-        let prompt = Prompt(material, settings: settings)
+        words = [material.word] + companions.map(\.word)
+        let prompt = Prompt(material, settings: settings, names: names)
         let content: (any Template)? =
             switch form {
             case .card: CardQuestion(prompt: prompt, card: card, settings: settings)
             case .choice:
                 ChoiceExercise(material).map { ChoiceQuestion(prompt: prompt, options: $0.options) }
             case .typing: TypingQuestion(prompt: prompt)
-            case .letters: LettersExercise(material).map { LettersQuestion($0, material, settings: settings) }
+            case .letters:
+                LettersExercise(material).map {
+                    LettersQuestion($0, material, settings: settings, names: names)
+                }
             case .listening: ListeningExercise(material).map { ListeningQuestion($0, of: material.word) }
             case .gap: GapExercise(material).map { GapQuestion($0, of: material.word) }
-            case .picture: PictureExercise(material).map { PictureQuestion($0, of: material.word) }
+            case .picture:
+                PictureExercise(material).map { PictureQuestion($0, of: material.word, names: names) }
             case .pairs:
                 PairsExercise(material).map { PairsQuestion($0, of: material.word, companions: companions) }
             }
@@ -57,8 +67,10 @@ struct Prompt: Sendable {
     let isHeard: Bool
     /// It is heard as soon as it is asked.
     let playsSound: Bool
+    let names: PictureNames
 
-    init(_ material: ExerciseMaterial, settings: TrainingSettings) {
+    init(_ material: ExerciseMaterial, settings: TrainingSettings, names: PictureNames) {
+        self.names = names
         word = material.word
         direction = material.direction
         let isTerm = direction == .term
@@ -80,15 +92,12 @@ struct Prompt: Sendable {
     }
 }
 
-/// A word's picture beside it.
+/// A word's picture, to be seen: what stands beside it, or is asked of it, says the same.
 struct WordPicture: Sendable {
     let picture: Picture
-    /// What a screen reader calls it; nil where the word beside it says the same.
-    let name: Message?
 
-    init(_ picture: Picture, name: Message? = nil) {
+    init(_ picture: Picture) {
         self.picture = picture
-        self.name = name
     }
 }
 
@@ -144,11 +153,14 @@ struct AnswerField: Sendable {
     /// BCP 47 tag of what is typed.
     let language: String
     let label: Message
+    /// The ids of what is asked, in the order in which it is to be heard.
+    let question: String
 
     /// - Parameter label: what is typed; else the language says it.
-    init(language: String, label: Message? = nil) {
+    init(language: String, label: Message? = nil, question: String = "question") {
         self.language = language
         self.label = label ?? Message("pair.\(language)")
+        self.question = question
     }
 }
 
@@ -165,8 +177,11 @@ struct LettersQuestion: Sendable {
     let wordLengths: [Int]
     let language: String
 
-    init(_ exercise: LettersExercise, _ material: ExerciseMaterial, settings: TrainingSettings) {
-        prompt = Prompt(material.asked(.translation), settings: settings)
+    init(
+        _ exercise: LettersExercise, _ material: ExerciseMaterial, settings: TrainingSettings,
+        names: PictureNames
+    ) {
+        prompt = Prompt(material.asked(.translation), settings: settings, names: names)
         tiles = exercise.tiles
         wordLengths = exercise.wordLengths
         language = material.word.category.termLanguage
@@ -203,8 +218,10 @@ struct GapQuestion: Sendable {
 struct PictureQuestion: Sendable {
     let word: Word
     let exercise: PictureExercise
+    let names: PictureNames
 
-    init(_ exercise: PictureExercise, of word: Word) {
+    init(_ exercise: PictureExercise, of word: Word, names: PictureNames) {
+        self.names = names
         self.word = word
         self.exercise = exercise
     }

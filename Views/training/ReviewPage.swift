@@ -18,6 +18,8 @@ package struct ReviewPage: Sendable {
     let isCorrected: Bool
     /// What was typed once more, and is not right yet.
     let copy: String?
+    /// Of the pictures among the options.
+    let names: PictureNames
 
     /// One of those that could be chosen.
     struct Option: Sendable {
@@ -43,8 +45,10 @@ package struct ReviewPage: Sendable {
     ///   - copy: what was typed once more; nil when nothing was.
     package init(
         _ review: Review, _ form: ExerciseForm, _ material: ExerciseMaterial, along: [Review] = [],
-        at position: TrainingPosition, direction: Direction? = nil, copy: String? = nil
+        at position: TrainingPosition, direction: Direction? = nil, copy: String? = nil,
+        names: PictureNames = .none
     ) {
+        self.names = names
         self.review = review
         self.form = form
         let material = material.asked(direction ?? material.direction)
@@ -127,6 +131,15 @@ package struct ReviewPage: Sendable {
     /// Of what is typed or chosen.
     package var askedSide: WordSide { direction.askedSide }
     var askedLanguage: String { word.side(askedSide).language }
+
+    /// With what is right: a page that opens is called by its title before anything else is said.
+    func title(in text: Catalogue) -> String {
+        guard pairs.isEmpty else { return text(headline) }
+        return text(
+            Message(
+                "exercise.verdictTitle",
+                ["verdict": text(headline), "term": word.text.term, "translation": word.text.translation]))
+    }
 
     var headline: Message {
         switch review.rating {

@@ -53,6 +53,11 @@ struct TrainingHeader: Sendable {
         self.card = card.answeredCount + 1
     }
 
+    /// Of the page that asks.
+    var title: Message {
+        Message("training.questionTitle", numbers: ["card": card, "count": cardCount])
+    }
+
     /// Of the card that was answered.
     init(_ position: TrainingPosition) {
         answeredCount = position.answeredCount
@@ -70,12 +75,16 @@ struct CardFields: Sendable {
     }
 }
 
-/// The last answer was right, with both sides of its word: said above the next card.
+/// The last answer was right: said above the next card, with both sides of its word where they tell nothing of what is
+/// asked there.
 struct PreviousAnswer: Sendable {
     let review: Review
+    let isNamed: Bool
 
-    init(_ review: Review) {
+    /// - Parameter words: those that are asked now.
+    init(_ review: Review, before words: [Word]) {
         self.review = review
+        isNamed = !words.contains { review.word.text.tells($0.text) }
     }
 
     var word: Word { review.word }

@@ -52,10 +52,16 @@ package struct TrainingResultsPage: Sendable {
     var heading: Message { isFinished ? "results.finished" : "results.underWay" }
     /// Words that were never forgotten.
     var rememberedCount: Int { wordCount - mistakes.count }
-    /// Words that are learned now.
+    /// Words that are learned now, but for those that were known when they were met.
     var learnedCount: Int {
-        Set(results.reviews.filter { $0.rating.isRight && $0.progressAfter.isLearned }.map(\.word.id)).count
+        Set(
+            results.reviews.filter {
+                $0.rating.isRight && $0.progressAfter.isLearned && !$0.saysKnown
+            }.map(\.word.id)
+        ).count
     }
+    /// Words that were known when they were met in this training.
+    var knownCount: Int { Set(results.reviews.filter(\.saysKnown).map(\.word.id)).count }
     /// What the columns of the mistakes are called by.
     var pair: LanguagePair { results.reviews.first?.word.category.pair ?? .usual }
 }

@@ -11,8 +11,6 @@ package struct WelcomePage: Sendable {
     package static let goalPage = 4
     package static let count = 4
 
-    private static let goals = [10, 20, 40]
-
     /// 1…`count`
     let number: Int
     /// nil for somebody without an account, who tries the card and nothing else.
@@ -40,8 +38,15 @@ package struct WelcomePage: Sendable {
     var explanation: Message { card?.outcome ?? Message("welcome.text\(number)") }
     var isLast: Bool { number == Self.count }
 
+    /// A card that was turned or answered is told by the title: that is said before where the focus is.
+    func title(in text: Catalogue) -> String {
+        if let outcome = card?.outcome { return text(outcome) }
+        if let card, card.isTurned { return card.word.text.translation }
+        return text(heading)
+    }
+
     /// The usual ones, and this person's own.
-    func goals(of user: User) -> [Int] { Set(Self.goals + [user.dailyGoal]).sorted() }
+    func goals(of user: User) -> [Int] { Set(User.offeredGoals + [user.dailyGoal]).sorted() }
 
     var drawing: Drawing.Name {
         switch number {

@@ -13,6 +13,8 @@ package struct HomePage: Sendable {
     let courses: [ListedCourse]
     /// By the reader's name and the time of their day.
     let greeting: Message
+    /// Dots and goal count otherwise than they did, and the reader has not put that away yet.
+    let hasNews: Bool
 
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     package init(
@@ -20,7 +22,9 @@ package struct HomePage: Sendable {
         hour: Int,
         text: Catalogue
     ) {
-        greeting = Message(Self.greeting(at: hour), ["name": reader.name])
+        let isBack = Self.isReturn(home, plan)
+        greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])
+        hasNews = reader.hasNews
         self.home = home
         self.plan = plan
         self.order = order
@@ -31,13 +35,15 @@ package struct HomePage: Sendable {
     /// What to do now, in one sentence.
     var call: Message {
         if home.wordCount == 0 { return Message("words.noWordsHeading") }
-        return plan.isDone ? Message("words.doneHeading") : Message("words.left", count: plan.left)
+        if plan.isDone { return "words.doneHeading" }
+        return Message(isReturn ? "words.leftAfterPause" : "words.left", count: plan.left)
     }
 
     /// More about it; nil where the call says all.
     var advice: Message? {
         if home.wordCount == 0 { return Message("words.noWords") }
         if plan.isDone { return nil }
+        if isReturn { return "words.halfPortion" }
         if plan.isCatchingUp { return Message("words.catchingUp") }
         if plan.dueLeft > 0, plan.newLeft > 0 {
             return Message("words.parts", numbers: ["due": plan.dueLeft, "new": plan.newLeft])
@@ -47,6 +53,25 @@ package struct HomePage: Sendable {
 
     /// Said once something was answered: before that nobody knows how long the day lasts.
     var tomorrow: Tomorrow? { home.startedCount + home.learnedCount > 0 ? Tomorrow(home, plan: plan) : nil }
+
+    /// After a pause, before anything is done.
+    private var isReturn: Bool { Self.isReturn(home, plan) }
+
+    private static func isReturn(_ home: Home, _ plan: DayPlan) -> Bool {
+        home.pause != nil && plan.done == 0 && !plan.isDone
+    }
+
+    /// What became of the streak in a pause; nil where there was none.
+    var streakAfterPause: Message? {
+        guard let pause = home.pause, pause.streak > 1, !plan.isDone else { return nil }
+        return home.streak >= pause.streak
+            ? "words.streakWhole" : Message("words.streakOver", count: pause.streak)
+    }
+
+    /// How long what is left takes, and how long the day may; nil where nothing is left.
+    var time: Message? {
+        plan.isDone ? nil : Message("words.time", count: plan.minutesLeft, numbers: ["goal": plan.goal])
+    }
 
     /// When words are asked again; nil when none ever is.
     var nextTime: NextTime? { home.nextDay.map { NextTime($0, today: home.today) } }
@@ -93,9 +118,12 @@ struct PlanRing: Sendable {
     let done: Int
     let total: Int
     let isDone: Bool
+    /// That what is left takes.
+    let minutes: Int
     let today: StudyDay
 
     init(_ plan: DayPlan, today: StudyDay) {
+        minutes = plan.minutesLeft
         done = plan.done
         total = plan.total
         isDone = plan.isDone

@@ -8,10 +8,13 @@ public protocol Way {
     mutating func answered(_ word: Int, isRight: Bool, at moment: Moment)
     /// Words that it calls learned; nil where it calls none so.
     var learnedCount: Int? { get }
+    /// Seconds that each day was expected to take when it began; empty where the way expects nothing.
+    var expectedSeconds: [Double] { get }
 }
 
 extension Way {
     public var learnedCount: Int? { nil }
+    public var expectedSeconds: [Double] { [] }
 }
 
 /// What every way is given.

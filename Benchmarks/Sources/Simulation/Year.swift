@@ -10,6 +10,8 @@ public struct Year: Sendable {
     public private(set) var learned: Int?
     /// Words begun by the end of each day.
     public private(set) var metByDay: [Int] = []
+    /// Seconds that each day on which something was done was expected to take; empty where the way expects nothing.
+    public private(set) var expectedSeconds: [Double] = []
     private var recalls: [Double] = []
     public private(set) var met = 0
     public private(set) var seconds = 0.0
@@ -54,6 +56,7 @@ public struct Year: Sendable {
             secondsByDay.append(clock)
         }
         learned = way.learnedCount
+        expectedSeconds = way.expectedSeconds
         recalls = (0..<met).map { memory.recall($0, on: days) }
     }
 

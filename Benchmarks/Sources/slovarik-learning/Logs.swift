@@ -7,9 +7,9 @@ import Vocabulary
 func printLogs(_ count: Int) {
     for number in 0..<count {
         let days = [40, 60, 90, 120, 180, 240, 300, 365][number % 8]
-        let limits = Limits(newWords: 4 + number * 3 % 9)
+        let goal = 5 + number * 3 % 9
         let spread = [0.15, 0.3, 0.45][number % 3]
-        let way = SlovarikWay(limits)
+        let way = SlovarikWay(goal: goal)
         let pause = number % 4 == 3 ? days / 2..<days / 2 + 20 : 0..<0
         let seed = UInt64(number + 1)
         let log =

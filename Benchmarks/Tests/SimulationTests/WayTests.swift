@@ -37,7 +37,7 @@ struct WayTests {
 
     @Test("A due word is asked once, and where it was forgotten until it is right")
     func due() {
-        var way = SlovarikWay(Limits(newWords: 4))
+        var way = SlovarikWay(goal: 5)
         _ = day(0, of: &way)
         let asked = count(day(10, of: &way) { word, time in !(word == 1 && time < 2) })
         #expect(asked[0] == 1)
@@ -45,14 +45,40 @@ struct WayTests {
         #expect(asked[4] == 3)
     }
 
-    @Test("When more is due than a day takes, the rest and all new words wait")
+    @Test(
+        "When more is due than a day takes, the rest and all new words wait; after a pause half a day comes first"
+    )
     func backlog() {
-        var way = SlovarikWay(Limits(newWords: 20, dueWords: 30))
-        _ = day(0, of: &way)
-        _ = day(1, of: &way)
-        let asked = Set(day(60, of: &way))
-        #expect(asked.count == 30)
-        #expect(asked.allSatisfy { $0 < 40 })
+        var way = SlovarikWay(goal: 5)
+        for number in 0..<12 { _ = day(number, of: &way) }
+        let known = Set(day(12, of: &way)).max() ?? 0
+        let first = Set(day(60, of: &way))
+        let second = Set(day(61, of: &way))
+        // Two seconds a screen, as these answers are given one after the other: 300 seconds, and 1.2 screens a due word.
+        #expect(first.count <= second.count && first.union(second).allSatisfy { $0 <= known })
+    }
+
+    @Test(
+        "Over a year with three weeks away no day is expected to take more than a tenth over the goal",
+        arguments: [5, 10, 15, 20])
+    func keepsItsWord(goal: Int) {
+        let most = Double(goal) * 60 * 1.1
+        for person in UInt64(1)...3 {
+            let years = [
+                Year(of: SlovarikWay(goal: goal), FSRSMemory.person(person), days: 365, pause: 200..<221),
+                Year(of: SlovarikWay(goal: goal), ACTRMemory(seed: person), days: 365, pause: 200..<221),
+            ]
+            for year in years {
+                #expect(year.expectedSeconds.count == 344)
+                #expect(year.expectedSeconds.allSatisfy { $0 > 0 && $0 <= most })
+                // The first day back is half of that.
+                #expect(year.expectedSeconds[200] <= most / 2)
+                // What a day really takes is what it was expected to, give or take.
+                let means = zip(
+                    [year.minutesPerDay * 365 / 344 * 60], [year.expectedSeconds.reduce(0, +) / 344])
+                for (real, expected) in means { #expect((0.7...1.15).contains(real / expected)) }
+            }
+        }
     }
 
     @Test("As Anki plays it a new card comes twice, and after a mistake its steps begin again")

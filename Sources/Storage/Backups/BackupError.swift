@@ -17,6 +17,8 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
     case notWritable(path: String, reason: String)
     /// The file is none of this program's.
     case foreign(path: String)
+    /// The file has a trigger, a view or a table that no version of this program makes.
+    case foreignPart(path: String, part: String)
     /// What was read is not what was written.
     case damaged(path: String, reason: String)
     /// It was told to stop.
@@ -34,6 +36,8 @@ public enum BackupError: Error, Equatable, CustomStringConvertible {
             "The disk has no room for \(path)\(needed.map { ", which takes \($0 / 1_000_000 + 1) MB" } ?? "")."
         case .notWritable(let path, let reason): "\(path) cannot be written: \(reason)."
         case .foreign(let path): "\(path) is not a Slovarik database."
+        case .foreignPart(let path, let part):
+            "\(path) holds something that Slovarik did not make: \(part)."
         case .damaged(let path, let reason): "\(path) is damaged: \(reason)."
         case .stopped: "Stopped; nothing was changed."
         case .data(let error): error.description

@@ -59,6 +59,17 @@ struct DatabaseFiles {
         guard mode == "delete", Backup(main) != nil else { throw BackupError.inProgress(path: main.path) }
     }
 
+    /// Signs everybody out, and ends links that open something once. Of a file of any version.
+    func endSessions() throws {
+        let queue = try DatabaseQueue(path: main.path)
+        defer { try? queue.close() }
+        try queue.write { db in
+            for table in ["session", "link"] where try db.tableExists(table) {
+                try db.execute(sql: "DELETE FROM \(table)")
+            }
+        }
+    }
+
     /// On the disk, for its owner only, who is the one of the data folder.
     func prepare(asIn folder: URL) throws(BackupError) {
         // Never what a link leads to: the folder's owner may have put one there.

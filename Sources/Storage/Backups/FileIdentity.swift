@@ -4,16 +4,18 @@ import GRDB
 struct FileIdentity: Sendable {
     let applicationID: Int
     let version: Int
+    let pageCount: Int
     private let tableCount: Int
 
     init(_ db: Database) throws {
         applicationID = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        pageCount = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
         tableCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
     }
 
     /// What an interrupted first start leaves behind.
-    var isEmpty: Bool { tableCount == 0 && applicationID == 0 }
+    var isEmpty: Bool { tableCount == 0 && [0, Schema.applicationID].contains(applicationID) }
 
     /// Whether migrations are to come.
     var isOld: Bool { !isEmpty && version < Schema.version }

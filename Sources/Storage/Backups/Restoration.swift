@@ -22,7 +22,8 @@ public struct Restoration: Sendable, Equatable {
         case placed
     }
 
-    /// Puts the backup `file` in place of the data in `folder`, which are kept aside. Throws `BackupError` where the
+    /// Puts the backup `file` in place of the data in `folder`, which are kept aside. Sessions and one-time links of the
+    /// backup end: some were ended or used after it was made. Throws `BackupError` where the
     /// file is not a whole backup of this program or an earlier one, or where a server uses the folder.
     public static func restore(
         _ file: URL, to folder: URL, now: Date = Date(), timeZone: TimeZone = .current,
@@ -53,6 +54,8 @@ public struct Restoration: Sendable, Equatable {
             try draft.replace(copying: DatabaseFiles(file))
             try draft.gather()
             try Soundness.check(draft.main.path, of: file.path, watch: watch)
+            try Soundness.checkSchema(draft.main.path, of: file.path)
+            try draft.endSessions()
             try draft.prepare(asIn: folder)
             try after(.copied)
             let before = try keepAside(

@@ -17,6 +17,19 @@ enum Soundness {
         }
     }
 
+    /// Throws `BackupError` where the file at `path`, which `check` found sound, holds anything that no version of this
+    /// program makes: a trigger would be run with what people write, and a view would stand for what they read.
+    static func checkSchema(_ path: String, of name: String) throws {
+        let queue = try DatabaseQueue(path: path, configuration: .reading)
+        defer { try? queue.close() }
+        let (version, objects) = try queue.read {
+            (try FileIdentity($0).version, try SchemaObject.all(in: $0))
+        }
+        let ours = try Set(SchemaObject.all(ofVersion: version))
+        guard let foreign = objects.first(where: { !$0.isOfSQLite && !ours.contains($0) }) else { return }
+        throw BackupError.foreignPart(path: name, part: "\(foreign.type) \(foreign.name)")
+    }
+
     /// What is wrong with the pages or the references of a database; nil when nothing is.
     static func fault(_ db: Database) throws -> String? {
         if let line = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)"), line != "ok" { return line }

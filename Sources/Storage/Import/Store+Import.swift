@@ -29,7 +29,7 @@ extension Store {
 
     private func bringCategories(_ draft: ImportDraft, to user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftCategories, as: DraftCategory.init) { categories in
-            let ids = try await self.write { db in
+            let ids = try await self.writeSlice { db in
                 try categories.map { try self.bring($0, to: user, in: db) }
             }
             try await draft.setHere(ids.map { $0?.number }, of: categories.map(\.place), "category", "place")
@@ -65,7 +65,11 @@ extension Store {
 
     private func bringWords(_ draft: ImportDraft, to user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
-            let ids = try await self.write { db in try words.map { try self.bring($0, to: user, in: db) } }
+            let ids = try await self.writeSlice { db in
+                let newCount = try words.count(where: { try Self.match($0, in: db) == nil })
+                try Self.checkAllowance(of: user, words: newCount, in: db)
+                return try words.map { try self.bring($0, to: user, in: db) }
+            }
             try await draft.setHere(ids.map { $0?.number }, of: words.map(\.id), "word", "id")
         }
     }
@@ -102,7 +106,7 @@ extension Store {
                 (name: row["name"] as String, day: row["reached_on"] as Int)
             }
         }
-        try await write { db in
+        try await writeSlice { db in
             let statement = try db.cachedStatement(
                 sql: """
                     INSERT INTO achievement (user_id, name, reached_on) SELECT id, ?, ? FROM user WHERE id = ?
@@ -148,7 +152,7 @@ extension Store {
         try await draft.eachSlice(
             of: sql, where: "training.here IS NULL", key: "training.id", as: DraftTraining.init
         ) { trainings in
-            let ids = try await self.write { db in
+            let ids = try await self.writeSlice { db in
                 let statement = try db.cachedStatement(
                     sql: """
                         INSERT INTO training (user_id, category_id, started_at, finished_at)
@@ -184,7 +188,7 @@ extension Store {
                     guard try await self.read({ try Self.lacksPicture(owner, of: user, in: $0) }),
                         let sent = await encode(Array(picture.content))
                     else { continue }
-                    try await self.write { db in
+                    try await self.writeSlice { db in
                         guard try Self.lacksPicture(owner, of: user, in: db) else { return }
                         try Self.choose(.sent(sent), for: owner, of: user, in: db)
                     }

@@ -4,7 +4,7 @@ public import Vocabulary
 
 extension Store {
     /// Rows of a slice of an import: so long does nobody else wait for a write, or a reader for a connection.
-    static let importedRows = 400
+    static let importedRows = 200
 
     /// Finds in an account what a draft brings, in slices. Nothing is written but to the draft.
     ///

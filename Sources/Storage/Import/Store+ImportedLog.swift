@@ -12,10 +12,10 @@ private struct DraftReview: Sendable {
     /// What it is in the account already; nil when it is new.
     let here: Int64?
     let retracted: Int64?
-    let progressAfter: Int
     let reviewed: Int64
     let rating: String
     let purpose: String?
+    let form: String
     let day: Int
     /// As `insertReview` takes them, but for user, word and sequence.
     let values: StatementArguments
@@ -36,16 +36,16 @@ private struct DraftReview: Sendable {
         word = row["word_here"]
         here = row["here"]
         retracted = row["retracted_at"]
-        progressAfter = row["progress_after"]
         reviewed = row["reviewed_at"]
         rating = row["rating"]
         purpose = row["purpose"]
+        form = row["mode"]
         day = row["study_day"]
         let values: [(any DatabaseValueConvertible)?] = [
-            row["category_here"] as Int64?, row["training_here"] as Int64?, rating, row["mode"] as String,
+            row["category_here"] as Int64?, row["training_here"] as Int64?, rating, form,
             purpose,
             row["typed"] as String?, row["duration"] as Int?, row["done_until"] as Int?,
-            row["progress_before"] as Int, progressAfter, reviewed, day, row["hour"] as Int,
+            row["progress_before"] as Int, row["progress_after"] as Int, reviewed, day, row["hour"] as Int,
         ]
         self.values = StatementArguments(values)
     }
@@ -53,7 +53,7 @@ private struct DraftReview: Sendable {
     var logged: LoggedReview {
         LoggedReview(
             rating: Rating(rawValue: rating) ?? .forgot, purpose: purpose.flatMap(Review.Purpose.init),
-            progressAfter: Vocabulary.Progress(progressAfter),
+            form: ExerciseForm(rawValue: form),
             moment: Date(milliseconds: reviewed), day: StudyDay(number: day))
     }
 }
@@ -106,7 +106,7 @@ extension Store {
             }
             guard let next = reviews.last else { return isOutOfOrder }
             last = next
-            let ids = try await write { db in try reviews.map { try Self.append($0, to: user, in: db) } }
+            let ids = try await writeSlice { db in try reviews.map { try Self.append($0, to: user, in: db) } }
             try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
             isOutOfOrder = isOutOfOrder || ids.contains(nil)
             count += reviews.count
@@ -175,8 +175,38 @@ extension Store {
                     """
             ).all([word], as: DraftReview.init)
         }
-        let ids = try await write { db in try Self.merge(reviews, into: word, of: user, in: db) }
+        let isPossible = try await read { try Self.answerCount(of: word, user, in: $0) } + reviews.count
+        guard isPossible <= Self.mostMerged else { return try await bringLoose(reviews, of: draft, to: user) }
+        let ids = try await writeSlice { db in try Self.merge(reviews, into: word, of: user, in: db) }
         try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
+        return reviews.count
+    }
+
+    /// Answers to one word, those that are there and those that come between them: all of them are written anew in one
+    /// transaction. Nobody answers a word so often.
+    private static let mostMerged = 500
+
+    private static func answerCount(of word: Word.ID, _ user: User.ID, in db: Database) throws -> Int {
+        let statement = try db.cachedStatement(
+            sql: "SELECT count(*) FROM review WHERE user_id = ? AND word_id = ?")
+        return try Int.fetchOne(statement, arguments: [user, word]) ?? 0
+    }
+
+    /// Brings answers as those of no word: the sums have them, and what is remembered of their word stays as it is.
+    private func bringLoose(_ reviews: [DraftReview], of draft: ImportDraft, to user: User.ID) async throws
+        -> Int
+    {
+        var rest = reviews.filter { $0.here == nil }[...]
+        while !rest.isEmpty {
+            let part = Array(rest.prefix(Self.importedRows))
+            rest = rest.dropFirst(part.count)
+            let ids = try await writeSlice { db in
+                try part.map {
+                    try Self.insert($0, word: nil, sequence: $0.sequence, of: user, in: db)
+                }
+            }
+            try await draft.setHere(ids, of: part.map(\.id), "review", "id")
+        }
         return reviews.count
     }
 

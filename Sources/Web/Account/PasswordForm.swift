@@ -10,6 +10,7 @@ extension PasswordForm {
         self.init()
         present = values["present"] ?? ""
         new = values["password"] ?? ""
+        replacesCodes = values.name(Self.codesName) == "yes"
         if present.isEmpty { faults.add(.presentPassword, "field.empty") }
         faults.add(
             .newPassword,

@@ -21,6 +21,7 @@ enum AdministrationController {
         return context.page(
             AdministrationPage(
                 members: try await store.members(now: now), policy: try await store.registrationPolicy(),
+                allowance: try await store.allowance(),
                 invitations: try await store.openInvitations(now: now).map {
                     .init($0.link, author: $0.author)
                 },
@@ -35,6 +36,16 @@ enum AdministrationController {
         guard isSet else { throw Fault.notFound }
         context.record(act: policy.act)
         return context.redirect(to: Path.administration, notice: .registrationSaved)
+    }
+
+    static func saveAllowance(_ context: Context<User>) async throws -> Response {
+        guard let text = try context.form().name("allowance"), let number = Int(text),
+            let allowance = Allowance(rawValue: number)
+        else { throw Fault.notFound }
+        let isSet = try await context.store.setAllowance(allowance, by: context.actor, now: context.now)
+        guard isSet else { throw Fault.notFound }
+        context.record(act: .allowanceSet)
+        return context.redirect(to: Path.administration, notice: .allowanceSaved)
     }
 
     static func acts(_ context: Context<User>) async throws -> Response {

@@ -21,7 +21,7 @@ extension CalendarFeed {
         calendar.add("X-WR-TIMEZONE", text: zone.identifier)
         calendar.add("REFRESH-INTERVAL;VALUE=DURATION:PT2H")
         calendar.add("X-PUBLISHED-TTL:PT2H")
-        let counts = DayPlan(day, limits: user.limits).outlook(dueCounts: dueCounts)
+        let counts = DayPlan(day, goal: user.dailyGoal).outlook(dueCounts: dueCounts)
         for (offset, count) in counts.enumerated() where count > 0 {
             let day = today.adding(offset)
             let summary = text("calendar.words", count: count)

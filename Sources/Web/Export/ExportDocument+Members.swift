@@ -10,7 +10,7 @@ extension JSONObject {
         add("town", user.town.isEmpty ? nil : user.town)
         add("language", user.language?.rawValue)
         add("timeZone", user.timeZone)
-        add("dailyGoal", user.dailyGoal)
+        add("dailyMinutes", user.dailyGoal)
         add(user.picture)
         add("theme", user.theme.rawValue)
         add("direction", user.training.direction.rawValue)

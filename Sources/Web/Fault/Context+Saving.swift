@@ -38,13 +38,14 @@ extension StorageFault {
     var trouble: FaultPage.Trouble {
         switch self {
         case .full: .full
+        case .allowance: .allowance
         case .filesGone: .filesGone
         case .readOnly, .disk: .disk
         }
     }
 
     var status: HTTPResponse.Status {
-        self == .full
+        [.full, .allowance].contains(self)
             ? HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage") : .serviceUnavailable
     }
 }

@@ -18,6 +18,8 @@ enum ImportFault: String, Error {
     case busy
     /// The disk has no room for it.
     case full
+    /// There is more in it than this person has room for.
+    case allowance
     /// Something else went wrong, which is in the log.
     case failed
 }

@@ -188,6 +188,7 @@ actor Imports {
 
     private func fault(_ error: any Error) -> ImportFault {
         if let fault = error as? ImportFault { return fault }
+        if error as? StorageFault == .allowance { return .allowance }
         let isFull = (error as? StorageFault ?? StorageFault(of: error)) == .full
         logger.error("import failed", metadata: ["reason": "\(isFull ? "the disk is full" : "\(error)")"])
         return isFull ? .full : .failed

@@ -42,7 +42,7 @@ enum MemoryController {
     {
         let user = context.user
         let today = context.today(of: user)
-        let person = try await context.store.retentionPerson(of: user.id, today: today, limits: user.limits)
+        let person = try await context.store.retentionPerson(of: user.id, today: today, goal: user.dailyGoal)
         let costs =
             person.isWithoutWords
             ? []

@@ -84,11 +84,6 @@ actor RateLimits {
     static let capacity = 10_000
 
     private var buckets: [Scope: RecentTable<Key, TokenBucket>]
-    /// Hashes that are being made, by network.
-    private var underWay: [Key: Int] = [:]
-    /// Places of the hasher, two at work and sixteen that wait, that one network may have: who signs in to an account
-    /// of their own over and over, which no limit counts, keeps nobody else from it.
-    static let placesPerNetwork = 6
     /// Accounts with addresses that a right password came from.
     private var familiar = RecentTable<Key, Date>(capacity: capacity)
 
@@ -132,20 +127,6 @@ actor RateLimits {
     /// The password asked again in a session. `session` is the hash of its token.
     func confirmation(session: Data, now: Date) -> Outcome {
         take([(.session, Key(Array(session)))], now)
-    }
-
-    /// A place in the hasher's line for an address; false when its network has as many as it may. Each is to be left.
-    func enterLine(_ address: String) -> Bool {
-        let key = Key(Self.network(of: address))
-        guard underWay[key, default: 0] < Self.placesPerNetwork else { return false }
-        underWay[key, default: 0] += 1
-        return true
-    }
-
-    func leaveLine(_ address: String) {
-        let key = Key(Self.network(of: address))
-        let rest = underWay[key, default: 1] - 1
-        underWay[key] = rest > 0 ? rest : nil
     }
 
     /// A right password does not count, and neither does one that nobody had time to check.

@@ -45,7 +45,7 @@ enum ForgottenPasswordController {
         let outcome = await services.rates.recovery(
             account: RateLimits.name(ofEmail: form.email), from: client.address, now: context.now)
         let user = try await context.limited(outcome, account: known) {
-            let hash = try await services.passwords.hash(form.newPassword)
+            let hash = try await services.passwords.hash(form.newPassword, for: context.asker)
             let user = try await context.store.changePassword(
                 email: form.email, codeHash: code.hash, toHash: hash, tokenHash: token.hash,
                 device: context.device, now: context.now)

@@ -28,7 +28,7 @@ enum PasswordLinkController {
         }
         let outcome = await services.rates.form(from: context.client.address, now: context.now)
         let hash = try await context.limited(outcome, account: user.id) {
-            (try await services.passwords.hash(form.newPassword), isHarmless: true)
+            (try await services.passwords.hash(form.newPassword, for: context.asker), isHarmless: true)
         }
         return try await context.saving {
             var generator = SystemRandomNumberGenerator()

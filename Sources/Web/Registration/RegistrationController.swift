@@ -57,7 +57,7 @@ enum RegistrationController {
         }
         let outcome = await services.rates.form(from: context.client.address, now: context.now)
         let hash = try await context.limited(outcome) {
-            (try await services.passwords.hash(form.password), isHarmless: false)
+            (try await services.passwords.hash(form.password, for: context.asker), isHarmless: false)
         }
         return try await context.saving {
             let registration = try await context.store.register(

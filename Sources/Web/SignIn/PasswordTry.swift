@@ -17,7 +17,7 @@ extension Context {
             throw Refusal.tooManyTries
         case .allowed(let charge):
             do {
-                let (value, isHarmless) = try await inLine(work)
+                let (value, isHarmless) = try await work()
                 if isHarmless { await services.rates.giveBack(charge) }
                 return value
             } catch PasswordError.busy {
@@ -27,18 +27,8 @@ extension Context {
         }
     }
 
-    /// Does what takes a hash, unless as many as may be are under way for this client's network.
-    private func inLine<Value>(_ work: () async throws -> Value) async throws -> Value {
-        guard await services.rates.enterLine(client.address) else { throw PasswordError.busy }
-        do {
-            let value = try await work()
-            await services.rates.leaveLine(client.address)
-            return value
-        } catch {
-            await services.rates.leaveLine(client.address)
-            throw error
-        }
-    }
+    /// Who has a turn of their own in the hasher's line: the network that is asked from.
+    var asker: [UInt8] { RateLimits.network(of: client.address) }
 
     /// Counts a form of somebody who is not signed in, although nothing comes of it.
     func countForm() async throws {
@@ -56,7 +46,8 @@ extension Context {
         let outcome = await services.rates.signIn(
             account: RateLimits.name(ofEmail: email), from: origin, now: now)
         let verification = try await limited(outcome, account: found?.user.id) {
-            let verification = try await services.passwords.verify(password, against: found?.passwordHash)
+            let verification = try await services.passwords.verify(
+                password, against: found?.passwordHash, for: asker)
             return (verification, found != nil && verification != .wrong)
         }
         guard var found, verification != .wrong else {
@@ -74,7 +65,7 @@ extension Context {
         -> String?
     {
         do {
-            let hash = try await services.passwords.hash(password)
+            let hash = try await services.passwords.hash(password, for: asker)
             let isReplaced = try await store.replacePasswordHash(
                 found.passwordHash, of: found.user.id, with: hash)
             return isReplaced ? hash : nil
@@ -106,7 +97,8 @@ extension Context<User> {
         let hash = try await store.credentials(email: user.email)?.passwordHash
         let outcome = await services.rates.confirmation(session: token.hash, now: now)
         let isOwn = try await limited(outcome, account: user.id) {
-            let isRight = try await services.passwords.verify(password, against: hash) != .wrong
+            let isRight =
+                try await services.passwords.verify(password, against: hash, for: asker) != .wrong
             return (isRight, isRight)
         }
         guard isOwn else {

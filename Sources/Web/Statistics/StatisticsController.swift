@@ -11,7 +11,7 @@ enum StatisticsController {
         return context.page(
             StatisticsPage(
                 try await context.store.statistics(of: user.id, today: today), today: today,
-                goal: user.dailyGoal, plan: try await context.plan(),
+                plan: try await context.plan(),
                 lessons: try await context.lessonSummary(of: user.pair)))
     }
 }

@@ -11,7 +11,7 @@ extension Context<User> {
         let pair = user.pair
         let shelf = try await courseShelf(for: pair)
         // Who has hardly a new word left needs words before anything else.
-        if home.day.newCount < plan.limits.newWords, let course = shelf.next() {
+        if home.day.newCount < plan.portion, let course = shelf.next() {
             return .course(NextCourse(course))
         }
         let lessons = try await lessonSummary(of: pair).standings.filter { !$0.isDone }

@@ -50,7 +50,8 @@ enum ReviewController {
         return context.page(
             ReviewPage(
                 review, form, material, along: along, at: position,
-                direction: context.request.query.choice("side").map(Direction.init(asking:)), copy: copy))
+                direction: context.request.query.choice("side").map(Direction.init(asking:)), copy: copy,
+                names: await context.pictureNames(form, material)))
     }
 
     static func retract(_ context: Context<User>) async throws -> Response {

@@ -23,7 +23,7 @@ enum TrainingController {
             return context.page(TrainingEmptyPage(category: wish.category))
         }
         // There is nothing of what was asked for, but the day is not done.
-        let isDone = wish.kind == .plan || DayPlan(home.day, limits: user.limits).isDone
+        let isDone = wish.kind == .plan || DayPlan(home.day, goal: user.dailyGoal).isDone
         guard isDone else { return context.redirect(to: Path.training()) }
         return context.page(DayDonePage(home))
     }
@@ -32,7 +32,7 @@ enum TrainingController {
         let user = context.user
         let results = try await found(context)
         let home = try await context.store.home(of: user.id, today: context.today(of: user))
-        let plan = DayPlan(home.day, limits: user.limits)
+        let plan = DayPlan(home.day, goal: user.dailyGoal)
         let reached = try await context.store.achievements(
             announcedWith: results.training.id, of: user.id)
         return context.page(
@@ -63,7 +63,7 @@ enum TrainingController {
         let asked = try await context.asked(card)
         let question = ExerciseQuestion(
             asked.form, asked.material, of: card, settings: context.user.training,
-            companions: asked.companions)
+            companions: asked.companions, names: await context.pictureNames(asked.form, asked.material))
         guard let question else { throw Fault.notFound }
         return context.page(TrainingPage(card, question))
     }
@@ -72,7 +72,7 @@ enum TrainingController {
     private static func wish(_ context: Context<User>) async throws -> Store.TrainingWish {
         let query = context.request.query
         var wish = Store.TrainingWish(
-            kind: query.choice("words") ?? .plan, limits: context.user.limits, form: query.choice("form"))
+            kind: query.choice("words") ?? .plan, goal: context.user.dailyGoal, form: query.choice("form"))
         if let text = query["category"] {
             guard let id = Category.ID(text) else { throw Fault.notFound }
             wish.category = try await context.category(id).category.id

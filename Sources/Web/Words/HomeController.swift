@@ -8,7 +8,7 @@ enum HomeController {
     static func show(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let home = try await context.store.home(of: user.id, today: context.today(of: user))
-        let plan = DayPlan(home.day, limits: user.limits)
+        let plan = DayPlan(home.day, goal: user.dailyGoal)
         let courses = home.categories.isEmpty ? try await context.courseShelf(for: user.pair).first(6) : []
         let hour = LocalTime(context.now, in: context.timeZone(of: user)).hour
         return context.page(
@@ -24,11 +24,11 @@ enum HomeController {
         }
         return context.redirect(to: Path.home)
     }
-}
 
-extension User {
-    /// What the goal that was chosen comes to.
-    var limits: DayPlan.Limits { DayPlan.Limits(goal: dailyGoal) }
+    static func putNewsAway(_ context: Context<User>) async throws -> Response {
+        try await context.store.putNewsAway(of: context.user.id)
+        return context.redirect(to: Path.home)
+    }
 }
 
 extension Context<User> {
@@ -39,6 +39,6 @@ extension Context<User> {
 
     /// The plan of this person's day, and how far it is.
     func plan() async throws -> DayPlan {
-        DayPlan(try await store.dayFigures(of: user.id, today: today(of: user)), limits: user.limits)
+        DayPlan(try await store.dayFigures(of: user.id, today: today(of: user)), goal: user.dailyGoal)
     }
 }

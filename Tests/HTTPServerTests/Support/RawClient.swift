@@ -17,7 +17,8 @@ actor RawClient {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(port: Int, host: String = "127.0.0.1", receiveBuffer: Int32? = nil, patience: Int = 5) throws {
+    /// `patience` is the most seconds that something may be waited for, on however busy a machine.
+    init(port: Int, host: String = "127.0.0.1", receiveBuffer: Int32? = nil, patience: Int = 60) throws {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -22,10 +22,19 @@ struct TestServer {
         configure: (inout ServerConfiguration) -> Void = { _ in },
         test: (TestServer) async throws -> Void
     ) async throws {
+        await Places.servers.enter()
+        defer { Places.servers.leave() }
         var configuration = ServerConfiguration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
         configuration.queues = 2
+        // No test has to be quick: what has a time of its own says so.
+        for timeout in [
+            \ServerConfiguration.headerTimeout, \.bodyTimeout, \.fileTimeout, \.writeTimeout,
+            \.keepAliveTimeout,
+        ] {
+            configuration[keyPath: timeout] = .seconds(3600)
+        }
         configure(&configuration)
         let server = Server(
             configuration: configuration, responder: responder,

@@ -1,0 +1,112 @@
+// Pairs are tiles in two columns: one is pressed in each, and they are joined, until either is pressed again. The lists
+// that they are without this file keep what is chosen, and are what is sent.
+
+import { announce, announceTogether } from "./post.js";
+
+function tileOf(text, lang) {
+  const tile = document.createElement("button");
+  const word = document.createElement("span");
+  tile.type = "button";
+  tile.className = "pair-tile";
+  word.textContent = text;
+  word.lang = lang;
+  tile.append(word);
+  return tile;
+}
+
+function columnOf(tiles) {
+  const column = document.createElement("div");
+  column.className = "pair-column";
+  column.append(...tiles);
+  return column;
+}
+
+// What a tile says beside its word: which pair it belongs to, to the eye; and of which word it is the partner.
+function call(tile, partner, number, joined) {
+  tile.replaceChildren(tile.firstChild);
+  delete tile.dataset.pair;
+  if (!partner) return;
+  const more = document.createElement("span");
+  more.className = "visually-hidden";
+  more.append(` ${joined} `, partner.firstChild.cloneNode(true));
+  const badge = document.createElement("span");
+  badge.className = "pair-number";
+  badge.setAttribute("aria-hidden", "true");
+  badge.textContent = tile.dataset.pair = number;
+  tile.append(more, badge);
+}
+
+export function preparePairs(list) {
+  const selects = [...list.querySelectorAll("select")];
+  const terms = selects.map((select) => tileOf(select.labels[0].textContent, select.labels[0].lang));
+  const translations = [...selects[0].options].slice(1).map((option) => tileOf(option.value, selects[0].lang));
+  const columns = [terms, translations];
+  const group = document.createElement("div");
+  group.className = "pair-tiles";
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-labelledby", "question");
+  group.append(columnOf(terms), columnOf(translations));
+  terms[0].setAttribute("aria-describedby", selects[0].getAttribute("aria-describedby"));
+
+  let chosen = null;
+  const columnWith = (tile) => columns.find((column) => column.includes(tile));
+  const selectOf = (term) => selects[terms.indexOf(term)];
+  const translationOf = (term) => translations.find((tile) => tile.firstChild.textContent === selectOf(term).value);
+  const partnerOf = (tile) =>
+    (columnWith(tile) === terms ? translationOf(tile) : terms.find((term) => translationOf(term) === tile));
+
+  function show() {
+    const joined = terms.filter(translationOf);
+    for (const tile of [...terms, ...translations]) {
+      const partner = partnerOf(tile);
+      tile.setAttribute("aria-pressed", String(tile === chosen));
+      call(tile, partner, joined.indexOf(columnWith(tile) === terms ? tile : partner) + 1, list.dataset.joined);
+    }
+  }
+
+  function part(tile) {
+    const partner = partnerOf(tile);
+    if (partner) selectOf(columnWith(tile) === terms ? tile : partner).value = "";
+    return partner;
+  }
+
+  function join(one, other) {
+    part(one);
+    part(other);
+    const [term, translation] = columnWith(one) === terms ? [one, other] : [other, one];
+    selectOf(term).value = translation.firstChild.textContent;
+    announceTogether([term.firstChild, translation.firstChild]);
+  }
+
+  group.addEventListener("click", ({ target }) => {
+    const tile = target.closest(".pair-tile");
+    if (!tile) return;
+    if (chosen && columnWith(chosen) !== columnWith(tile)) {
+      join(chosen, tile);
+      chosen = null;
+    } else if (part(tile)) {
+      announce(list.dataset.apart);
+      chosen = null;
+    } else {
+      chosen = tile === chosen ? null : tile;
+    }
+    show();
+  });
+
+  group.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const column = columnWith(event.target);
+    const place = column?.indexOf(event.target);
+    const next = {
+      ArrowUp: column?.[place - 1], ArrowDown: column?.[place + 1],
+      ArrowLeft: column === translations && terms[place], ArrowRight: column === terms && translations[place],
+    }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+
+  show();
+  list.before(group);
+  list.hidden = true;
+}

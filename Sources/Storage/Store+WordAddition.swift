@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import Vocabulary
+
+/// Adding many words, in slices.
+extension Store {
+    /// Words that one slice adds, with one statement. Each statement keeps a copy of every page that it and its triggers
+    /// change, in case it fails halfway: a word at a time, that is far more to write than the words themselves.
+    static let wordsPerSlice = 250
+
+    /// A part of a list, as it waits in the database.
+    struct WordAddition: Sendable {
+        /// The `writtenValues` of each.
+        let texts: String
+
+        init(_ texts: ArraySlice<WordText>) throws {
+            let values = try JSONEncoder().encode(texts.map(\.writtenValues))
+            self.texts = String(decoding: values, as: UTF8.self)
+        }
+    }
+
+    /// Accepts words: they are in the database, and will be in their category whatever comes.
+    static func accept(
+        _ additions: [WordAddition], to category: Category.ID, now: Date, on day: StudyDay, in db: Database
+    ) throws -> [Int64] {
+        let insert = try db.cachedStatement(
+            sql: "INSERT INTO word_addition (category_id, texts, created_at, created_on) VALUES (?, ?, ?, ?)")
+        return try additions.map {
+            try insert.execute(arguments: [category, $0.texts, now.milliseconds, day.number])
+            return db.lastInsertedRowID
+        }
+    }
+
+    /// Adds those that their category does not have yet.
+    static func carryOut(addition: Int64, in db: Database) throws -> [Word.ID] {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT category_id, texts, created_at, created_on FROM word_addition WHERE id = ?"),
+            arguments: [addition])
+        // Somebody has deleted the category meanwhile.
+        guard let row else { return [] }
+        let texts = try JSONDecoder().decode([[String]].self, from: Data((row["texts"] as String).utf8))
+        let ids = try insertNew(
+            texts, into: row["category_id"], [row["created_at"], row["created_on"]], in: db)
+        try db.cachedStatement(sql: "DELETE FROM word_addition WHERE id = ?").execute(arguments: [addition])
+        return ids
+    }
+
+    /// Adds those that the category does not have yet, in their order, each given by its `writtenValues`.
+    static func insertNew(
+        _ texts: [[String]], into category: Category.ID, _ moment: [DatabaseValue], in db: Database
+    ) throws -> [Word.ID] {
+        guard !texts.isEmpty else { return [] }
+        let statement = try db.makeStatement(
+            sql:
+                "\(insertWords(count: texts.count)) ON CONFLICT (category_id, folded) DO NOTHING RETURNING id"
+        )
+        let place = [category.databaseValue] + moment
+        let values = texts.flatMap { $0.map(\.databaseValue) + place }
+        return try Word.ID.fetchAll(statement, arguments: StatementArguments(values))
+    }
+}

@@ -1,0 +1,179 @@
+"""What somebody hears who does not see the page, as far as the browser itself knows it: where the focus is, what that is
+called and described by, and in which language."""
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import tea_time
+from conftest import Setting
+from screens import ask
+from tea_time import LESSON
+from test_little_room import FORMS, category  # noqa: F401
+
+BOTH = [Setting("ru", True, 1280), Setting("en", True, 1280)]
+SCRIPTED = pytest.mark.parametrize("setting", BOTH, indirect=True, ids=str)
+PLAIN = pytest.mark.parametrize("setting", [Setting("ru", False, 1280), Setting("en", False, 1280)], indirect=True, ids=str)
+NUMBERS = itertools.count(1)
+
+# What answers a question or a task.
+ANSWERS = ".training-turn > summary, button.option, #typed, .pair select, .place-select, .place-field, .lesson-choice input, .mark input"
+
+
+@pytest.fixture
+def pupil(people, setting, make_visitor, request):
+    """Somebody who has done nothing yet, in a browser of their own."""
+    return make_visitor(setting, people.new(f"{next(NUMBERS)}-{request.node.originalname[5:30]}", setting.language))
+
+
+def focused(visitor):
+    return visitor.page.locator(":focus")
+
+
+def tabs_to_the_answer(visitor) -> int:
+    """How often Tab is pressed; a link that skips what is before is followed, as whoever hears it would."""
+    for pressed in range(1, 20):
+        if focused(visitor).count() and focused(visitor).evaluate(f"one => one.matches({ANSWERS!r})"):
+            return pressed - 1
+        if focused(visitor).count() and focused(visitor).evaluate("one => one.matches('.skip-link')"):
+            visitor.page.keyboard.press("Enter")
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError("no answer is reached")
+
+
+@PLAIN
+@pytest.mark.parametrize("form", FORMS)
+def test_without_scripts_the_answer_to_a_question_is_at_most_three_tabs_away(visitor, category, form):  # noqa: F811
+    ask(visitor, category, form)
+    # The first card, to which one may have come by the mouse, is not marked; the next one is.
+    assert tabs_to_the_answer(visitor) <= (3 if form == "card" else 1), "the question has the focus"
+    visitor.page.evaluate("() => document.activeElement.blur()")
+    # Where a browser does not set it, or one has left it.
+    visitor.page.locator(".skip-link").focus()
+    assert tabs_to_the_answer(visitor) <= 3
+
+
+@PLAIN
+@pytest.mark.parametrize("task", tea_time.PLACES)
+def test_without_scripts_the_answer_to_a_task_is_at_most_three_tabs_away(pupil, task):
+    tea_time.come_to(pupil, task)
+    assert tabs_to_the_answer(pupil) <= 3
+    pupil.page.locator(".skip-link").focus()
+    assert tabs_to_the_answer(pupil) <= 3
+
+
+@PLAIN
+def test_without_scripts_nothing_tells_of_keys_that_do_nothing(visitor, category):  # noqa: F811
+    visitor.open(f"/training?category={category}&form=card")
+    expect(visitor.page.locator("kbd:visible")).to_have_count(0)
+    expect(visitor.page.locator("[aria-keyshortcuts]")).to_have_count(0)
+    ask(visitor, category, "choice")
+    number = visitor.page.locator("button.option").first.evaluate("one => getComputedStyle(one, '::after').content")
+    assert number == "none"
+
+
+@SCRIPTED
+def test_with_four_answers_the_left_arrow_is_called_by_the_first(visitor, person, category):  # noqa: F811
+    person.door.post("/training/settings", {"form": "card", "hasFourButtons": "yes"})
+    visitor.open(f"/training?category={category}&form=card")
+    expect(visitor.page.locator(".key-hint")).to_contain_text(visitor.say.again)
+    person.door.post("/training/settings", {"form": "card"})
+
+
+@SCRIPTED
+def test_a_gap_is_told_with_its_translation(visitor, category):  # noqa: F811
+    ask(visitor, category, "gap")
+    parts = [visitor.page.locator(f"#{name}").text_content() for name in ("missing", "question", "meaning")]
+    expect(focused(visitor)).to_have_accessible_description(re.compile(".*".join(map(re.escape, parts))))
+
+
+@SCRIPTED
+def test_pictures_are_called_in_the_language_that_is_not_asked(visitor, person, category):  # noqa: F811
+    person.door.post("/training/settings", {"form": "card", "direction": "term"})
+    ask(visitor, category, "picture")
+    options = visitor.page.locator("button.option")
+    names = [options.nth(number).get_attribute("aria-label") for number in range(options.count())]
+    assert len(set(names)) == len(names) and all(re.search("[а-я]", name) for name in names), names
+    assert not any(re.search(r"\d", name) for name in names)
+    assert {option.get_attribute("lang") for option in options.all()} == {"ru"}
+    # What was wrong is told with its name too.
+    visitor.button(visitor.say.unknown).click()
+    expect(visitor.page.locator(".option-right")).to_contain_text(re.compile("[а-я]"))
+    person.door.post("/training/settings", {"form": "card"})
+
+
+@SCRIPTED
+def test_a_task_is_told_whole_where_the_focus_is(pupil):
+    say = pupil.say
+    pupil.open(f"{LESSON}/parts/1")
+    tea_time.put_words(pupil, *tea_time.RIGHT[1][0])
+    tea_time.check(pupil)
+    answered = pupil.page.title()
+    assert answered.startswith(say.task_right)
+    pupil.press(say.onward)
+    group = pupil.page.get_by_role("group").and_(focused(pupil))
+    expect(group).to_have_accessible_name(re.compile(r"2 .* 3 "))
+    expect(group).to_have_accessible_description(re.compile(f"^My sister {say.gap} in a hospital"))
+    assert len({answered, pupil.page.title()}) == 2
+    expect(pupil.page.locator("fieldset")).to_have_accessible_name(re.compile("^My sister"))
+
+
+@pytest.mark.parametrize("setting", [*BOTH, Setting("ru", False, 1280)], indirect=True, ids=str)
+def test_a_place_left_empty_has_the_focus_and_its_error(pupil):
+    tea_time.come_to(pupil, "words")
+    pupil.button(pupil.say.check).click()
+    error = pupil.page.locator("#task-error")
+    error.wait_for()
+    place = focused(pupil)
+    expect(place).to_have_attribute("aria-invalid", "true")
+    expect(place).to_have_accessible_description(error.text_content())
+    expect(error).not_to_have_attribute("role", "alert")
+
+
+@SCRIPTED
+def test_a_word_from_anywhere_says_what_was_found_and_what_one_has_and_no_other_words(pupil):
+    pupil.open("/words/new")
+    for word in ("discount", "lighthouse"):
+        pupil.field(pupil.say.word_or_translation).fill(word)
+        pupil.page.locator("[data-found-word]").get_by_text(word, exact=True).wait_for()
+        pupil.button(pupil.say.save).click()
+        pupil.page.locator("#saved", has_text=word).wait_for()
+    pupil.page.keyboard.type("discount")
+    said = pupil.page.locator("#announcer")
+    expect(said).to_contain_text("discount")
+    text = said.inner_text()
+    assert text.count("discount") == 2 and text.index("скидка") < text.rindex("discount"), "what one has comes last"
+    assert "lighthouse" not in text, "and no other word"
+    assert {span.get_attribute("lang") for span in said.locator("span").all()} >= {"en", "ru"}
+
+
+@SCRIPTED
+def test_the_title_tells_question_verdict_and_results_apart(visitor, person):
+    number = person.door.create_category("Титулы")
+    person.door.add_word(number, "причал", "pier")
+    visitor.open(f"/training?category={number}&form=typing")
+    titles = [visitor.page.title()]
+    visitor.button(visitor.say.onward).click()
+    visitor.page.locator("#typed").fill("qq")
+    titles.append(visitor.page.title())
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator("#verdict").wait_for()
+    titles.append(visitor.page.title())
+    assert len(set(titles)) == 3, titles
+    assert all(re.search(r"\d", title) for title in titles[1:2])
+    person.door.post(f"/categories/{number}/delete")
+
+
+@PLAIN
+def test_without_scripts_a_page_is_called_by_the_answer_that_it_shows(visitor, category):  # noqa: F811
+    ask(visitor, category, "choice")
+    visitor.button(visitor.say.unknown).click()
+    title = visitor.page.title()
+    for side in visitor.page.locator("#right > p").all_text_contents():
+        assert side in title
+    visitor.open("/welcome?page=2&card=turned")
+    assert visitor.page.locator("#sample-back").text_content() in visitor.page.title()
+    visitor.open("/welcome?page=2&card=remember")
+    assert visitor.page.locator("#explanation").text_content() in visitor.page.title()

@@ -1,0 +1,32 @@
+"""Help: in every footer, the same for everybody; whom to ask is told only to who lives here."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Keeper
+
+# What is looked at in every footer; test_accessibility.py looks at every screen.
+OUT = ("/login", "/register", "/help", "/no/such/page")
+
+
+def test_who_is_signed_in_learns_whom_to_ask(visitor):
+    visitor.open("/")
+    visitor.page.get_by_role("contentinfo").get_by_role("link", name=visitor.say.help, exact=True).click()
+    visitor.expect_path("/help")
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(visitor.say.help)
+    expect(visitor.page.get_by_role("listitem").filter(has_text="Хозяин")).to_have_count(1)
+    visitor.press(visitor.say.interaction)
+    visitor.expect_path("/profile/interaction")
+
+
+@pytest.mark.parametrize("path", OUT)
+def test_who_is_signed_out_finds_help_too_and_no_name(guest, path):
+    guest.open(path)
+    guest.page.get_by_role("contentinfo").get_by_role("link", name=guest.say.help, exact=True).click()
+    guest.expect_path("/help")
+    expect(guest.link(guest.say.forgot_password)).to_be_visible()
+    page = guest.page.content()
+    assert "Хозяин" not in page and Keeper.EMAIL not in page
+    # The line below which nothing runs: the same as the tests of style sheets and scripts keep.
+    for browser in ("87", "91", "14"):
+        expect(guest.page.get_by_role("region", name=guest.say.browsers)).to_contain_text(browser)

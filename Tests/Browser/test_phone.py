@@ -1,0 +1,135 @@
+"""A training as a phone has it: by fingers, with cards that fly away."""
+
+import itertools
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PHONE
+from screens import add_animals, ask
+
+NUMBERS = itertools.count(1)
+
+
+@pytest.fixture(params=[PHONE], ids=str)
+def setting(request):
+    return request.param
+
+
+@pytest.fixture
+def pupil(people, setting, make_visitor):
+    """Somebody with animals to learn and nothing else."""
+    person = people.new(f"phone-{next(NUMBERS)}", setting.language)
+    person.door.delete_all_categories()
+    category = person.door.create_category("Звери")
+    add_animals(person.door, category)
+    visitor = make_visitor(setting, person)
+    visitor.person, visitor.category = person, category
+    return visitor
+
+
+def ask_next(visitor, form):
+    """What is asked after this one is asked in another form."""
+    visitor.person.door.post("/training/settings", {"form": form})
+
+
+def spell(visitor):
+    """Answers with letters: whatever word is meant, by all of them in their right order."""
+    word = visitor.page.locator("input[name=word]").first.input_value()
+    term = visitor.person.door.get(f"/words/{word}/edit").body.split('name="term" value="')[1].split('"')[0]
+    for letter in term:
+        visitor.page.locator(f"main button.tile[data-letter={letter}]:not([aria-disabled=true])").first.tap()
+    visitor.button(visitor.say.check).tap()
+
+
+@pytest.mark.parametrize("form", ["typing", "gap"])
+def test_after_letters_the_keyboard_comes_for_what_is_typed(pupil, form):
+    assert pupil.page.evaluate("() => matchMedia('(pointer: coarse)').matches"), "this is no phone"
+    ask(pupil, pupil.category, "letters")
+    expect(pupil.page.locator("#typed")).to_have_attribute("inputmode", "none")
+    ask_next(pupil, form)
+    spell(pupil)
+    expect(pupil.page.locator(f"form.exercise-{form}")).to_be_visible()
+    expect(pupil.page.locator("#typed")).not_to_have_attribute("inputmode", "none")
+
+
+def test_a_word_that_was_answered_is_not_said_once_more_with_the_next(pupil):
+    ask(pupil, pupil.category, "listening")
+    ask_next(pupil, "typing")
+    pupil.page.evaluate("""() => {
+      globalThis.said = [];
+      document.addEventListener("click", ({ target }) => {
+        if (target.closest(".speak")) said.push(target.closest("main") !== null);
+      }, true);
+    }""")
+    word = pupil.page.locator("input[name=word]").first.input_value()
+    text = pupil.person.door.get(f"/words/{word}/edit").body
+    if pupil.page.locator("button.option").count():
+        right = text.split('name="translation" value="')[1].split('"')[0]
+        pupil.page.locator(f"button.option[value='{right}']").tap()
+    else:
+        pupil.page.locator("#typed").fill(text.split('name="term" value="')[1].split('"')[0])
+        pupil.button(pupil.say.check).tap()
+    expect(pupil.page.locator("form.exercise-typing")).to_be_visible()
+    assert False not in pupil.page.evaluate("() => said")
+
+
+def test_pairs_are_joined_by_fingers(pupil):
+    """Five in each column, none of them cut, all of them and what checks them in sight."""
+    ask(pupil, pupil.category, "pairs")
+    tiles = pupil.page.locator(".pair-tile")
+    expect(tiles).to_have_count(10)
+    for size in ({"width": 360, "height": 640}, {"width": 780, "height": 360}):
+        pupil.page.set_viewport_size(size)
+        for tile in tiles.all():
+            expect(tile).to_be_in_viewport(ratio=1)
+            assert tile.evaluate("tile => tile.scrollWidth <= tile.clientWidth && tile.offsetHeight >= 44"), size
+        expect(pupil.button(pupil.say.check)).to_be_in_viewport(ratio=1)
+    tiles.first.tap()
+    tiles.last.tap()
+    expect(pupil.page.locator(".pair-tile[data-pair='1']")).to_have_count(2)
+
+
+def test_no_option_looks_chosen_beforehand(pupil):
+    """What a finger left under it, or what has the focus, looks like all the others."""
+    looks = """() => new Set([...document.querySelectorAll('main button.option')].map(option => {
+      const { outlineStyle, outlineWidth, borderColor, backgroundColor } = getComputedStyle(option);
+      return [outlineStyle === 'none' ? 0 : outlineWidth, borderColor, backgroundColor].join(' ');
+    })).size"""
+    ask(pupil, pupil.category, "typing")
+    ask_next(pupil, "choice")
+    word = pupil.page.locator("input[name=word]").first.input_value()
+    side = "translation" if pupil.page.locator("#typed").get_attribute("lang") == "ru" else "term"
+    pupil.page.locator("#typed").tap()
+    pupil.page.locator("#typed").fill(pupil.person.door.get(f"/words/{word}/edit").body.split(f'name="{side}" value="')[1].split('"')[0])
+    pupil.button(pupil.say.check).tap()
+    expect(pupil.page.locator("button.option").first).to_be_focused()
+    assert pupil.page.evaluate(looks) == 1
+    for _ in range(2):
+        position = pupil.page.locator(".training-header .soft").text_content()
+        pupil.page.locator("button.option").first.tap()
+        expect(pupil.page.locator(".training-header .soft").filter(has_not_text=position).or_(
+            pupil.page.locator(".review")).first).to_be_visible()
+        if pupil.page.locator("a[data-next]").count():
+            pupil.page.locator("a[data-next]").tap()
+            expect(pupil.page.locator("button.option").first).to_be_visible()
+        pupil.page.wait_for_timeout(300)  # until colours have settled
+        assert pupil.page.evaluate(looks) == 1
+
+
+def test_cards_stand_still_between_questions(pupil):
+    ask(pupil, pupil.category, "choice")
+    top = "() => document.querySelector('main .training-stack').getBoundingClientRect().top + scrollY"
+    before = pupil.page.evaluate(top)
+    for form in ("typing", "letters"):
+        asked = pupil.page.locator("input[name=word]").first
+        number = asked.input_value()
+        pupil.button(pupil.say.unknown).tap()
+        expect(pupil.page.locator(".review")).to_be_visible()
+        assert pupil.page.evaluate(top) == pytest.approx(before, abs=0.5)
+        assert pupil.page.evaluate("() => scrollY") == 0, "the progress is scrolled away"
+        expect(pupil.button(pupil.say.undo_answer)).to_be_in_viewport(ratio=1)
+        ask_next(pupil, form)
+        pupil.control(pupil.say.onward).tap()
+        expect(asked).not_to_have_value(number)
+        assert pupil.page.evaluate(top) == pytest.approx(before, abs=0.5)

@@ -1,0 +1,202 @@
+"""Browsers that know less: those of the promise have all that scripts give, all others the plain pages, and a script that
+fails on its way leaves the form to the browser."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+import tea_time
+from conftest import PHONE
+from ledger import Ledger
+from screens import turn
+from test_exercises import FORMS, Exercise, join
+from test_quick_word import look_up
+
+# What Chrome 87, Firefox 91 or Safari 14 do not have.
+NEWER = """() => {
+  const strike = {
+    AbortSignal: ["timeout", "any", "abort"], "AbortSignal.prototype": ["throwIfAborted", "reason"],
+    "Array.prototype": ["at", "findLast", "findLastIndex", "group", "toReversed", "toSorted", "toSpliced", "with"],
+    "String.prototype": ["at", "isWellFormed", "toWellFormed"], Object: ["hasOwn", "groupBy"], Array: ["fromAsync"],
+    Promise: ["withResolvers", "try"], "Set.prototype": ["union", "difference", "intersection", "isSubsetOf"], Map: ["groupBy"],
+    "Element.prototype": ["checkVisibility", "setHTMLUnsafe", "moveBefore", "computedStyleMap"],
+    "HTMLElement.prototype": ["inert", "inputMode", "showPopover", "hidePopover", "togglePopover", "popover"],
+    "HTMLFormElement.prototype": ["requestSubmit"], "HTMLInputElement.prototype": ["showPicker"],
+    "HTMLSelectElement.prototype": ["showPicker"], "HTMLDialogElement.prototype": ["show", "showModal", "close"],
+    "SubmitEvent.prototype": ["submitter"], "Navigator.prototype": ["userActivation", "userAgentData", "locks"],
+    "Document.prototype": ["startViewTransition", "adoptedStyleSheets"], "CSSStyleSheet.prototype": ["replace", "replaceSync"],
+    Response: ["json"], URL: ["canParse", "parse"], "CanvasRenderingContext2D.prototype": ["roundRect", "reset"],
+    "Crypto.prototype": ["randomUUID"], "InputEvent.prototype": ["isComposing"],
+    globalThis: ["AudioContext", "structuredClone", "requestIdleCallback", "reportError", "createImageBitmap", "BroadcastChannel", "scheduler",
+      "navigation", "CloseWatcher", "Highlight", "ToggleEvent", "Iterator", "URLPattern", "WeakRef", "FinalizationRegistry"],
+  };
+  for (const [path, names] of Object.entries(strike)) {
+    const owner = path.split(".").reduce((owner, name) => owner?.[name], globalThis);
+    for (const name of owner ? names : []) delete owner[name];
+  }
+}"""
+# The scripts ask for more than this.
+LACKING = "() => { delete Element.prototype.replaceChildren; }"
+FAULTS = {
+    "before it is sent": "() => { globalThis.FormData = function () { throw new Error('on purpose'); }; }",
+    "when it has come": "() => { DOMParser.prototype.parseFromString = () => { throw new Error('on purpose'); }; }",
+    "when it is shown": "() => { History.prototype.replaceState = () => { throw new Error('on purpose'); }; }",
+}
+COUNTED = "addEventListener('DOMContentLoaded', () => sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1)"
+
+
+@pytest.fixture(params=[PHONE], ids=str)
+def setting(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def ledger(server):
+    return Ledger(server)
+
+
+@pytest.fixture
+def older(visitor):
+    """Somebody with the oldest browser that is promised all that scripts give."""
+    visitor.page.add_init_script(f"({NEWER})()")
+    return visitor
+
+
+@pytest.fixture(params=["lacking", "blocked"])
+def plain(visitor, request):
+    """Somebody whose browser lacks what the scripts need, or whose scripts do not come."""
+    if request.param == "lacking":
+        visitor.page.add_init_script(f"({LACKING})()")
+    else:
+        visitor.page.route("**/scripts/**", lambda route: route.abort())
+    visitor.setting = replace(visitor.setting, scripts=False)
+    yield visitor
+    # It says why it goes no further.
+    visitor.faults[:] = [fault for fault in visitor.faults if "Without scripts" not in fault]
+
+
+@pytest.fixture(params=FAULTS)
+def unlucky(visitor, request):
+    """Somebody in whose browser something throws that nobody has thought of."""
+    visitor.page.add_init_script(f"({FAULTS[request.param]})()")
+    return visitor
+
+
+def answer(exercise):
+    visitor, page = exercise.visitor, exercise.page
+    if exercise.form == "card":
+        turn(visitor)
+        visitor.button(visitor.say.remember).click()
+    elif page.locator("button.option").count():
+        exercise.option(True).click()
+    elif exercise.form == "pairs":
+        join(exercise, lambda tile: tile.click())
+        visitor.button(visitor.say.check).click()
+    elif exercise.form == "letters" and visitor.setting.scripts:
+        for letter in exercise.term:
+            page.locator(f"main button.tile[data-letter={letter}]:not([aria-disabled=true])").first.click()
+        visitor.button(visitor.say.check).click()
+    else:
+        page.locator("#typed").fill(exercise.text)
+        page.keyboard.press("Enter")
+
+
+def loads(page):
+    return int(page.evaluate("() => sessionStorage.loads"))
+
+
+def train(visitor, person, form, ledger):
+    """Answers a question; says how many pages were loaded for it."""
+    visitor.page.add_init_script(COUNTED)
+    exercise = Exercise(visitor, person, form)
+    position = visitor.page.locator(".training-header .soft").text_content()
+    before = loads(visitor.page)
+    answer(exercise)
+    expect(visitor.page.locator("main .review").or_(
+        visitor.page.locator(".training-header .soft").filter(has_not_text=position)).first).to_be_visible()
+    visitor.page.wait_for_load_state()
+    assert ledger.reviews_of_category(exercise.category) >= 1
+    return loads(visitor.page) - before
+
+
+@pytest.mark.parametrize("form", ["card", *FORMS])
+def test_the_promised_browsers_train_without_page_loads(older, person, ledger, form):
+    assert train(older, person, form, ledger) == 0
+
+
+@pytest.mark.parametrize("form", ["card", *FORMS])
+def test_all_others_train_by_plain_pages(plain, person, ledger, form):
+    assert train(plain, person, form, ledger) == 1
+
+
+def test_the_promised_browsers_do_a_lesson(older):
+    for part in (1, 2):
+        tea_time.finish(older, part)
+    expect(older.page.locator("main")).to_be_visible()
+
+
+def test_theory_is_a_page_where_it_cannot_lie_over_the_task(older):
+    tea_time.come_to(older, "forms")
+    with older.context.expect_page() as opened:
+        older.press(older.say.theory)
+    expect(opened.value).to_have_url(re.compile("/theory/"))
+
+
+def test_all_others_do_a_lesson(plain):
+    for part in (1, 2):
+        tea_time.finish(plain, part)
+
+
+def test_the_promised_browsers_look_a_word_up_while_it_is_typed(older):
+    older.open("/words/new")
+    expect(look_up(older, "squirrel")).to_contain_text("белка")
+    older.field(older.say.word_or_translation).press("Enter")
+    expect(older.page.locator(".notice")).to_contain_text("squirrel")
+
+
+def test_all_others_look_a_word_up_by_enter(plain):
+    plain.open("/words/new")
+    expect(look_up(plain, "hedgehog")).to_contain_text("ёж")
+
+
+@pytest.mark.parametrize("form", ["card", "choice", "typing"])
+def test_an_answer_arrives_although_a_script_fails(unlucky, person, ledger, form):
+    assert train(unlucky, person, form, ledger) == 1
+
+
+def test_a_task_is_answered_although_a_script_fails(unlucky):
+    tea_time.come_to(unlucky, "endings")
+    tea_time.fill(unlucky, tea_time.RIGHT[2][0])
+    unlucky.button(unlucky.say.check).click()
+    # Its verdict; or what is next, where the answer had been taken already.
+    expect(unlucky.page.locator(".lesson-verdict, .lesson-task-forms").first).to_be_visible()
+
+
+def test_a_word_is_looked_up_although_a_script_fails(unlucky):
+    unlucky.open("/words/new")
+    field = unlucky.field(unlucky.say.word_or_translation)
+    field.fill("squirrel")
+    field.press("Enter")
+    expect(unlucky.page.locator("[data-found-word]")).to_contain_text("белка", timeout=60_000)
+
+
+def test_a_picture_is_searched_although_a_script_fails(unlucky, person):
+    category = person.door.create_category(f"Картинка {id(unlucky)}")
+    unlucky.open(f"/categories/{category}/edit")
+    field = unlucky.page.locator("#emoji")
+    field.fill("собака")
+    field.press("Enter")
+    expect(unlucky.page.locator("[data-picture-results] label").first).to_be_visible()
+
+
+def test_a_line_that_is_broken_is_said_and_the_answer_is_not_lost(older, person, ledger):
+    exercise = Exercise(older, person, "typing")
+    older.page.route("**/reviews", lambda route: route.abort())
+    answer(exercise)
+    expect(older.page.locator(".training-problem")).not_to_be_empty()
+    expect(older.page.locator("#typed")).to_have_value(exercise.text)
+    older.page.unroute("**/reviews")
+    older.button(older.say.check).click()
+    exercise.expect_right()

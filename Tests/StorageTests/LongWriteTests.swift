@@ -1,0 +1,202 @@
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+import Vocabulary
+
+@testable import Storage
+
+/// What takes long lets others write in between, and a server that is killed amid it goes on with it.
+@Suite("Long writes")
+struct LongWriteTests {
+    /// How many transactions of a store have written something.
+    private final class Commits: Sendable {
+        private let counted = Mutex(0)
+        var count: Int { counted.withLock { $0 } }
+
+        func listen(_ db: Database) {
+            db.trace { event in
+                if case .statement(let statement) = event, statement.expandedSQL.hasPrefix("COMMIT") {
+                    self.counted.withLock { $0 += 1 }
+                }
+            }
+        }
+    }
+
+    private func texts(_ count: Int) -> [WordText] {
+        (0..<count).map { WordText(term: "term \($0)", translation: "слово \($0)") }
+    }
+
+    private func count(_ table: String, in house: Household) throws -> Int? {
+        try house.rows("SELECT count(*) FROM \(table)").first?.first.flatMap { Int.fromDatabaseValue($0) }
+    }
+
+    /// Nothing that is computed differs from what would be computed anew.
+    private func expectDerived(_ house: Household) async throws {
+        let questions = [
+            "SELECT * FROM new_word ORDER BY 1, 2", "SELECT * FROM category_progress ORDER BY 1, 2",
+            "SELECT id, word_count FROM category ORDER BY 1", "SELECT id FROM word_search_docsize ORDER BY 1",
+            "SELECT * FROM memory ORDER BY 1, 2", "SELECT * FROM due_tally ORDER BY 1, 2",
+            "SELECT * FROM pragma_foreign_key_check",
+        ]
+        let kept = try questions.map { try house.rows($0) }
+        try await house.store.write { try Store.rebuild(in: $0) }
+        for (question, rows) in zip(questions, kept) {
+            #expect(try house.rows(question) == rows, "\(question)")
+        }
+    }
+
+    /// A server that was killed, whose file another one opens.
+    private func opened(_ house: Household) throws -> Household {
+        try house.store.close()
+        return try Household(reopening: house)
+    }
+
+    @Test("A long list and a large category are written in many transactions, a small one in few")
+    func transactions() async throws {
+        let (folder, counter) = (try TemporaryFolder(), Commits())
+        let store = try Store(folder: folder.url, timeZone: .gmt) { counter.listen($0) }
+        let anna = try await Household.register("Anna", in: store)
+        guard case .saved(let large) = try await store.addCategory(title: "Large", of: anna.id, now: Date()),
+            case .saved(let small) = try await store.addCategory(title: "Small", of: anna.id, now: Date())
+        else { throw Household.Unexpected() }
+        func commits(_ work: () async throws -> Void) async throws -> Int {
+            let before = counter.count
+            try await work()
+            return counter.count - before
+        }
+        #expect(
+            try await commits {
+                _ = try await store.addWords(self.texts(100), to: small, of: anna.id, now: Date())
+            } == 1)
+        #expect(
+            try await commits {
+                _ = try await store.addWords(self.texts(5000), to: large, of: anna.id, now: Date())
+            } > 20)
+        #expect(try await commits { _ = try await store.deleteCategory(small, of: anna.id) } < 10)
+        #expect(try await commits { _ = try await store.deleteCategory(large, of: anna.id) } > 3)
+        try store.close()
+    }
+
+    @Test("Several at once all come to their end, and a word of somebody else's in between")
+    func several() async throws {
+        let house = try await Household()
+        let boris = try await Household.register("Boris", in: house.store)
+        let theirs = try await house.category("Boris's", of: boris)
+        let lists = try await withThrowingTaskGroup(of: Vocabulary.Category.ID.self) { group in
+            for number in 0..<4 {
+                group.addTask {
+                    let category = try await house.category("List \(number)")
+                    let saving = try await house.store.addWords(
+                        self.texts(1000), to: category, of: house.anna.id, now: house.now)
+                    guard case .saved(_, 1000) = saving else { throw Household.Unexpected() }
+                    return category
+                }
+            }
+            group.addTask {
+                try await house.word("between", "между", in: theirs, of: boris)
+                return theirs
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(try count("word", in: house) == 4001)
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for list in lists where list != theirs {
+                group.addTask { try await house.store.deleteCategory(list, of: house.anna.id) }
+            }
+            for try await isDeleted in group { #expect(isDeleted) }
+        }
+        #expect(try count("word", in: house) == 1)
+        #expect(try count("deletion", in: house) == 0 && count("word_addition", in: house) == 0)
+        try await expectDerived(house)
+    }
+
+    @Test("A long list stands in its order, and is taken back as a whole")
+    func list() async throws {
+        let house = try await Household()
+        let category = try await house.category()
+        try await house.word("term 7", "слово 7", in: category)
+        let saving = try await house.store.addWords(
+            texts(1000), to: category, of: house.anna.id, now: house.now)
+        guard case .saved(let batch, count: 999) = saving else { throw Household.Unexpected() }
+        let page = try await house.store.words(in: category, of: house.anna.id, search: "", page: 1, size: 3)
+        #expect(page.words.map(\.text.term) == ["term 0", "term 1", "term 2"])
+        #expect(
+            try await house.store.deletableCount(of: batch, of: house.anna.id, now: house.now + 60) == 999)
+        #expect(
+            try await house.store.deleteBatch(batch, of: house.anna.id, now: house.now + 60)
+                == .deleted(count: 999))
+        #expect(try count("word", in: house) == 1)
+        try await expectDerived(house)
+    }
+
+    @Test("Of a list that was accepted every word is there after the server was killed, once")
+    func killedAmidList() async throws {
+        let house = try await Household()
+        let category = try await house.category()
+        let texts = texts(600)
+        let additions = try [texts[..<300], texts[300...]].map { try Store.WordAddition($0) }
+        let ids = try await house.store.write { db in
+            try Store.accept(additions, to: category, now: house.now, on: house.today, in: db)
+        }
+        _ = try await house.store.write { try Store.carryOut(addition: ids[0], in: $0) }
+        let again = try opened(house)
+        #expect(try count("word", in: again) == 300)
+        try await again.store.finishLongWrites()
+        try await again.store.finishLongWrites()
+        #expect(try count("word", in: again) == 600)
+        #expect(try count("word_addition", in: again) == 0)
+        try await expectDerived(again)
+    }
+
+    @Test(
+        "A category that is being deleted is gone for its owner at once, and all of it after the server was killed"
+    )
+    func killedAmidDeletion() async throws {
+        let house = try await Household()
+        let (category, other) = (try await house.category("Large"), try await house.category("Other"))
+        try await house.word("stays", "остаётся", in: other)
+        for term in ["rain", "snow"] { try await house.word(term, term, in: category) }
+        let card = try #require(try await house.card(of: category))
+        try await house.answer(card, .remember)
+        _ = try await house.store.addWords(texts(5000), to: category, of: house.anna.id, now: house.now)
+        let rest = try await house.store.write { try Store.beginDeleting(of: category, in: $0) }
+        try #require(rest != nil)
+        func expectGone(_ house: Household) async throws {
+            let (store, anna) = (house.store, house.anna.id)
+            #expect(try await store.category(category, of: anna) == nil)
+            let home = try await store.home(of: anna, today: house.today)
+            #expect(home.categories.map(\.category.id) == [other])
+            #expect(try await store.categoriesByAddition(of: anna).map(\.category.id) == [other])
+            #expect(
+                try await store.words(in: category, of: anna, search: "", page: 1, size: 9).words.isEmpty)
+            let text = WordText(term: "late", translation: "поздно")
+            #expect(
+                try await store.addWord(text, to: category, of: anna, now: house.now) == .missing)
+            #expect(try await store.addWords([text], to: category, of: anna, now: house.now) == .missing)
+            #expect(try await !store.deleteCategory(category, of: anna))
+        }
+        try await expectGone(house)
+        let again = try opened(house)
+        try await expectGone(again)
+        try await again.store.finishLongWrites()
+        #expect(try count("word", in: again) == 1)
+        #expect(try count("category", in: again) == 1 && count("deletion", in: again) == 0)
+        // The answer stays in the log.
+        #expect(try count("review WHERE word_id IS NULL", in: again) == 1)
+        try await expectDerived(again)
+    }
+
+    @Test("Words that wait for a category that is deleted meanwhile go with it")
+    func listOfDeleted() async throws {
+        let house = try await Household()
+        let category = try await house.category()
+        let addition = try Store.WordAddition(texts(300)[...])
+        let ids = try await house.store.write { db in
+            try Store.accept([addition], to: category, now: house.now, on: house.today, in: db)
+        }
+        #expect(try await house.store.deleteCategory(category, of: house.anna.id))
+        #expect(try await house.store.write { try Store.carryOut(addition: ids[0], in: $0) }.isEmpty)
+        #expect(try count("word_addition", in: house) == 0)
+    }
+}

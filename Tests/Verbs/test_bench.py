@@ -1,0 +1,95 @@
+"""Each part of `make bench` in its shortest form: the same way through the program, with numbers that take seconds."""
+
+import contextlib
+import http.server
+import socket
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from measure import cards, dictionary, growth, history, lessons, lists, load, load_passwords, pages, phone, pictures, program, training
+
+
+def test_a_measurement_begins_when_the_program_is_whole():
+    answers = iter([(503, b"starting\n"), (503, b"starting\n"), (200, b"ok\n")])
+    asked = []
+
+    class Starting(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            status, body = next(answers)
+            asked.append(status)
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.HTTPServer(("127.0.0.1", 0), Starting)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    process = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    try:
+        load.wait_for(server.server_port, process)
+    finally:
+        process.stdin.close()
+        process.wait()
+        server.shutdown()
+    assert asked == [503, 503, 200]
+
+
+def test_a_program_that_ends_instead_of_serving_is_told():
+    process = subprocess.Popen([sys.executable, "-c", "raise SystemExit(3)"])
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as free:
+        port = free.getsockname()[1]
+    with pytest.raises(SystemExit, match="ended with 3 instead of serving"):
+        load.wait_for(port, process, limit=600)
+
+
+def test_history(numbers):
+    numbers(history, CATEGORIES=2, WORDS=10, REVIEWS=3, ROUNDS=2)
+    assert "achievements" in history.measure()
+
+
+def test_growth(numbers):
+    numbers(growth, CATEGORIES=2, SMALL=(20, 40), LARGE=(200, 400), ROUNDS=2, WARMING=1)
+    assert "training card" in growth.measure()
+
+
+def test_cards(numbers):
+    numbers(cards, CATEGORIES=2, WORDS=50, REVIEWS=300, DUE=40, ANSWERS=25)
+    assert "next card, median" in cards.measure()
+
+
+def test_lessons(numbers):
+    every = lessons._lessons
+    numbers(lessons, PAIRS=("en-ru",), STARTS=1, _lessons=lambda learner, pair: every(learner, pair)[:1])
+    assert "answer to a task" in lessons.measure()
+
+
+def test_pages(numbers):
+    numbers(pages, CATEGORIES=2, WORDS=5, ANSWERS=2, ROUNDS=1, SECONDS=1)
+    numbers(pages, _command=lambda root, port, data: program.command(port, data))
+    assert "words screen" in pages.measure()
+
+
+def test_phone(numbers):
+    numbers(phone, VISITS=1, ANSWERS=1)
+    assert "press to next paint" in phone.measure()
+
+
+def test_program(numbers):
+    numbers(program, CATEGORIES=2, WORDS=3, ROUNDS=1, SECONDS=1, STARTS=1)
+    numbers(training, LEARNERS=2, CATEGORIES=2, WORDS=3, SECONDS=3)
+    numbers(lists, WORDS=20, ROUNDS=1)
+    numbers(pictures, ROUNDS=1)
+    numbers(dictionary, WORDS=4, STARTS=1, QUIET=1)
+    assert "durable training answers" in program.measure()
+
+
+def test_load(numbers):
+    numbers(load_passwords, SECONDS=2, ROUNDS=1, MEMBERS=4, WORDS=30, REVIEWS=60)
+    told = load_passwords.measure()
+    assert "24 wrong sign-ins" in told and "members signing in" in told and "exports" in told
