@@ -51,9 +51,6 @@ package struct HomePage: Sendable {
         return plan.newLeft > 0 ? Message("words.onlyNew") : nil
     }
 
-    /// Said once something was answered: before that nobody knows how long the day lasts.
-    var tomorrow: Tomorrow? { home.startedCount + home.learnedCount > 0 ? Tomorrow(home, plan: plan) : nil }
-
     /// After a pause, before anything is done.
     private var isReturn: Bool { Self.isReturn(home, plan) }
 
@@ -72,6 +69,8 @@ package struct HomePage: Sendable {
     var time: Message? {
         plan.isDone ? nil : Message("words.time", count: plan.minutesLeft, numbers: ["goal": plan.goal])
     }
+    /// Said once something was answered: before that nobody knows how long the day lasts.
+    var tomorrow: Tomorrow? { home.startedCount + home.learnedCount > 0 ? Tomorrow(home, plan: plan) : nil }
 
     /// When words are asked again; nil when none ever is.
     var nextTime: NextTime? { home.nextDay.map { NextTime($0, today: home.today) } }
