@@ -17,9 +17,9 @@ struct Household: Sendable {
         anna = try await Household.register("Anna", in: store)
     }
 
-    /// The same, whose store was closed, by another server.
-    init(reopening house: Household) throws {
-        folder = house.folder
+    /// The same learner, in a copy of the folder.
+    init(opening folder: TemporaryFolder, of house: Household) throws {
+        self.folder = folder
         store = try Store(folder: folder.url, timeZone: .gmt)
         anna = house.anna
     }

@@ -116,11 +116,12 @@ struct StoreOpeningTests {
     @Test("Where another program reads the data at the close, it is said that they are not in one file")
     func closesBesideReader() async throws {
         let folder = try TemporaryFolder()
-        let house = try Store(folder: folder.url)
+        var house: Store? = try Store(folder: folder.url)
         let path = folder.url.appendingPathComponent(Store.fileName).path
         let reader = try reader(of: path)
-        _ = try await Household.register("Anna", in: house)
-        #expect(try !house.finish())
+        _ = try await Household.register("Anna", in: #require(house))
+        #expect(try house?.finish() == false)
+        house = nil
         try reader.close()
         // Nothing is lost.
         let again = try Store(folder: folder.url)
@@ -140,9 +141,10 @@ struct StoreOpeningTests {
         arguments: Remains.allCases)
     func emptyBesideBackup(remains: Remains) async throws {
         let folder = try TemporaryFolder()
-        let store = try Store(folder: folder.url)
-        _ = try await Household.register("Anna", in: store)
-        try store.close()
+        var store: Store? = try Store(folder: folder.url)
+        _ = try await Household.register("Anna", in: #require(store))
+        try store?.close()
+        store = nil
         let backup = Backup.folder(of: folder.url).appendingPathComponent("slovarik-2030-01-31.sqlite")
         try FileManager.default.createDirectory(
             at: backup.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -50,7 +50,7 @@ struct WordBatchTests {
             try await house.store.deletableCount(of: batch, of: house.anna.id, now: house.now) == 1497)
     }
 
-    @Test("Ten words take as many statements as two, and eleven hundred two more")
+    @Test("Ten words take as many statements as two, and a long list some for each slice, none for each word")
     func statements() async throws {
         let folder = try TemporaryFolder()
         let count = Mutex(0)
@@ -73,7 +73,8 @@ struct WordBatchTests {
         }
         let few = try await statements(of: 2, to: "few")
         #expect(try await statements(of: 10, to: "ten") == few)
-        #expect(try await statements(of: 1100, to: "many") == few + 2)
+        // Five slices, each a transaction.
+        #expect(try await statements(of: 1100, to: "many") <= few + 5 * 10)
     }
 
     @Test("When every one is there already, nothing is added")

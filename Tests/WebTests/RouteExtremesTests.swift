@@ -15,8 +15,8 @@ struct RouteExtremesTests {
     private static let seconds = environment["SLOVARIK_FUZZ_SECONDS"].flatMap(Double.init)
     private static let last = environment["SLOVARIK_FUZZ_LAST"]
 
-    /// Both ends of 64 bits and their neighbours; all of them, where there is time.
-    private static let values = seconds == nil ? Array(Extremes.all.prefix(9)) : Extremes.all
+    /// Both ends of 64 bits and what is beyond them; all, where there is time.
+    private static let values = seconds == nil ? Array(Extremes.all.prefix(5)) : Extremes.all
 
     /// A house that goes on when somebody was signed out or deleted.
     private struct Asker {
@@ -103,7 +103,7 @@ struct RouteExtremesTests {
                 for value in Self.values { try await asker.askField(row, name, value) }
             }
         }
-        #expect(asker.count > 1000)
+        #expect(asker.count > 700)
     }
 
     @Test("Any field of any form, on any route, once or many times")
@@ -111,7 +111,7 @@ struct RouteExtremesTests {
         var asker = Asker(scene: try await Asker.scene())
         var generator = SplitMix(seed: Self.seconds == nil ? 19 : UInt64.random(in: 0...UInt64.max))
         let start = ContinuousClock.now
-        while Self.seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (asker.count < 1000) {
+        while Self.seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (asker.count < 600) {
             guard let row = RouteRow.all.randomElement(using: &generator),
                 let name = Extremes.fields.randomElement(using: &generator),
                 let value = Extremes.all.randomElement(using: &generator)

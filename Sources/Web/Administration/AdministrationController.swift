@@ -39,7 +39,7 @@ enum AdministrationController {
     }
 
     static func saveAllowance(_ context: Context<User>) async throws -> Response {
-        guard let text = try context.form().name("allowance"), let number = Int(text),
+        guard let number = try context.form().number("allowance"),
             let allowance = Allowance(rawValue: number)
         else { throw Fault.notFound }
         let isSet = try await context.store.setAllowance(allowance, by: context.actor, now: context.now)
