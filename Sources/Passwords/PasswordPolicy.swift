@@ -14,7 +14,9 @@ public struct PasswordPolicy: Sendable {
     /// Bytes of UTF-8 that it has at most.
     public static let longest = 1024
     /// What everybody tries who knows what runs here.
-    private static let houseWords = ["slovarik", "словарик"]
+    private static let houseWords = ["slovarik", "словарик", "administrator", "администратор"]
+    /// Letters that a word of others may have behind what is typed and still be that word.
+    private static let missingLetters = 2
     /// Letters that a password has besides such words.
     private static let fewestOwnLetters = 4
 
@@ -37,8 +39,18 @@ public struct PasswordPolicy: Sendable {
         if password.utf8.count > Self.longest { return .tooLong }
         if password.unicodeScalars.count < Self.shortest { return .tooShort }
         let folded = password.lowercased()
-        if common.contains(folded) { return .common }
-        return Self.isMade(folded, of: Self.houseWords + words.map { $0.lowercased() }) ? .guessable : nil
+        if common.contains(folded) || common.contains(where: { Self.isBeginning(folded, of: $0) }) {
+            return .common
+        }
+        let known = Self.houseWords + words.map { $0.lowercased() }
+        return known.contains { Self.isBeginning(folded, of: $0) } || Self.isMade(folded, of: known)
+            ? .guessable : nil
+    }
+
+    /// `administrato`: whoever tries a word tries it without its end too.
+    private static func isBeginning(_ password: String, of word: String) -> Bool {
+        word.utf8.count <= longest && word.hasPrefix(password)
+            && word.unicodeScalars.count - password.unicodeScalars.count <= missingLetters
     }
 
     private static func isMade(_ password: String, of words: [String]) -> Bool {

@@ -219,8 +219,13 @@ extension Store {
     }
 
     static func mayHaveAnotherCategory(_ user: User.ID, in db: Database) throws -> Bool {
+        try categoryRoom(user, in: db) > 0
+    }
+
+    /// How many more categories a person may have.
+    static func categoryRoom(_ user: User.ID, in db: Database) throws -> Int {
         let statement = try db.cachedStatement(sql: "SELECT count(*) FROM category WHERE user_id = ?")
-        return try Int.fetchOne(statement, arguments: [user]) ?? 0 < Category.limit
+        return Category.limit - (try Int.fetchOne(statement, arguments: [user]) ?? 0)
     }
 
     static func category(titled title: String, of user: User.ID, in db: Database) throws -> Category

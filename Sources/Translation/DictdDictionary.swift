@@ -14,33 +14,33 @@ struct DictdDictionary: Sendable {
     init(_ files: DictionaryFiles, cache: URL) throws(DictionaryError) {
         self.files = files
         text = try DictzipFile(path: files.text.path)
-        let head = "slovarik dictionary 6 \(files.stamp)"
+        let head = "slovarik dictionary 7 \(files.stamp)"
         func file(_ kind: String) -> URL { cache.appendingPathComponent("\(files.name).\(kind)") }
         let (forward, backward) = (file("headwords"), file("translations"))
-        if SortedLines(forward, head: head) == nil || SortedLines(backward, head: head) == nil {
+        func sides() -> (SortedLines, SortedLines)? {
+            SortedLines(forward, head: head).flatMap { one in
+                SortedLines(backward, head: head).map { (one, $0) }
+            }
+        }
+        var both = sides()
+        if both == nil {
             try LookupBuilder(files: files, text: text).write(
                 headwords: forward, translations: backward, head: head)
             ReturnedMemory.trim()
+            both = sides()
         }
-        guard let headwords = SortedLines(forward, head: head),
-            let translations = SortedLines(backward, head: head)
-        else { throw .notWritable(path: cache.path) }
+        guard let (headwords, translations) = both else { throw .notWritable(path: cache.path) }
         (self.headwords, self.translations) = (headwords, translations)
-        nearHeadwords = try NearWords.of(forward, in: file("near-headwords"), head: head) { fields in
+        nearHeadwords = try NearWords.of(headwords, in: file("near-headwords"), head: head) { fields in
             // What is left of a word without its abuse is offered to nobody; common words have long articles.
             guard fields.count == 5, fields[4].elementsEqual("1".utf8) else { return nil }
             return 700 - min(300, Self.number(fields[3]) / 5)
         }
-        nearTranslations = try NearWords.of(backward, in: file("near-translations"), head: head) { fields in
+        nearTranslations = try NearWords.of(translations, in: file("near-translations"), head: head) {
+            fields in
             guard fields.count > 2, Self.number(fields[1]) < LookupBuilder.partialScore else { return nil }
             return 400 + Self.number(fields[1]) * 3 / 5
         }
-    }
-
-    /// See `MappedFile`.
-    func letGo() {
-        for lines in [headwords, translations] { lines.letGo() }
-        for words in [nearHeadwords, nearTranslations] { words.letGo() }
     }
 
     private static func number(_ digits: UnsafeRawBufferPointer) -> Int {

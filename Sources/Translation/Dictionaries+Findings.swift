@@ -13,7 +13,6 @@ extension Dictionaries {
             DispatchQueue.global(qos: .userInitiated).async {
                 // In alphabetical order neighbours stand in the same part of the file, which is unpacked once.
                 let found = self.find(words.sorted(), in: opened, from, to)
-                self.letGo()
                 continuation.resume(returning: found)
             }
         }

@@ -16,8 +16,6 @@ public final class Dictionaries: Sendable {
     private let near: [WordSide: Deferred<NearWords>]
     let opening: Opening
     private let known: Shortcomings
-    private let questionCount = Atomic(0)
-    private static let questionsBetween = 16
 
     /// Bytes of UTF-8: a hundred characters, which a side of a word has at most. What is longer is in no dictionary,
     /// and costs nothing.
@@ -94,6 +92,15 @@ public final class Dictionaries: Sendable {
         spellingFiles.values.sorted().compactMap { name in Speller.Files(name, in: folder)?.fault }
     }
 
+    /// What is wrong with the files of a folder in which lookups are kept, those of the lexicon among them. What is damaged
+    /// there is made anew at the next start.
+    public static func faults(inCache folder: URL) -> [DictionaryError] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        // Those are not complete yet.
+        let written = names.filter { !$0.hasSuffix(".new") && !$0.hasPrefix("sorting-") }
+        return written.sorted().compactMap { LookupFile.fault(in: folder.appendingPathComponent($0)) }
+    }
+
     func report(_ error: DictionaryError) { known.note(error) }
 
     /// What lookups do without at the moment, a line each, for whoever asks how the server is.
@@ -106,7 +113,6 @@ public final class Dictionaries: Sendable {
     /// Asks for a word or phrase; languages by their ISO 639-1 codes.
     public func answer(_ text: String, from: String, to: String) async -> LookupResult {
         guard text.utf8.count <= Self.longestText else { return .notFound }
-        defer { noteQuestion() }
         let side = Lexicon.side(from: from, to: to)
         let exact = side.flatMap { lexicon.finding(of: text, side: $0) }
         if let exact, exact.isFunctionWord { return .found(exact) }
@@ -145,19 +151,6 @@ public final class Dictionaries: Sendable {
 
     /// Of a single letter that is no word the dictionaries say what it is called, or what it stands for in formulas.
     static func isLetter(_ text: String) -> Bool { text.trimmed.unicodeScalars.dropFirst().isEmpty }
-
-    /// After a few questions the pages of all files are let go of.
-    private func noteQuestion() {
-        guard questionCount.add(1, ordering: .relaxed).newValue % Self.questionsBetween == 0 else { return }
-        letGo()
-    }
-
-    func letGo() {
-        lexicon.letGo()
-        for speller in spellers.values { speller.letGo() }
-        for words in near.values { words.made?.letGo() }
-        for dictionary in opening.soFar.dictionaries { dictionary.letGo() }
-    }
 
     /// A dictionary's finding as it is shown: with its capitals, without translations that hurt somebody; nil when none
     /// is left.
@@ -228,7 +221,6 @@ public final class Dictionaries: Sendable {
     /// Words that begin as somebody has begun to type, the common ones first.
     public func completions(of prefix: String, from: String, to: String, limit: Int) async -> [String] {
         guard prefix.utf8.count <= Self.longestText else { return [] }
-        defer { noteQuestion() }
         var words: [String] = []
         if let side = Lexicon.side(from: from, to: to) {
             words = lexicon.completions(of: prefix, side: side, limit: limit)

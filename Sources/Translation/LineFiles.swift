@@ -66,10 +66,15 @@ struct LineWriter {
     private let file: FileHandle
     private let path: String
     private var block: [UInt8] = []
+    /// Of what was written.
+    private var length = 0
+    private var sum: UInt32
 
-    init(_ file: FileHandle, path: String) {
+    /// `sum` is that of what stands before.
+    init(_ file: FileHandle, path: String, sum: UInt32 = 0) {
         self.file = file
         self.path = path
+        self.sum = sum
     }
 
     mutating func add(_ line: some Sequence<UInt8>) throws(DictionaryError) {
@@ -87,12 +92,15 @@ struct LineWriter {
     /// Writes what is left.
     mutating func end() throws(DictionaryError) {
         do { try file.write(contentsOf: block) } catch { throw .notWritable(path: path) }
+        length += block.count
+        sum = block.withUnsafeBytes { LookupFile.sum(sum, $0) }
         block.removeAll(keepingCapacity: true)
     }
 
-    /// A file that is complete as soon as it has its name; `fill` writes it.
+    /// A `LookupFile` made of what `head` says, of which `fill` writes the rest. It is complete, and on the disk, as soon as it
+    /// has its name.
     static func write(
-        _ url: URL, _ fill: (inout LineWriter) throws(DictionaryError) -> Void
+        _ url: URL, head: String, _ fill: (inout LineWriter) throws(DictionaryError) -> Void
     ) throws(DictionaryError) {
         let folder = url.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -101,14 +109,33 @@ struct LineWriter {
             let file = FileHandle(forWritingAtPath: draft.path)
         else { throw .notWritable(path: url.path) }
         do throws(DictionaryError) {
-            var writer = LineWriter(file, path: url.path)
+            var top = LineWriter(file, path: url.path)
+            try top.addBytes(Self.head(head, LookupFile.seal(length: 0, sum: 0)))
+            try top.end()
+            var writer = LineWriter(file, path: url.path, sum: LookupFile.sum(ofHead: head.utf8))
             try fill(&writer)
             try writer.end()
-            guard rename(draft.path, url.path) == 0 else { throw .notWritable(path: url.path) }
+            let seal = Self.head(head, LookupFile.seal(length: writer.length, sum: writer.sum))
+            guard
+                seal.withUnsafeBytes({ pwrite(file.fileDescriptor, $0.baseAddress, $0.count, 0) })
+                    == seal.count,
+                fsync(file.fileDescriptor) == 0, rename(draft.path, url.path) == 0
+            else { throw .notWritable(path: url.path) }
+            Self.keep(folder)
         } catch {
             unlink(draft.path)
             throw error
         }
+    }
+
+    private static func head(_ line: String, _ seal: [UInt8]) -> [UInt8] { Array("\(line)\n".utf8) + seal }
+
+    /// The names in a folder are on the disk too; where that cannot be had, the file is made anew some day.
+    private static func keep(_ folder: URL) {
+        let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     /// A file that is gone when it is closed.

@@ -23,12 +23,10 @@ struct LookupBuilder {
         var articles = LineSorter(limit: Self.lineLimit, folder: folder)
         var matches = LineSorter(limit: Self.lineLimit, folder: folder)
         try collect(&articles, &matches)
-        try LineWriter.write(headwords) { writer throws(DictionaryError) in
-            try writer.add(head.utf8)
+        try LineWriter.write(headwords, head: head) { writer throws(DictionaryError) in
             try articles.sorted { line throws(DictionaryError) in try writer.add(line) }
         }
-        try LineWriter.write(translations) { writer throws(DictionaryError) in
-            try writer.add(head.utf8)
+        try LineWriter.write(translations, head: head) { writer throws(DictionaryError) in
             var merge = MatchMerge(limit: Self.matchLimit)
             try matches.sorted { line throws(DictionaryError) in
                 try merge.add(String(decoding: line, as: UTF8.self), &writer)

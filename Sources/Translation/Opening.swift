@@ -80,9 +80,6 @@ final class Deferred<Value: Sendable>: Sendable {
             return made
         }
     }
-
-    /// nil as long as nobody has asked, and while it is made.
-    var made: Value? { value.withLockIfAvailable { $0 } ?? nil }
 }
 
 /// Memory that was used for a while and is free again. The C library keeps it for itself unless it is asked.

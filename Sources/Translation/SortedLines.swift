@@ -1,27 +1,42 @@
 import Foundation
 
-/// Lines `key TAB values…`, sorted by their bytes, of which a few are read at a time. Those of a file are mapped: they
-/// take no memory of their own.
+/// Lines `key TAB values…`, sorted by their bytes, of which a few are read at a time. Of those of a file a little is held for
+/// every few kilobytes, which leads to the block that a line stands in.
 struct SortedLines: Sendable {
-    private let file: MappedFile
-    private let start: Int
+    private let file: LookupFile
+    private let blocks: LineBlocks
 
     static let none = SortedLines(Data())
 
     /// Of sorted lines that are at hand.
     init(_ data: Data) {
-        file = MappedFile(held: data)
-        start = 0
+        file = LookupFile(held: data)
+        var blocks = LineBlocks()
+        data.withUnsafeBytes { blocks.add($0) }
+        self.blocks = blocks
     }
 
-    /// nil when there is no such file or its first line is not `head`.
+    /// nil when there is no such file, its first line is not `head`, or it is damaged.
     init?(_ file: URL, head: String) {
-        guard let file = MappedFile(file, head: head) else { return nil }
+        var blocks = LineBlocks()
+        guard let file = LookupFile(file, head: head, visit: { blocks.add($0) }) else { return nil }
         self.file = file
-        start = head.utf8.count + 1
+        self.blocks = blocks
     }
 
-    func letGo() { file.letGo() }
+    /// Bytes of all lines.
+    var count: Int { file.count }
+
+    /// The line that begins at a byte; nil where there is none.
+    func line(at start: Int) -> [UInt8]? {
+        guard start >= 0, start < file.count else { return nil }
+        var line: [UInt8]?
+        visitLines(at: start) { _, bytes in
+            line = Array(bytes)
+            return false
+        }
+        return line
+    }
 
     /// The values of the lines whose key begins with `prefix`, in the order of the file, at most `limit`.
     func lines(from prefix: String, limit: Int) -> [[Substring]] {
@@ -50,36 +65,49 @@ struct SortedLines: Sendable {
     /// Hands out the bytes of the values of the lines that begin with `prefix`, in the order of the file, until `body` is
     /// false.
     func visit(from prefix: String, _ body: ([UnsafeRawBufferPointer]) -> Bool) {
-        let prefix = Array(prefix.utf8)
-        file.data.withUnsafeBytes { bytes in
-            prefix.withUnsafeBytes { prefix in
-                var position = lowerBound(prefix, bytes)
-                while position < bytes.count {
-                    let end = Self.end(of: position, bytes)
-                    let line = UnsafeRawBufferPointer(rebasing: bytes[position..<end])
-                    guard Self.order(line, prefix, isPrefix: true) == 0, body(Self.fields(of: line)) else {
-                        break
-                    }
-                    position = end + 1
+        var prefix = prefix
+        prefix.withUTF8 { prefix in
+            let prefix = UnsafeRawBufferPointer(prefix)
+            let start = blocks.start(of: prefix) { place in
+                var isLess = false
+                visitLines(at: place) { _, line in
+                    isLess = Self.order(line, prefix) < 0
+                    return false
                 }
+                return isLess
+            }
+            visitLines(at: start) { _, line in
+                if Self.order(line, prefix, isPrefix: true) == 0 { return body(Self.fields(of: line)) }
+                return Self.order(line, prefix) < 0
             }
         }
     }
 
-    /// Where the first line begins that is not less than `key`.
-    private func lowerBound(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> Int {
-        var (low, high) = (start, bytes.count)
-        while low < high {
-            var line = (low + high) / 2
-            while line > low, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
-            let end = Self.end(of: line, bytes)
-            if Self.order(UnsafeRawBufferPointer(rebasing: bytes[line..<end]), key) < 0 {
-                low = end + 1
-            } else {
-                high = line
+    /// Hands out the lines from the one that begins at a byte, each with where it does, until `body` is false.
+    private func visitLines(at start: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool) {
+        var (start, length) = (start, LineBlocks.length)
+        while start < file.count {
+            let isLonger = withUnsafeTemporaryAllocation(byteCount: length, alignment: 8) { block -> Bool? in
+                let read = file.read(at: start, into: block)
+                let bytes = UnsafeRawBufferPointer(rebasing: block[..<read])
+                let isLast = start + read >= file.count || read < length
+                var place = 0
+                while place < read {
+                    let end = Self.end(of: place, bytes)
+                    guard end < read || isLast else { break }
+                    guard body(start + place, UnsafeRawBufferPointer(rebasing: bytes[place..<end])) else {
+                        return nil
+                    }
+                    place = end + 1
+                }
+                if isLast { return nil }
+                start += place
+                return place == 0
             }
+            guard let isLonger else { return }
+            // A line that is longer than what was read.
+            if isLonger { length *= 2 }
         }
-        return min(low, bytes.count)
     }
 
     /// Less than 0 where `line` comes before `key`; 0 where they are the same, or `line` begins so.

@@ -24,8 +24,10 @@ public final class Translator: Sendable {
     }
 
     /// Languages by their ISO 639-1 codes. A reply of the service that was given lately is given again;
-    /// `asksService` says whether a new one may be asked for.
-    public func reply(_ text: String, from: String, to: String, asksService: Bool = true) async -> Reply {
+    /// `asksService` says whether a new one may be asked for; `asker`, for whom, who has one such call at a time.
+    public func reply(
+        _ text: String, from: String, to: String, asksService: Bool = true, for asker: Int64? = nil
+    ) async -> Reply {
         guard text.utf8.count <= Dictionaries.longestText else { return Reply(answer: .notFound) }
         let known = Reply(answer: await dictionaries.answer(text, from: from, to: to))
         guard let service else { return known }
@@ -34,7 +36,7 @@ public final class Translator: Sendable {
         if let reply = recent.withLock({ $0[question] }) { return reply }
         guard asksService, !question.text.isEmpty else { return known }
         do throws(ServiceFault) {
-            var texts = try await service.translations(of: question.text, from: from, to: to)
+            var texts = try await service.translations(of: question.text, from: from, to: to, for: asker)
             // Services send back what they do not know.
             texts.removeAll { $0.lookupKey == question.text.lookupKey }
             guard !texts.isEmpty else { return known }

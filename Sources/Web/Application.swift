@@ -47,7 +47,8 @@ public struct Application: Responder {
             translator: Self.translator(configuration, lexicon: lexicon),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
-                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger),
+                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
+                clock: { clock() }),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
@@ -322,9 +323,12 @@ public struct Application: Responder {
         }
     }
 
-    /// What is wrong with what is kept of the lexicon in the data folder; nil where nothing is, or nothing is kept yet.
-    public static func lexiconFault(in data: URL) -> LexiconError? {
-        Lexicon.fault(inCache: lookups(in: data))
+    /// What is wrong with what is kept of the lexicon and the dictionaries in the data folder; empty where nothing is, or
+    /// nothing is kept yet.
+    public static func lookupFaults(in data: URL) -> [String] {
+        let folder = lookups(in: data)
+        if let fault = Lexicon.fault(inCache: folder) { return [fault.description] }
+        return Dictionaries.faults(inCache: folder).map(\.description)
     }
 
     private static func lookups(in data: URL) -> URL { data.appendingPathComponent("dictionaries") }

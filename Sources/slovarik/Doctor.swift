@@ -75,15 +75,16 @@ struct Doctor: AsyncParsableCommand {
             advice: "Install one, such as Debian's mueller7-dict, or name its folder with --dictionaries.")
     }
 
-    /// What the server made of the lexicon the last time that it started; without a server there is nothing yet.
+    /// What the server made of the lexicon and the dictionaries the last time that it started; without a server there is
+    /// nothing yet.
     private var lexicon: Checkup.Finding {
-        guard let fault = Application.lexiconFault(in: data.folder) else {
+        let faults = Application.lookupFaults(in: data.folder)
+        guard !faults.isEmpty else {
             return Checkup.Finding(.lexicon, "what is kept of it is whole")
         }
         return Checkup.Finding(
-            .lexicon, fault.description,
-            advice:
-                "Stop the server and delete the folder dictionaries of the data; the next start rebuilds it."
+            .lexicon, faults.joined(separator: "; "),
+            advice: "Start the server again: what is damaged there is made anew at each start."
         )
     }
 

@@ -184,5 +184,12 @@ struct WordSourceCommandTests {
         try Data(lines.joined(separator: [0x0A])).write(to: kept)
         let doctor = try Program(options, in: folder).ending()
         #expect(doctor.status == 1 && doctor.output.contains("✗ lexicon: \(kept.path):42: it is no entry"))
+        let again = try serve("--port", "0")
+        _ = try again.port()
+        again.terminate()
+        #expect(again.ending().status == 0)
+        #expect(
+            try Program(options, in: folder).ending().output.contains(
+                "✓ lexicon: what is kept of it is whole"))
     }
 }

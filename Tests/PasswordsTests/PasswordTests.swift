@@ -85,6 +85,17 @@ struct PasswordTests {
         #expect(policy.fault(in: "sunshine2") == nil)
     }
 
+    @Test("A common word without its end is refused, and so is one that others know of the account")
+    func beginnings() {
+        let policy = PasswordPolicy(common: ["butterfly1"])
+        #expect(policy.fault(in: "Butterfly") == .common && policy.fault(in: "butterfl") == .common)
+        #expect(policy.fault(in: "butterfly2") == nil)
+        #expect(
+            policy.fault(in: "administrato") == .guessable && policy.fault(in: "администрато") == .guessable)
+        #expect(policy.fault(in: "annasmit", besides: ["AnnaSmith"]) == .guessable)
+        #expect(policy.fault(in: "annasmitsonian", besides: ["AnnaSmithsonianInstitute"]) == nil)
+    }
+
     @Test("What is made of words that others know is refused, a phrase in which they stand is not")
     func guessable() {
         let policy = PasswordPolicy()

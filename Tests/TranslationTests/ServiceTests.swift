@@ -227,6 +227,28 @@ struct ServiceTests {
         #expect(server.requests.count <= 2)
     }
 
+    @Test("Of one who asks one call is under way, and the other place is somebody else's")
+    func turns() async throws {
+        let server = try RawService(.hang(""))
+        defer { server.stop() }
+        let service = try house.service(server.url, limits: .init(connect: 1, total: 1))
+        func ask(_ asker: Int64) async -> ServiceFault? {
+            do throws(ServiceFault) {
+                _ = try await service.translations(of: "take off", from: "en", to: "ru", for: asker)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        async let first = ask(1)
+        while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(await ask(1) == .busy)
+        #expect(await ask(2) == .timedOut)
+        #expect(await first == .timedOut)
+        // Who was answered may ask again.
+        #expect(await ask(1) == .timedOut)
+    }
+
     @Test("After five failures it is left alone for a minute, then asked again once")
     func paused() async throws {
         let server = try RawService(RawService.json("", status: "500 Oops"))

@@ -91,6 +91,32 @@ struct ExportTests {
         #expect(String(decoding: csv.bytes, as: UTF8.self) == "\(first),\(second),-1\r\n")
     }
 
+    @Test(
+        "No program that parts cells otherwise finds a formula either, and every text comes back as it was",
+        arguments: [
+            "a;=1+1", "a; =1+1", "x\ny\n@SUM(1)", "a\t+1", "\"=1\"", "a;\"=1", "'=1", "''-ness", "a;'+b", "=",
+            "-ness",
+            "it's; 'twas", "a ＝1;＝1", ";;=", "\r\n=", "' =", " '=", "раз, -два", "'", "",
+        ])
+    func otherSeparators(text: String) {
+        let guarded = FormulaGuard.guarded(text)
+        for cell in guarded.split(whereSeparator: { ";\t\n\r".contains($0) || $0 == "\r\n" }) {
+            let shown = cell.drop { $0 == " " || $0 == "\"" }
+            #expect(shown.first.map { !"=+-@＝".contains($0) } ?? true, "\(guarded)")
+        }
+        #expect(FormulaGuard.restored(guarded) == text)
+        #expect(FormulaGuard.restored("house") == "house" && FormulaGuard.guarded("дом") == "дом")
+    }
+
+    @Test("A word that begins like a formula comes back from the table as a list")
+    func tableAsList() {
+        let parser = WordListParser(termLanguage: "en", translationLanguage: "ru")
+        var csv = CSV()
+        csv.append([.text("-ness"), .text("=ость; -ство")])
+        let entries = parser.entries(of: String(decoding: csv.bytes, as: UTF8.self))
+        #expect(entries.map { [$0[.term], $0[.translation]] } == [["-ness", "=ость; -ство"]])
+    }
+
     @Test("Both files are made in pieces of at most 64 KB, however much there is", arguments: [true, false])
     func pieces(isDocument: Bool) async throws {
         let visitor = try await learner(try House())

@@ -35,6 +35,57 @@ struct ImportTests {
         #expect(twice == once)
     }
 
+    @Test("A file that nobody says a word about makes room after a minute, where others wait")
+    func room() async throws {
+        let house = try House()
+        let bytes = ImportFile.with(ImportFile.weather)
+        var visitors: [Visitor] = []
+        for _ in 0..<8 {
+            visitors.append(await Visitor.registered(in: house))
+            let preview = await visitors[visitors.count - 1].bring(bytes)
+            #expect(preview.text.contains("Что в файле"))
+            house.wait(1)
+        }
+        let late = await Visitor.registered(in: house)
+        #expect(await late.bring(bytes).text.contains("Сейчас свои данные загружают другие."))
+        house.wait(60)
+        #expect(await late.bring(bytes).text.contains("Что в файле"))
+        let first = await visitors[0].open("/profile/import").text
+        #expect(
+            first.contains("Файл подождал, а место понадобилось другим.") && !first.contains("Что в файле"))
+        for other in visitors.dropFirst() {
+            #expect(await other.open("/profile/import").text.contains("Что в файле"))
+        }
+    }
+
+    @Test(
+        "What is shown of a file is what will come, also where more categories are alike than can be told apart"
+    )
+    func alike() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let languages = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "fi", "pl"]
+        var categories: [String] = []
+        for term in languages {
+            for translation in languages.prefix(7) where term != translation && categories.count < 56 {
+                let number = categories.count + 1
+                categories.append(
+                    """
+                    {"id":\(number),"title":"Дом","termLanguage":"\(term)","translationLanguage":"\(translation)",
+                    "created":"2026-11-01T10:00:00.000Z","words":[
+                    {"id":\(1000 + number),"term":"house","translation":"дом","created":"2026-11-01T10:00:01.000Z"}]}
+                    """)
+            }
+        }
+        #expect(categories.count == 56)
+        let before = try await visitor.exported().categories.count
+        let preview = await visitor.bring(
+            ImportFile.with("\"categories\":[" + categories.joined(separator: ",") + "]"))
+        #expect(preview.text.contains("6 — категорий больше, чем помещается"))
+        await visitor.confirmImport(preview)
+        #expect(try await visitor.exported().categories.count == before + 50)
+    }
+
     /// Some days of training, every fifth answer taken back, in a time zone that changes half way.
     private func study(_ visitor: Visitor, in house: House, days: Int) async {
         for day in 0..<days {

@@ -34,6 +34,10 @@ struct CategoryMatch: Sendable {
     /// As the account can have it: one of that title may be of other languages.
     var title: String
     var lacksPicture = false
+    /// Another one of the draft is the same.
+    var isComing = false
+    /// One of the titles that it may have is free.
+    var hasTitle = true
 }
 
 /// A word of a draft.
@@ -76,8 +80,12 @@ extension Store {
     /// How many categories of one title, each of other languages, are told apart.
     private static let titleLimit = 50
 
-    /// A category of the same title and other languages leaves the title with 2, 3 … to the next.
-    static func match(_ category: DraftCategory, of user: User.ID, in db: Database) throws -> CategoryMatch {
+    /// A category of the same title and other languages leaves the title with 2, 3 … to the next. `coming` are those that the
+    /// same draft would make before, by their folded titles.
+    static func match(
+        _ category: DraftCategory, of user: User.ID, beside coming: [String: LanguagePair] = [:],
+        in db: Database
+    ) throws -> CategoryMatch {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(categoryColumns) FROM category WHERE user_id = ? AND title_folded = ?
@@ -86,6 +94,9 @@ extension Store {
         for number in 1...titleLimit {
             if number > 1 { match.title = category.title[...].numbered(" \(number)", limit: 60) }
             guard let known = try statement.first([user, match.title.folded], as: Category.init) else {
+                guard let other = coming[match.title.folded] else { return match }
+                guard other == category.pair else { continue }
+                match.isComing = true
                 return match
             }
             if known.pair == category.pair {
@@ -94,6 +105,7 @@ extension Store {
                 return match
             }
         }
+        match.hasTitle = false
         return match
     }
 

@@ -41,7 +41,7 @@ public final class ImportDraft: Sendable {
             place INTEGER PRIMARY KEY, number INTEGER UNIQUE, title TEXT NOT NULL,
             term_language TEXT NOT NULL, translation_language TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT,
             colour TEXT NOT NULL, created_at INTEGER NOT NULL, is_ready INTEGER NOT NULL, here INTEGER,
-            completes INTEGER NOT NULL DEFAULT 0) STRICT;
+            completes INTEGER NOT NULL DEFAULT 0, has_room INTEGER NOT NULL DEFAULT 1) STRICT;
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
             term TEXT NOT NULL, translation TEXT NOT NULL, transcription TEXT NOT NULL, example TEXT NOT NULL,
@@ -248,8 +248,10 @@ extension ImportDraft {
                 (.categories, "category"), (.words, "word"), (.trainings, "training"), (.reviews, "review"),
                 (.lessons, "attempt"), (.achievements, "award"),
             ]
+            let roomless = "SELECT place FROM category WHERE NOT has_room"
             for (kind, table) in tables {
-                try count(kind, "SELECT count(*) AS total, sum(here IS NULL) AS new FROM \(table)")
+                let rest = kind == .categories || kind == .words ? " WHERE place NOT IN (\(roomless))" : ""
+                try count(kind, "SELECT count(*) AS total, sum(here IS NULL) AS new FROM \(table)\(rest)")
             }
             try count(
                 .pictures,
@@ -268,6 +270,12 @@ extension ImportDraft {
                     let reason = ImportRefusal(rawValue: row["reason"])
                 else { continue }
                 summary.refusals[kind, default: [:]][reason] = row["count"]
+            }
+            for (kind, table) in [(ImportKind.categories, "category"), (.words, "word")] {
+                let left = try Int.fetchOne(
+                    db, sql: "SELECT count(*) FROM \(table) WHERE place IN (\(roomless))")
+                guard let left, left > 0 else { continue }
+                summary.refusals[kind, default: [:]][.tooManyCategories, default: 0] += left
             }
             return summary
         }

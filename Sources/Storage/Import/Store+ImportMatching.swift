@@ -28,18 +28,23 @@ extension Store {
         """
 
     func matchCategories(_ draft: ImportDraft, of user: User.ID) async throws {
+        var coming = ComingCategories(room: try await read { try Self.categoryRoom(user, in: $0) })
         try await draft.eachSlice(of: Self.draftCategories, as: DraftCategory.init) { categories in
-            let found = try await self.read { db in
-                try categories.map { category -> CategoryMatch in
-                    try Self.match(category, of: user, in: db)
+            let (found, after) = try await self.read { [coming] db in
+                var coming = coming
+                let found = try categories.map { category in
+                    let match = try Self.match(category, of: user, beside: coming.pairs, in: db)
+                    return (match: match, hasRoom: coming.add(match, category.pair))
                 }
+                return (found, coming)
             }
+            coming = after
             try await draft.database.write { db in
                 let statement = try db.cachedStatement(
-                    sql: "UPDATE category SET here = ?, completes = ? WHERE place = ?")
-                for (category, match) in zip(categories, found) {
+                    sql: "UPDATE category SET here = ?, completes = ?, has_room = ? WHERE place = ?")
+                for (category, (match, hasRoom)) in zip(categories, found) {
                     try statement.execute(arguments: [
-                        match.here, match.lacksPicture && category.hasPicture, category.place,
+                        match.here, match.lacksPicture && category.hasPicture, hasRoom, category.place,
                     ])
                 }
             }
@@ -124,6 +129,25 @@ extension Store {
             position = last
         }
         try await draft.pairReviews()
+    }
+}
+
+/// The categories that a draft would make, told before any is made.
+private struct ComingCategories: Sendable {
+    /// By their folded titles.
+    private(set) var pairs: [String: LanguagePair] = [:]
+    /// How many more the account may have.
+    private var room: Int
+
+    init(room: Int) { self.room = room }
+
+    /// Whether there is room for one that is not there yet.
+    mutating func add(_ match: CategoryMatch, _ pair: LanguagePair) -> Bool {
+        guard match.here == nil, !match.isComing else { return true }
+        guard match.hasTitle, room > 0 else { return false }
+        room -= 1
+        pairs[match.title.folded] = pair
+        return true
     }
 }
 

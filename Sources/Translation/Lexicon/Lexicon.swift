@@ -43,9 +43,6 @@ public struct Lexicon: Sendable {
     /// The first line of what is kept in a folder that says nothing; nil where there is none, or nothing is kept.
     public static func fault(inCache folder: URL) -> LexiconError? { LexiconLookups.fault(in: folder) }
 
-    /// See `MappedFile`.
-    func letGo() { lookups.letGo() }
-
     /// Whether there is no word in it.
     var isEmpty: Bool { lookups.isEmpty }
 

@@ -3,13 +3,12 @@ import Vocabulary
 
 /// What asking the lexicon needs: its lines as they were written, and sorted lines that lead to them from either side.
 ///
-/// Read and sorted once whenever the lexicon's files have changed, then mapped: 9,000 entries as values would take more
+/// Read and sorted once whenever the lexicon's files have changed, then read where it stands: 9,000 entries as values would take more
 /// memory and time at every start than the rest of the program.
 struct LexiconLookups: Sendable {
     /// `level TAB line` of every entry, by level, the commonest first: an entry is named by the byte at which its line
     /// begins, and a lower number is what a learner needs sooner.
-    private let entryFile: MappedFile
-    private var entries: Data { entryFile.data }
+    private let entries: SortedLines
     /// `key, rank, place, entry, form, text, part of speech, sense, usual Russian` of every headword.
     let terms: SortedLines
     /// The first six of these of every Russian text.
@@ -20,13 +19,13 @@ struct LexiconLookups: Sendable {
     private let stamp: String
 
     static let none = LexiconLookups(
-        entries: MappedFile(held: Data()), terms: .none, renderings: .none, forms: .none, stamp: "")
+        entries: .none, terms: .none, renderings: .none, forms: .none, stamp: "")
 
     private init(
-        entries: MappedFile, terms: SortedLines, renderings: SortedLines, forms: SortedLines, stamp: String
+        entries: SortedLines, terms: SortedLines, renderings: SortedLines, forms: SortedLines, stamp: String
     ) {
         self.stamp = stamp
-        entryFile = entries
+        self.entries = entries
         self.terms = terms
         self.renderings = renderings
         self.forms = forms
@@ -34,21 +33,21 @@ struct LexiconLookups: Sendable {
 
     /// Reads the files of a folder and holds the lookups in memory. The first wrong line is thrown.
     init(folder: URL) throws(LexiconError) {
-        self.init(try Texts(folder, head: ""), stamp: Self.stamp(of: folder))
+        self.init(try Texts(folder), stamp: Self.stamp(of: folder))
     }
 
     /// Those that were written into `cache` for the files as they are now; else they are read, and written there for
     /// the next time. `report` is told when that cannot be; they are held in memory then.
     init(folder: URL, cache: URL, report: (DictionaryError) -> Void) throws(LexiconError) {
         let stamp = Self.stamp(of: folder)
-        let head = "slovarik lexicon 3 \(stamp)"
+        let head = "slovarik lexicon 4 \(stamp)"
         if let mapped = LexiconLookups(cache, head: head, stamp: stamp) {
             self = mapped
             return
         }
-        let texts = try Texts(folder, head: head)
-        do {
-            try texts.write(to: cache)
+        let texts = try Texts(folder)
+        do throws(DictionaryError) {
+            try texts.write(to: cache, head: head)
         } catch {
             report(.notWritable(path: cache.path))
         }
@@ -61,13 +60,13 @@ struct LexiconLookups: Sendable {
 
     private init(_ texts: Texts, stamp: String) {
         self.init(
-            entries: MappedFile(held: texts.entries), terms: SortedLines(texts.terms),
+            entries: SortedLines(texts.entries), terms: SortedLines(texts.terms),
             renderings: SortedLines(texts.renderings), forms: SortedLines(texts.forms), stamp: stamp)
     }
 
     private init?(_ cache: URL, head: String, stamp: String) {
         let files = Texts.names.map(cache.appendingPathComponent)
-        guard let entries = MappedFile(files[0], head: head),
+        guard let entries = SortedLines(files[0], head: head),
             let terms = SortedLines(files[1], head: head),
             let renderings = SortedLines(files[2], head: head),
             let forms = SortedLines(files[3], head: head)
@@ -75,17 +74,11 @@ struct LexiconLookups: Sendable {
         self.init(entries: entries, terms: terms, renderings: renderings, forms: forms, stamp: stamp)
     }
 
-    func letGo() {
-        entryFile.letGo()
-        for lines in [terms, renderings, forms] { lines.letGo() }
-    }
-
     var isEmpty: Bool { terms.lines(from: "", limit: 1).isEmpty }
 
     /// What the line at this byte says; nil where there is none.
     func entry(at start: Int) -> LexiconEntry? {
-        guard entries.indices.contains(start) else { return nil }
-        return Self.entry(entries[start...].prefix { $0 != UInt8(ascii: "\n") })
+        entries.line(at: start).flatMap { Self.entry($0) }
     }
 
     private static func entry(_ line: some Collection<UInt8>) -> LexiconEntry? {
@@ -104,8 +97,8 @@ struct LexiconLookups: Sendable {
                 var number = 0
                 while try reader.advance() {
                     number += 1
-                    // The first one says what the file was made of.
-                    if number > 1, let reason = isWrong(reader.current) {
+                    // The first two are the file's head.
+                    if number > 2, let reason = isWrong(reader.current) {
                         return LexiconError(file: file.path, line: number, reason: reason)
                     }
                 }
@@ -117,8 +110,7 @@ struct LexiconLookups: Sendable {
         let files = Texts.names.map(cache.appendingPathComponent)
         guard FileManager.default.fileExists(atPath: files[0].path) else { return nil }
         var starts: Set<Int> = []
-        let head = (try? Data(contentsOf: files[0], options: .alwaysMapped))?.prefix { $0 != 0x0A }.count ?? 0
-        var start = head + 1
+        var start = 0
         if let wrong = fault(
             files[0],
             { line in
@@ -149,7 +141,7 @@ struct LexiconLookups: Sendable {
         let lines = side == .term ? terms : renderings
         let count = max(1, entries.count)
         return try NearWords.made(
-            in: cache.appendingPathComponent("lexicon.near-\(side)"), head: "slovarik near words 1 \(stamp)"
+            in: cache.appendingPathComponent("lexicon.near-\(side)"), head: "slovarik near words 2 \(stamp)"
         ) { add in
             lines.visit(from: "") { fields in
                 if fields.count > 3 { add(fields[0], LexiconLine.number(fields[3]) * 300 / count) }
@@ -175,10 +167,8 @@ extension LexiconLookups {
         let renderings: Data
         let forms: Data
 
-        /// Each begins with `head`, unless that is empty.
-        init(_ folder: URL, head: String) throws(LexiconError) {
-            let head = head.isEmpty ? "" : head + "\n"
-            var text = head
+        init(_ folder: URL) throws(LexiconError) {
+            var text = ""
             var (terms, renderings, forms) = (LineSorter(), LineSorter(), LineSorter())
             for level in Level.ofWords {
                 let file = folder.appendingPathComponent(level.rawValue.lowercased() + ".txt")
@@ -202,19 +192,20 @@ extension LexiconLookups {
             }
             entries = Data(text.utf8)
             do throws(DictionaryError) {
-                self.terms = Data(head.utf8) + (try terms.data())
-                self.renderings = Data(head.utf8) + (try renderings.data())
-                self.forms = Data(head.utf8) + (try forms.data())
+                self.terms = try terms.data()
+                self.renderings = try renderings.data()
+                self.forms = try forms.data()
             } catch {
                 throw LexiconError(file: folder.path, line: 0, reason: "\(error)")
             }
         }
 
         /// The entries last: whoever finds them finds the others.
-        func write(to folder: URL) throws {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func write(to folder: URL, head: String) throws(DictionaryError) {
             for (name, data) in zip(Self.names, [entries, terms, renderings, forms]).reversed() {
-                try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+                try LineWriter.write(folder.appendingPathComponent(name), head: head) {
+                    writer throws(DictionaryError) in try writer.addBytes(data)
+                }
             }
         }
 

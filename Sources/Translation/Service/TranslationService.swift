@@ -29,9 +29,12 @@ public final class TranslationService: Sendable {
     }
 
     /// Best first; empty when the service has no translation. Languages by their ISO 639-1 codes.
-    func translations(of text: String, from: String, to: String) async throws(ServiceFault) -> [String] {
+    /// `asker` has one call at a time.
+    func translations(
+        of text: String, from: String, to: String, for asker: Int64? = nil
+    ) async throws(ServiceFault) -> [String] {
         do throws(ServiceFault) {
-            return try await gate.pass { () async throws(ServiceFault) in
+            return try await gate.pass(for: asker) { () async throws(ServiceFault) in
                 guard let request = try? call.request(text, from: from, to: to) else {
                     throw .unsupported
                 }

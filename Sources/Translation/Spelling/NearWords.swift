@@ -3,15 +3,15 @@ import Foundation
 /// Words by their letters, to find those that were meant by a slip. All of about the same length are looked through: a
 /// word takes a few bytes, and most are passed over for letters that the other does not have.
 ///
-/// A mapped file: a line that names what it was made of, how many words there are of each length as four bytes, then the
+/// A `LookupFile`: how many words there are of each length as four bytes, then the
 /// words by length: four bytes with a bit for each letter, two with how rare it is, and its letters in UTF-16.
 struct NearWords: Sendable {
-    private let file: MappedFile
+    private let file: LookupFile
     /// Where the words of each length begin, and behind the last one the end.
     private let starts: [Int]
 
     static let none = NearWords(
-        file: MappedFile(held: Data()), starts: Array(repeating: 0, count: Slip.longest + 2))
+        file: LookupFile(held: Data()), starts: Array(repeating: 0, count: Slip.longest + 2))
 
     struct Match {
         /// As it is looked up.
@@ -19,46 +19,35 @@ struct NearWords: Sendable {
         let cost: Double
     }
 
-    private init(file: MappedFile, starts: [Int]) {
+    private init(file: LookupFile, starts: [Int]) {
         self.file = file
         self.starts = starts
     }
 
     /// nil when there is no such file, its first line is not `head`, or it is cut off.
     init?(_ file: URL, head: String) {
-        guard let file = MappedFile(file, head: head) else { return nil }
-        let data = file.data
-        var start = head.utf8.count + 1 + 4 * Slip.longest
-        guard data.count >= start else { return nil }
+        guard let file = LookupFile(file, head: head) else { return nil }
+        var start = 4 * Slip.longest
+        var counts = [UInt32](repeating: 0, count: Slip.longest)
+        guard counts.withUnsafeMutableBytes({ file.read(at: 0, into: $0) }) == start else { return nil }
         var starts = [0]
-        data.withUnsafeBytes { bytes in
-            for length in 1...Slip.longest {
-                let count = bytes.loadUnaligned(
-                    fromByteOffset: head.utf8.count + 1 + 4 * (length - 1), as: UInt32.self)
-                starts.append(start)
-                start += Int(count) * Self.size(length)
-            }
+        for length in 1...Slip.longest {
+            starts.append(start)
+            start += Int(counts[length - 1]) * Self.size(length)
         }
         starts.append(start)
-        guard data.count == start else { return nil }
+        guard file.count == start else { return nil }
         self.init(file: file, starts: starts)
     }
 
-    func letGo() { file.letGo() }
-
-    /// The words of a file of sorted lines; see `made`. `rarity` of a line's fields is nil for what nobody is offered.
+    /// The words of sorted lines; see `made`. `rarity` of a line's fields is nil for what nobody is offered.
     static func of(
-        _ lines: URL, in file: URL, head: String, rarity: ([UnsafeRawBufferPointer]) -> Int?
+        _ lines: SortedLines, in file: URL, head: String, rarity: ([UnsafeRawBufferPointer]) -> Int?
     ) throws(DictionaryError) -> NearWords {
         try made(in: file, head: head) { add throws(DictionaryError) in
-            var reader = try LineReader(lines)
-            // The first line says what it was made of.
-            guard try reader.advance() else { return }
-            while try reader.advance() {
-                reader.withLine { line in
-                    let fields = SortedLines.fields(of: line)
-                    if let rarity = rarity(fields) { add(fields[0], rarity) }
-                }
+            lines.visit(from: "") { fields in
+                if let rarity = rarity(fields) { add(fields[0], rarity) }
+                return true
             }
         }
     }
@@ -91,8 +80,7 @@ struct NearWords: Sendable {
         collected.end()
         var words = collected.words
         collected.words = []
-        try LineWriter.write(file) { writer throws(DictionaryError) in
-            try writer.add(head.utf8)
+        try LineWriter.write(file, head: head) { writer throws(DictionaryError) in
             for count in counts.dropFirst() {
                 try writer.addBytes(withUnsafeBytes(of: UInt32(clamping: count)) { Array($0) })
             }
@@ -110,43 +98,48 @@ struct NearWords: Sendable {
         let mask = Self.mask(of: typed)
         let edits = Slip.edits(in: typed.count)
         var matches: [Match] = []
-        file.data.withUnsafeBytes { bytes in
-            typed.withUnsafeBufferPointer { letters in
-                for length in max(3, typed.count - edits)...min(Slip.longest, typed.count + edits) {
-                    visit(length, bytes) { other, rarity, word in
-                        guard (mask ^ other).nonzeroBitCount <= 2 * edits,
-                            Slip.edits(letters, word, limit: edits) != nil
-                        else { return }
-                        let cost = Slip.cost(typed: typed, meant: Array(word))
-                        guard cost <= Slip.limit(for: typed.count) else { return }
-                        matches.append(
-                            Match(
-                                key: String(decoding: word, as: UTF16.self),
-                                cost: cost + Double(rarity) / 1000))
-                    }
+        typed.withUnsafeBufferPointer { letters in
+            for length in max(3, typed.count - edits)...min(Slip.longest, typed.count + edits) {
+                visit(length) { other, rarity, word in
+                    guard (mask ^ other).nonzeroBitCount <= 2 * edits,
+                        Slip.edits(letters, word, limit: edits) != nil
+                    else { return }
+                    let cost = Slip.cost(typed: typed, meant: Array(word))
+                    guard cost <= Slip.limit(for: typed.count) else { return }
+                    matches.append(
+                        Match(
+                            key: String(decoding: word, as: UTF16.self), cost: cost + Double(rarity) / 1000))
                 }
             }
         }
         return matches
     }
 
-    private func visit(
-        _ length: Int, _ bytes: UnsafeRawBufferPointer,
-        _ body: (UInt32, UInt16, UnsafeBufferPointer<UInt16>) -> Void
-    ) {
+    private func visit(_ length: Int, _ body: (UInt32, UInt16, UnsafeBufferPointer<UInt16>) -> Void) {
         let size = Self.size(length)
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: length) { letters in
-            var start = starts[length]
-            while start < starts[length + 1] {
-                let mask = bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self)
-                let rarity = bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt16.self)
-                UnsafeMutableRawBufferPointer(letters).copyMemory(
-                    from: UnsafeRawBufferPointer(rebasing: bytes[start + 6..<start + size]))
-                body(mask, rarity, UnsafeBufferPointer(letters))
-                start += size
+        withUnsafeTemporaryAllocation(byteCount: Self.wordsAtOnce * size, alignment: 8) { block in
+            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: length) { letters in
+                var start = starts[length]
+                while start < starts[length + 1] {
+                    let wanted = min(block.count, starts[length + 1] - start)
+                    let read = file.read(
+                        at: start, into: UnsafeMutableRawBufferPointer(rebasing: block[..<wanted]))
+                    // A file that was cut off meanwhile ends here.
+                    guard read >= size else { return }
+                    for place in stride(from: 0, through: read - size, by: size) {
+                        let mask = block.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+                        let rarity = block.loadUnaligned(fromByteOffset: place + 4, as: UInt16.self)
+                        UnsafeMutableRawBufferPointer(letters).copyMemory(
+                            from: UnsafeRawBufferPointer(rebasing: block[place + 6..<place + size]))
+                        body(mask, rarity, UnsafeBufferPointer(letters))
+                    }
+                    start += read - read % size
+                }
             }
         }
     }
+
+    private static let wordsAtOnce = 512
 
     fileprivate static func size(_ length: Int) -> Int { 6 + 2 * length }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Which word a form belongs to, by a dictionary of Hunspell's.
 ///
-/// Its words are sorted once into the data folder and mapped; its affixes are few and held. Hunspell itself reads all of it
+/// Its words are sorted once into the data folder and read there; its affixes are few and held. Hunspell itself reads all of it
 /// into memory, which was more than the rest of the program takes. Both are opened for the first question.
 struct Speller: Sendable {
     /// nil where it is faulty, which was reported.
@@ -56,9 +56,6 @@ struct Speller: Sendable {
         return contents()?.stems(of: word) ?? []
     }
 
-    /// See `MappedFile`.
-    func letGo() { (contents.made ?? nil)?.words.letGo() }
-
     private struct Contents {
         let rules: AffixRules
         /// `word, flags`; a word with several meanings may stand there more than once.
@@ -69,7 +66,7 @@ struct Speller: Sendable {
                 let rules = AffixRules(affixes)
             else { throw .damaged(path: files.affixes.path, reason: "its affixes cannot be read") }
             self.rules = rules
-            let head = "slovarik spelling 1 \(FileStamp(of: [files.affixes, files.words]))"
+            let head = "slovarik spelling 2 \(FileStamp(of: [files.affixes, files.words]))"
             let file = cache.appendingPathComponent(files.name + ".words")
             if let words = SortedLines(file, head: head) {
                 self.words = words
@@ -77,8 +74,7 @@ struct Speller: Sendable {
             }
             let sorted = try Self.sorted(files.words)
             do throws(DictionaryError) {
-                try LineWriter.write(file) { writer throws(DictionaryError) in
-                    try writer.add(head.utf8)
+                try LineWriter.write(file, head: head) { writer throws(DictionaryError) in
                     try writer.addBytes(sorted)
                 }
             } catch {

@@ -25,14 +25,10 @@ struct CSV: Sendable {
         bytes.append(contentsOf: "\r\n".utf8)
     }
 
-    /// What begins like a formula gets an apostrophe before it, so that a spreadsheet shows it and does not carry it
-    /// out (OWASP, CSV Injection).
     private mutating func append(_ text: String) {
-        let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
         let isQuoted = text.utf8.contains { ",;\"\r\n\t".utf8.contains($0) }
         if isQuoted { bytes.append(UInt8(ascii: "\"")) }
-        if isFormula { bytes.append(UInt8(ascii: "'")) }
-        for byte in text.utf8 {
+        for byte in FormulaGuard.guarded(text).utf8 {
             if byte == UInt8(ascii: "\"") { bytes.append(byte) }
             bytes.append(byte)
         }

@@ -16,6 +16,8 @@ enum ImportFault: String, Error {
     case slow
     /// Too many others are being read.
     case busy
+    /// Others waited while nobody said what should become of it.
+    case gaveWay
     /// The disk has no room for it.
     case full
     /// There is more in it than this person has room for.

@@ -35,6 +35,8 @@ actor Imports {
     static let lifetime: TimeInterval = 3600
     /// How long it may be read.
     private static let readingLimit = Duration.seconds(600)
+    /// How long it keeps its place while others wait for one.
+    private static let patience: TimeInterval = 60
     /// Files that are read or wait, of all accounts: each takes room on the disk.
     private static let limit = 8
 
@@ -43,6 +45,7 @@ actor Imports {
         let name: String
         var state: ImportState
         var draft: ImportDraft?
+        /// When it began to be read, to wait for a word, or to be over.
         var since: Date
     }
 
@@ -51,15 +54,20 @@ actor Imports {
     private let store: Store
     private let pictures: PictureEncoder
     private let logger: Logger
+    private let clock: @Sendable () -> Date
     private let queue = BoundedQueue(label: "slovarik.imports", lineLength: limit)
     private var imports: [User.ID: Import] = [:]
 
     /// What was left in `data` by a server that was killed is deleted.
-    init(data: URL, store: Store, pictures: PictureEncoder, logger: Logger) {
+    init(
+        data: URL, store: Store, pictures: PictureEncoder, logger: Logger,
+        clock: @escaping @Sendable () -> Date
+    ) {
         folder = data.appendingPathComponent("imports", isDirectory: true)
         self.store = store
         self.pictures = pictures
         self.logger = logger
+        self.clock = clock
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -75,7 +83,8 @@ actor Imports {
         if imports[user]?.state.isWorking == true { return false }
         let name = UUID().uuidString
         imports[user] = Import(name: name, state: .reading(0), since: now)
-        guard imports.values.count(where: { $0.draft != nil || $0.state.isWorking }) <= Self.limit else {
+        if placesTaken > Self.limit { giveWay(now: now) }
+        guard placesTaken <= Self.limit else {
             imports[user]?.state = .refused(.busy)
             return true
         }
@@ -115,6 +124,20 @@ actor Imports {
         }
     }
 
+    private var placesTaken: Int {
+        imports.values.count { $0.draft != nil || $0.state.isWorking }
+    }
+
+    /// Of the files that have waited for a word for a while, the one that has waited longest makes room for another.
+    private func giveWay(now: Date) {
+        let waiting = imports.filter { _, one in
+            guard case .ready = one.state else { return false }
+            return now >= one.since + Self.patience
+        }
+        guard let (user, one) = waiting.min(by: { $0.value.since < $1.value.since }) else { return }
+        imports[user] = Import(name: one.name, state: .refused(.gaveWay), since: now)
+    }
+
     private func forget(before moment: Date) {
         imports = imports.filter { $0.value.state.isWorking || $0.value.since >= moment }
     }
@@ -144,6 +167,7 @@ actor Imports {
             }
             try await store.match(draft, of: user)
             set(.ready(try await draft.summary(), exported: exported), of: user, name: name, draft: draft)
+            if imports[user]?.name == name { imports[user]?.since = clock() }
         } catch {
             set(.refused(fault(error)), of: user, name: name)
         }

@@ -119,7 +119,7 @@ enum QuickWordController {
             request = request.asking(side)
         }
         let (form, outcome) = await request.carryOut(
-            page.form, in: page.category, translator, isOffline: isOffline)
+            page.form, in: page.category, translator, for: context.user.id, isOffline: isOffline)
         page.form = form
         page.translation = TranslationPart(outcome, form, in: page.category)
     }
@@ -155,7 +155,7 @@ enum QuickWordController {
         let side = TranslationRequest.Earlier(values)?.from ?? .term
         let request = TranslationRequest(.ask(side), values)
         let (_, outcome) = await request.carryOut(
-            page.form, in: page.category, context.services.translator, isOffline: true)
+            page.form, in: page.category, context.services.translator, for: context.user.id, isOffline: true)
         page.translation = TranslationPart(outcome, page.form, in: page.category)
         return try await show(page, context)
     }

@@ -80,9 +80,10 @@ struct TranslationRequest: Sendable {
     }
 
     /// Fills what is known into the form. What was typed stays, except what the person replaced by a choice of their
-    /// own; what an earlier answer filled in goes. Where `isOffline`, no service is asked.
+    /// own; what an earlier answer filled in goes. A service is asked for this person; where `isOffline`, none is.
     func carryOut(
-        _ form: WordForm, in category: Category, _ translator: Translator, isOffline: Bool = false
+        _ form: WordForm, in category: Category, _ translator: Translator, for person: User.ID,
+        isOffline: Bool = false
     ) async -> (WordForm, TranslationOutcome) {
         var form = form
         let (from, replaces) = question(form.text)
@@ -99,7 +100,7 @@ struct TranslationRequest: Sendable {
         }
         let reply = await translator.reply(
             form.text[from], from: from.language(in: category), to: from.other.language(in: category),
-            asksService: asksService && !isOffline)
+            asksService: asksService && !isOffline, for: person.number)
         var outcome = TranslationOutcome(from: from, result: .answered(reply), asked: form.text[from])
         guard case .found(let finding) = reply.answer else { return (form, outcome) }
         if form.text[from.other].isEmpty, let best = finding.translations.first {

@@ -108,7 +108,8 @@ enum WordController {
         var form = form
         try await form.keepPicture(context)
         form.ownTags = try await context.store.tags(of: context.user.id)
-        let (filled, outcome) = await request.carryOut(form, in: category, context.services.translator)
+        let (filled, outcome) = await request.carryOut(
+            form, in: category, context.services.translator, for: context.user.id)
         return context.page(
             WordFormPage(
                 filled, in: category, editing: id,

@@ -23,9 +23,16 @@ struct WordListParser: Sendable {
         var entries: [WordListEntry] = []
         for line in WordListText(text).lines {
             if isOver() { return nil }
-            entries += self.entries(of: line)
+            entries += self.entries(of: line).map(Self.restored)
         }
         return entries
+    }
+
+    /// What came out of a table of ours as it was in the notebook.
+    private static func restored(_ entry: WordListEntry) -> WordListEntry {
+        var entry = entry
+        for side in [WordSide.term, .translation] { entry[side] = FormulaGuard.restored(entry[side]) }
+        return entry
     }
 
     private func entries(of line: WordListTextLine) -> [WordListEntry] {
