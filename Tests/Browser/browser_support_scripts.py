@@ -27,10 +27,13 @@ LINE = Since(87, 91, 14)
 MEMBERS = {
     "aborted": Since(66, 57, 11.1),
     "animate": Since(36, 48, 13.1),
+    "canShare": Since(89, NEVER, 14, "the picture is kept as a file"),
     "changedTouches": Since(22, 52, NEVER, "Safari on a desktop has no fingers; on a phone it has it"),
     "clipboard": Since(66, 63, 13.1),
+    "decode": Since(64, 68, 11.1),
     "execCommand": Since(1, 69, 1.3),
     "finished": Since(84, 63, 13.1),
+    "flatMap": Since(69, 62, 12),
     "forms": Since(1, 61, 4),
     "hasBeenActive": Since(72, 120, 16.4, "audio.js watches by itself"),
     "inert": Since(102, 112, 15.5, "what it is for leaves in a moment, is hidden from screen readers, and takes no press"),
@@ -44,6 +47,7 @@ MEMBERS = {
     "replaceChildren": Since(86, 78, 14),
     "requestIdleCallback": Since(47, 55, NEVER, "setTimeout in its place"),
     "setPointerCapture": Since(55, 59, 13),
+    "share": Since(89, NEVER, 12.1, "canShare asks first"),
     "showModal": Since(37, 98, 15.4, "the link is followed"),
     "signal": Since(66, 57, 11.1),
     "submitter": Since(81, 75, 15.4, "support.js tells it"),
@@ -69,13 +73,14 @@ MEMBERS |= dict.fromkeys("""
     setValueAtTime shiftKey size slice some sort source speak speechSynthesis splice split start state status stop
     stopPropagation style submit tabIndex target test text textContent then title toLowerCase toUpperCase toggle top transform
     trim type url value voice voiceURI width x y
-    error
+    error SHOW_TEXT createObjectURL createTreeWalker currentNode download hasAttribute naturalHeight naturalWidth nextNode
+    revokeObjectURL src toBlob
 """.split(), Since(64, 60, 11.1))
 # Colours and places of an element's own style.
 MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 # Our own: of values that the scripts make, and of the data that pages hand over.
 OWN = set("""
-    along apart apple asked asking card category choice copied exercise field gone held hue joined leaning letter main maximum moved
+    along apart apple asked asking card category choice copied exercise field gone held hue joined keys leaning letter main maximum moved
     notCopied offline over pair parts read reader results reveals saved seconds shown sides sound suggestions synthesis tag theme
     tooLarge typed unsaved warning word words
 """.split())
@@ -94,7 +99,7 @@ GLOBALS = {
     "navigation": Since(102, 147, 26.2),
 }
 GLOBALS |= dict.fromkeys("""
-    Boolean DOMParser Element Error Event FormData HTMLSelectElement Math MutationObserver Number Object Option Promise Set
+    Boolean DOMParser Element Error Event File FormData HTMLSelectElement Image Math MutationObserver NodeFilter Number Object Option Promise Set
     SpeechSynthesisUtterance String TextEncoder URL URLSearchParams WeakMap WeakSet CSS
 """.split(), Since(64, 60, 11.1))
 OWN_CLASSES = {"Unanswered"}

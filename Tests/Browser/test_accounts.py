@@ -148,7 +148,10 @@ def test_the_first_answer_of_the_day_takes_two_presses(make_visitor, people, set
     with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
         visitor.press(visitor.say.known)
     visitor.open("/")
-    expect(visitor.page.locator(".plan-ring")).to_contain_text("1/")
+    # It is known at once, and takes nothing from the new words of the day.
+    expect(visitor.page.locator(".plan-ring")).to_contain_text("0/")
+    learned = visitor.page.locator("div", has=visitor.page.locator(".share-learned")).last
+    expect(learned.locator("dd")).to_have_text("1")
 
 
 @ONE_EACH
