@@ -67,8 +67,10 @@ function leave(card, side) {
   ).finished.finally(() => ghost.remove());
 }
 
-// All that answers is seen, also where little room leaves none of it beside the question.
+// All that answers is seen, also where little room leaves none of it beside the question. Where an answer is looked at,
+// the verdict comes first, and the way on stays at the foot by itself.
 function reveal() {
+  if (main.querySelector(".review-wrong")) return;
   main.querySelector("form .options, .answer-field, .exercise-actions")?.scrollIntoView({ block: "nearest" });
 }
 
