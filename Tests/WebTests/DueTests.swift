@@ -82,7 +82,8 @@ struct DueTests {
         // 300 seconds, of which a due word takes 8.4: half of it, then the whole.
         let welcome = await visitor.open("/").text
         #expect(welcome.contains("С возвращением, Анна!") && welcome.contains(">Начнём с 17 самых важных<"))
-        #expect(welcome.contains("Сегодня половина обычного") && welcome.contains("Около 2 минут из ваших 5."))
+        #expect(
+            welcome.contains("Сегодня половина обычного") && welcome.contains("Около 2 минут из ваших 5."))
         await visitor.finishTraining()
         #expect(await visitor.open("/").text.contains("На сегодня всё"))
         house.wait(Self.day)
