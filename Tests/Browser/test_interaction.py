@@ -209,7 +209,9 @@ def test_without_them_a_digit_chooses_nothing_and_space_turns_only_what_has_the_
     pupil.person.door.post("/training/settings", {"form": "card"})
     pupil.open("/training")
     if pupil.setting.width > 600:
-        expect(pupil.page.locator(".key-hint kbd")).to_have_text(["←", "→"])
+        # What is seen; beside it stands what is said in its place.
+        expect(pupil.page.locator(".key-hint kbd [aria-hidden]")).to_have_text(["←", "→"])
+        expect(pupil.page.locator(".key-hint kbd")).to_have_count(2)
     pupil.page.evaluate("() => document.activeElement.blur()")
     pupil.page.keyboard.press("Space")
     expect(pupil.button(pupil.say.remember)).to_be_hidden()
