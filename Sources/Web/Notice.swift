@@ -17,7 +17,8 @@ enum Notice: String, Sendable, CaseIterable {
     case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed
-    case wordsMoved, wordsMovedPartly, wordsPaused, wordsPausedPartly, wordsResumed, wordsRestored, wordsGone
+    case wordMoved, wordsMoved, wordsMovedPartly, wordsPaused, wordsPausedPartly, wordsResumed, wordsRestored,
+        wordsGone
     case tagSaved, tagDeleted, tagsUnchanged
     case registrationSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 

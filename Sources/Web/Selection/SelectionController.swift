@@ -81,7 +81,8 @@ enum SelectionController {
                 words, from: category.id, to: target, of: context.user.id)
         else { throw Fault.notFound }
         return context.redirect(
-            to: Path.category(category.id), notice: left == 0 ? .wordsMoved : .wordsMovedPartly)
+            to: Path.category(category.id),
+            notice: left > 0 ? .wordsMovedPartly : words.count == 1 ? .wordMoved : .wordsMoved)
     }
 
     private static func pause(
