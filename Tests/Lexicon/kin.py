@@ -36,6 +36,8 @@ ABSTRACT = set(
     entity event group individual knowledge location matter measure message object organism part portion process property
     quality quantity region relation shape soul state substance territory thing unit whole""".split()
 )
+# Verbs that say little of what is done: have a cold, catch a cold.
+LIGHT = set("have take get catch make do be go give put feel".split())
 LABELS = {"noun": "n", "verb": "v", "adjective": "a", "adverb": "adv"}
 ENDINGS = """er or ing ion ation ment ness ist ian ful less ly y al ance ence ity able ous ship hood ed""".split()
 CONTENT = {"noun", "verb", "adjective"}
@@ -140,6 +142,13 @@ def by_stem(pairs: Pairs) -> None:
                 if len(base) > 2:
                     bases[base].add(word)
     for same in bases.values():
+        pairs.join(same)
+    objects: dict[str, set[str]] = defaultdict(set)
+    for word in by_key():
+        verb, _, thing = word.partition(" ")
+        if verb in LIGHT and len(thing) > 3:
+            objects[thing].add(word)
+    for same in objects.values():
         pairs.join(same)
     for word in by_key():
         for part in word.split() if " " in word else []:
@@ -249,14 +258,21 @@ def also_right() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
 
 
 @cache
-def shown() -> dict[str, set[str]]:
-    """The words that an emoji may be taken for a picture of."""
+def named() -> dict[str, set[str]]:
+    """The words by which CLDR calls an emoji: what it is a picture of without doubt."""
     found: dict[str, set[str]] = defaultdict(set)
     for text, words in emoji.words().items():
         for word in words:
             for base in {key(word)} | (lemmas_of(word.lower()) if " " not in word else set()):
                 if base in by_key():
                     found[text].add(base)
+    return dict(found)
+
+
+@cache
+def shown() -> dict[str, set[str]]:
+    """The words that an emoji may be taken for a picture of: its names, and what the lexicon shows by it."""
+    found: dict[str, set[str]] = defaultdict(set, {text: set(words) for text, words in named().items()})
     for entry in entries():
         if entry.emoji:
             found[emoji.plain(entry.emoji)].add(key(entry.term))
@@ -280,7 +296,8 @@ def lines() -> list[str]:
         fields = [of.get(word, set()) for of in (of_kin, of_near, spellings, synonyms)]
         found.append("\t".join([word] + [",".join(sorted(field)) for field in fields]).rstrip("\t") + "\t")
     for text in emoji.words():
-        fields = [emoji.look_alikes().get(text, set()) - {text}, shown().get(text, set())]
+        fields = [of.get(text, set()) for of in (emoji.look_alikes(), shown(), named())]
+        fields[0] = fields[0] - {text}
         found.append("\t".join([text] + [",".join(sorted(field)) for field in fields]).rstrip("\t") + "\t")
     return [HEAD] + sorted(found, key=lambda line: line.encode())
 

@@ -74,7 +74,7 @@ struct CatalogueQuestionsTests {
         let made = counts.map { "\($0.value) \($0.key.rawValue)" }.sorted().joined(separator: ", ")
         print("\(pair.term)-\(pair.translation): \(made) questions with \(options) options looked at")
         #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(20).joined(separator: "\n"))")
-        #expect(counts[.choice] ?? 0 > 1500 && counts[.picture] ?? 0 > 900)
+        #expect(counts[.choice] ?? 0 > 1500 && counts[.picture] ?? 0 > 300)
     }
 
     /// `scripts/questions` prints it, for a reader who judges whether two answers are right.

@@ -35,6 +35,20 @@ struct KinWord {
         english.contains { picture.words.contains($0[...]) }
     }
 
+    /// Whether a picture is called by what is kin of it: an ant, where a bug is asked for.
+    func isKin(ofWhat picture: Kinship.Likeness, calledIn kinship: Kinship) -> Bool {
+        picture.names.contains { name in
+            let relatives = kinship.relatives(of: String(name))
+            return self.relatives.contains { $0.kin.contains(name) }
+                || english.contains { relatives.kin.contains($0[...]) }
+        }
+    }
+
+    /// Whether a picture is one of it without doubt, as far as anything is known of the picture.
+    func isNamed(by picture: Kinship.Likeness) -> Bool {
+        picture.names.isEmpty || english.isEmpty || english.contains { picture.names.contains($0[...]) }
+    }
+
     private func isListed(_ list: KeyPath<Kinship.Relatives, Set<Substring>>, _ other: KinWord) -> Bool {
         relatives.contains { own in other.english.contains { own[keyPath: list].contains($0[...]) } }
             || other.relatives.contains { others in

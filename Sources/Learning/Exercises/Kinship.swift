@@ -34,10 +34,15 @@ public struct Kinship: Sendable {
         public let alike: Set<Substring>
         /// What it may be taken for.
         public let words: Set<Substring>
+        /// What it is a picture of without doubt; empty where that is not known.
+        public let names: Set<Substring>
 
-        public init(alike: Set<Substring> = [], words: Set<Substring> = []) {
+        public init(
+            alike: Set<Substring> = [], words: Set<Substring> = [], names: Set<Substring> = []
+        ) {
             self.alike = alike
             self.words = words
+            self.names = names
         }
 
         static let none = Likeness()

@@ -16,9 +16,9 @@ public struct PictureExercise: Exercise {
     /// In the order of the seed; two at least.
     public let options: Options
 
-    /// The word has a picture, and there is a wrong answer that has another one or none.
+    /// The word has a picture that shows it without doubt, and there is a wrong answer that has another one or none.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
-        guard let picture = material.word.picture else { return false }
+        guard let picture = material.word.picture, shows(picture, material) else { return false }
         let wrong = WrongAnswers(to: material, side: .term)
         let shown = Shown(picture, of: material, wrong)
         return !material.accepted(.term).alternatives.isEmpty && wrong.contains(where: shown.tellsApart)
@@ -26,7 +26,7 @@ public struct PictureExercise: Exercise {
 
     /// With the term shown, pictures are chosen from, unless no other word has one.
     public init?(_ material: ExerciseMaterial) {
-        guard let picture = material.word.picture else { return nil }
+        guard let picture = material.word.picture, Self.shows(picture, material) else { return nil }
         let pictures = material.direction == .term ? Self.pictures(for: material, beside: picture) : []
         if !pictures.isEmpty {
             options = .pictures(material.seed.shuffled([picture] + pictures, by: \.value))
@@ -44,6 +44,12 @@ public struct PictureExercise: Exercise {
         term = material.word.text.term
     }
 
+    /// An emoji that only hints at the word, as a feather at a poet, is a help and no question.
+    private static func shows(_ picture: Picture, _ material: ExerciseMaterial) -> Bool {
+        KinWord(material.word.text, material.word.category.pair, material.kinship)
+            .isNamed(by: material.kinship.likeness(of: picture))
+    }
+
     private static func pictures(for material: ExerciseMaterial, beside right: Picture) -> [Picture] {
         let asked = KinWord(material.word.text, material.word.category.pair, material.kinship)
         let answers = WrongAnswers(to: material, side: .term)
@@ -54,7 +60,8 @@ public struct PictureExercise: Exercise {
         }
         for picture in wrong.compactMap(\.picture) where known.count < ChoiceExercise.optionCount {
             let likeness = material.kinship.likeness(of: picture)
-            if !asked.isShown(on: likeness), !known.contains(where: { $0.looksLike(picture, likeness) }) {
+            if !asked.isShown(on: likeness), !asked.isKin(ofWhat: likeness, calledIn: material.kinship),
+                !known.contains(where: { $0.looksLike(picture, likeness) }) {
                 known.append(picture)
             }
         }

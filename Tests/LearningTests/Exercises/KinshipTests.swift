@@ -21,6 +21,7 @@ struct KinshipTests {
             case "🏠": .init(words: ["house", "building"])
             case "🐾": .init(words: ["animal"])
             case "🐇": .init(words: ["rabbit", "pet"])
+            case "🪶": .init(words: ["feather", "poet"], names: ["feather"])
             default: nil
             }
         },
@@ -120,6 +121,17 @@ struct KinshipTests {
             PictureExercise(material([pet, rabbit], .term))?.options != .pictures([.emoji("🐕"), .emoji("🐇")]))
         let cheese = Material.word(5, "cheese", "сыр", picture: .emoji("🧀"))
         #expect(!PictureExercise.isPossible(with: material([mouse, cheese])))
+    }
+
+    @Test("An emoji that only hints at a word is no question")
+    func hint() {
+        let poet = Material.word(1, "poet", "поэт", picture: .emoji("🪶"))
+        let feather = Material.word(1, "feather", "перо", picture: .emoji("🪶"))
+        for direction in Direction.allCases {
+            #expect(!PictureExercise.isPossible(with: material([poet, table], direction)))
+            #expect(PictureExercise(material([poet, table], direction)) == nil)
+            #expect(PictureExercise(material([feather, table], direction)) != nil)
+        }
     }
 
     @Test("For a picture words are preferred that have one of their own")
