@@ -67,6 +67,7 @@ package struct HTMLWriter: Sendable {
         case .number(let number): write(number)
         case .day(let day): write(edition.text.date(day))
         case .days(let days): write(edition.text.dates(days))
+        case .timeZone(let name): write(edition.text.city(ofTimeZone: name))
         }
     }
 

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 public import HTTPServer
 public import HTTPTypes
+import Learning
 import Localization
 import Logging
 import Passwords
@@ -44,6 +45,7 @@ public struct Application: Responder {
             catalogues: parts.catalogues,
             courses: try Self.courses(configuration, lexicon),
             lessons: try Self.lessons(configuration),
+            kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
             translator: Self.translator(configuration, lexicon: lexicon),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
@@ -314,7 +316,7 @@ public struct Application: Responder {
     /// The lexicon of the program; what its lookups need is kept beside those of the dictionaries.
     static func lexicon(root: URL, data: URL, report: (DictionaryError) -> Void) throws(StartError) -> Lexicon
     {
-        let folder = root.appendingPathComponent("Lexicon")
+        let folder = lexiconFolder(of: root)
         guard FileManager.default.fileExists(atPath: folder.path) else { throw .missing(folder.path) }
         do {
             return try Lexicon(folder: folder, cache: lookups(in: data), report: report)
@@ -322,6 +324,8 @@ public struct Application: Responder {
             throw .unreadable("\(error.file):\(error.line)", reason: error.reason)
         }
     }
+
+    static func lexiconFolder(of root: URL) -> URL { root.appendingPathComponent("Lexicon") }
 
     /// What is wrong with what is kept of the lexicon and the dictionaries in the data folder; empty where nothing is, or
     /// nothing is kept yet.

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import HTTPServer
+import Learning
 import Localization
 import Logging
 import Passwords
@@ -22,6 +23,8 @@ struct Services: Sendable {
     let catalogues: Catalogues
     let courses: Courses
     let lessons: Lessons
+    /// Which words are no wrong answers for one another.
+    let kinship: Kinship
     let translator: Translator
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?

@@ -108,7 +108,7 @@ _LABELS = {
     "known": ("Уже знаю", "I already know it"),
     "check": ("Проверить", "Check"),
     "unknown": ("Не знаю", "I don’t know"),
-    "was_right": ("Я был прав", "I was right"),
+    "was_right": ("Это верно", "That’s right too"),
     "undo_answer": ("Отменить последний ответ", "Undo the last answer"),
     "erase_letter": ("Стереть букву", "Erase a letter"),
     "paired_with": ("в паре:", "paired with:"),

@@ -158,3 +158,20 @@ def test_what_has_a_capital_is_no_word_without_it():
 def listed(name: str) -> list[str]:
     lines = (LEXICON / name).read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
+
+
+# What says of a word only that it is one: hints by which nobody tells two words apart.
+BARE = set(
+    """обычное обычный обычная обычно нейтральное нейтральный общее общий полное слово небольшой небольшая небольшое большой
+    большая маленький маленькая крупный короче длиннее вообще просто разное другое чаще всего general neutral""".split()
+)
+
+
+def test_no_hint_says_nothing():
+    def is_bare(hint: str) -> bool:
+        words = re.findall(r"[а-яёa-z-]+", hint.lower())
+        return bool(words) and set(words) <= BARE
+
+    bare_hints = [f"{e.place}: {e.term}: {hint}" for e in entries() for hint in (e.hint, e.sense) if is_bare(hint)]
+    print(f"{sum(bool(hint) for e in entries() for hint in (e.hint, e.sense))} hints looked at")
+    assert not bare_hints, "\n".join(bare_hints)

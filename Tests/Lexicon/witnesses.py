@@ -42,8 +42,8 @@ def stress_doubts(entry: Entry) -> list[str]:
 
 
 @cache
-def articles(name: str) -> dict[str, str]:
-    """Articles by headword in small letters, each as one text of Russian words."""
+def bodies(name: str) -> dict[str, str]:
+    """Articles by headword in small letters, as they are written, in small letters with е for ё."""
     text = article_text(name)
     digits = {c: i for i, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")}
     data = text.encode("utf-8")
@@ -61,7 +61,29 @@ def articles(name: str) -> dict[str, str]:
             continue
         start, length = number(fields[1]), number(fields[2])
         body = data[start : start + length].decode("utf-8", "replace").lower().replace("ё", "е")
-        found[fields[0].lower()] = found.get(fields[0].lower(), "") + " " + " ".join(re.findall(r"[а-я-]+", body))
+        found[fields[0].lower()] = found.get(fields[0].lower(), "") + " " + body
+    return found
+
+
+@cache
+def articles(name: str) -> dict[str, str]:
+    """The same, each as one text of Russian words."""
+    return {head: " ".join(re.findall(r"[а-я-]+", body)) for head, body in bodies(name).items()}
+
+
+@cache
+def renderings(head: str) -> dict[str, set[str]]:
+    """What Mueller's dictionary and FreeDict give for a headword by itself, not in its examples, by part of speech; under
+    the empty one where they do not say."""
+    found: dict[str, set[str]] = {}
+    for name in ("mueller7", "freedict-eng-rus"):
+        part = ""
+        for piece in re.split(r"[;,:()\n]\s+|\s\d+\)|\s[а-я]\)|\s\d+\.|\)", " ".join(bodies(name).get(head, "").split())):
+            for label in re.findall(r"_(n|v|a|adv|num|pron|prep|cj|int)\.", piece):
+                part = label
+            text = re.sub(r"_[a-zа-я]+\.", "", piece.rpartition("/")[2] if name.startswith("free") else piece).strip(" .,;")
+            if re.fullmatch(r"[а-я]+(?:[ -][а-я]+)*", text):
+                found.setdefault(part if name == "mueller7" else "", set()).add(text)
     return found
 
 

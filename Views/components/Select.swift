@@ -61,6 +61,8 @@ enum Label: Sendable, Equatable {
     case number(Int)
     case day(StudyDay)
     case days(ClosedRange<StudyDay>)
+    /// A time zone by its IANA name, called by its city.
+    case timeZone(String)
 
     /// «86 %», "86%".
     static func percent(_ percent: Int) -> Label {

@@ -100,6 +100,8 @@ struct LessonTaskForm: Sendable {
     let choices: [String]
     let bases: [String]
     let termLanguage: String
+    /// One of the endings is empty, and it must be said how to answer so.
+    let hasEmptyEnding: Bool
     private let given: LessonAnswer?
     private let unfilled: Set<Int>
     private let hasFault: Bool
@@ -116,6 +118,7 @@ struct LessonTaskForm: Sendable {
         case .forms(let forms): (choices, bases) = ([], forms.bases)
         case .marks, .endings: (choices, bases) = ([], [])
         }
+        hasEmptyEnding = if case .endings(let endings) = task.content { endings.hasNone } else { false }
         if case .marks(let marks) = task.content {
             pieces = marks.pieces.map { piece in
                 switch piece {

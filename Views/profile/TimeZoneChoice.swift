@@ -31,6 +31,6 @@ package enum TimeZoneChoice {
     private static let usual = common.map(option)
 
     private static func option(_ name: String) -> Select.Option {
-        Select.Option(value: name, label: .name(name.replacing("_", with: " ")))
+        Select.Option(value: name, label: .timeZone(name))
     }
 }

@@ -89,10 +89,11 @@ need_browser() {
     need_python .venv Tests/Browser/requirements.txt
 }
 
-# need_content: who judges the lexicon: spelling, a dictionary with stress marks, another one, and word lists.
+# need_content: who judges the lexicon: spelling, a dictionary with stress marks, another one, and word lists; and what kin
+# is made of: how words hang together, and what emoji show.
 need_content() {
     need_packages hunspell hunspell-en-gb hunspell-ru mueller7-dict mueller7accent-dict dict-freedict-eng-rus \
-        python3 python3-venv
+        wordnet-base unicode-data unicode-cldr-core python3 python3-venv
     need_python .venv-content Tests/Lexicon/requirements.txt
 }
 

@@ -6,7 +6,7 @@ public struct AnswerRating: Sendable, Equatable {
         /// The learner said so.
         case said
         case wrong
-        /// «Я был прав»
+        /// «Это верно»
         case overridden
         /// One letter was not right, or the form of the word.
         case slip
@@ -32,7 +32,7 @@ public struct AnswerRating: Sendable, Equatable {
     ///
     /// - A wrong answer is Forgot, in every form: what was forgotten is never merely hard.
     /// - What the learner says counts as it was said: «Забыл» and «Помню» stay Again and Good, however long they took.
-    /// - «Я был прав» makes a wrong answer, or one with a slip, Remember and no more, since nobody checked it.
+    /// - «Это верно» makes a wrong answer, or one with a slip, Remember and no more, since nobody checked it.
     /// - Right with a slip is Hard: the word was there, not quite its letters.
     /// - Right after more than `slowness` times the usual time is Hard: it had to be searched for.
     /// - Right in a form that asks for recall, in less than half of the learner's own usual time, is Easy. Not every

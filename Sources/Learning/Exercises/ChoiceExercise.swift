@@ -33,10 +33,12 @@ public struct ChoiceExercise: Exercise {
     /// The right answer among wrong ones; nil without a wrong one.
     static func options(
         for material: ExerciseMaterial, side: WordSide,
-        where isIncluded: (WrongAnswers.Candidate) -> Bool = { _ in true }
+        where isIncluded: (WrongAnswers.Candidate) -> Bool = { _ in true },
+        isPreferred: (WrongAnswers.Candidate) -> Bool = { _ in true }
     ) -> [String]? {
         guard !material.accepted(side).alternatives.isEmpty else { return nil }
-        let wrong = WrongAnswers(to: material, side: side).best(optionCount - 1, where: isIncluded)
+        let wrong = WrongAnswers(to: material, side: side)
+            .best(optionCount - 1, where: isIncluded, isPreferred: isPreferred)
             .map { $0.text[side] }
         return wrong.isEmpty
             ? nil : material.seed.shuffled([material.word.text[side]] + wrong, by: { $0 })

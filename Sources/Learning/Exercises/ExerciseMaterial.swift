@@ -14,6 +14,8 @@ public struct ExerciseMaterial: Sendable {
     public let seed: ExerciseSeed
     /// Other words of the training that may be asked along.
     public var companions: [Word] = []
+    /// What is too near to the word to be a wrong answer, and what is as right.
+    public let kinship: Kinship
 
     /// How many words are looked at of `own` and of `ready`. More cost time and make no better question.
     public static let sampleLimit = 60
@@ -25,7 +27,8 @@ public struct ExerciseMaterial: Sendable {
     ///     written as it was typed belong in front: what is one of them is no slip.
     ///   - ready: a sample of the words of courses in the same languages; the first `sampleLimit` count.
     public init(
-        word: Word, direction: Direction, own: [Word], ready: [ReadyWord], hasVoice: Bool, seed: ExerciseSeed
+        word: Word, direction: Direction, own: [Word], ready: [ReadyWord], hasVoice: Bool, seed: ExerciseSeed,
+        kinship: Kinship = .none
     ) {
         self.word = word
         self.direction = direction
@@ -35,6 +38,7 @@ public struct ExerciseMaterial: Sendable {
         self.ready = Array(ready.prefix(Self.sampleLimit))
         self.hasVoice = hasVoice
         self.seed = seed
+        self.kinship = kinship
     }
 
     /// The same word, with this side shown.

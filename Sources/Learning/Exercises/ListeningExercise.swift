@@ -13,6 +13,7 @@ public struct ListeningExercise: Exercise {
     public let answer: String
     private let accepted: AcceptedAnswers
     private let others: [String]
+    private let material: ExerciseMaterial
 
     /// The term can be heard, and has letters.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
@@ -26,6 +27,7 @@ public struct ListeningExercise: Exercise {
         answer = options == nil ? material.word.text.term : material.word.text.translation
         accepted = material.accepted(.term)
         others = material.others(.term)
+        self.material = material
     }
 
     public func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict {
@@ -34,6 +36,8 @@ public struct ListeningExercise: Exercise {
         }
         guard options == nil, case .text(let text) = answer else { throw .otherForm }
         guard let typed = TypedText(sent: text) else { throw .tooLong }
-        return accepted.verdict(on: typed, others: others)
+        let verdict = accepted.verdict(on: typed, others: others)
+        // Both are heard alike.
+        return verdict != .right && material.isSpelling(typed, .term) ? .right : verdict
     }
 }

@@ -17,7 +17,7 @@ public struct PairsExercise: Exercise {
         }
     }
 
-    /// In the order of the seed; none of their texts says the same as another.
+    /// In the order of the seed; none of their texts says the same as another, and no two are kin.
     public let terms, translations: [String]
     /// Which belong together, in the order of `terms`.
     public let pairs: [Pair]
@@ -33,7 +33,7 @@ public struct PairsExercise: Exercise {
         var others = companions.map(\.text)
         if others.count < Self.pairCount - 1 {
             let fitting = WrongAnswers(to: material, side: .translation, beside: others)
-            others += fitting.best(Self.pairCount - 1 - others.count).map(\.text)
+            others += fitting.best(Self.pairCount - 1 - others.count, areApart: true).map(\.text)
         }
         guard others.count == Self.pairCount - 1, !material.accepted(.term).alternatives.isEmpty,
             !material.accepted(.translation).alternatives.isEmpty

@@ -9,6 +9,7 @@ public struct TypingExercise: Exercise {
     public let answer: String
     private let accepted: AcceptedAnswers
     private let others: [String]
+    private let material: ExerciseMaterial
 
     /// What is asked has letters.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
@@ -21,11 +22,14 @@ public struct TypingExercise: Exercise {
         answer = material.asked
         accepted = material.accepted(material.direction.askedSide)
         others = material.others(material.direction.askedSide)
+        self.material = material
     }
 
     public func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict {
         guard case .text(let text) = answer else { throw .otherForm }
         guard let typed = TypedText(sent: text) else { throw .tooLong }
-        return accepted.verdict(on: typed, others: others)
+        let verdict = accepted.verdict(on: typed, others: others)
+        return verdict != .right && material.isAlsoRight(typed, material.direction.askedSide)
+            ? .right : verdict
     }
 }

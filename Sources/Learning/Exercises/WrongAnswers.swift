@@ -1,6 +1,7 @@
 import Vocabulary
 
-/// Plausible wrong answers to one word, the best first: words like the asked one that are in no way right too.
+/// Plausible wrong answers to one word, the best first: words like the asked one that are in no way right too, and no kin
+/// of it.
 ///
 /// Plausible is what is of the same part of speech, the same category, like length or like spelling. The learner's
 /// words come before those of the courses, and what is of another part of speech comes last.
@@ -18,6 +19,8 @@ struct WrongAnswers {
     private let side: WordSide
     private let languages: (term: String, translation: String)
     private let termKeys, translationKeys: Set<[Unicode.Scalar]>
+    /// The asked word, and what else is right beside it.
+    private let right: [KinWord]
 
     /// - Parameter others: words that are not right either, but must differ from those that are looked for.
     init(to material: ExerciseMaterial, side: WordSide, beside others: [WordText] = []) {
@@ -35,6 +38,7 @@ struct WrongAnswers {
         }
         self.termKeys = termKeys
         self.translationKeys = translationKeys
+        right = ([material.word.text] + others).map { KinWord($0, category.pair, material.kinship) }
     }
 
     /// Whether a word of the same languages is in no way right too.
@@ -58,6 +62,11 @@ struct WrongAnswers {
             }
     }
 
+    /// Whether one picture may show the asked word and a candidate.
+    func isAssociated(_ candidate: Candidate) -> Bool {
+        right[0].isAssociated(kinWord(candidate.text))
+    }
+
     /// Whether there is one at all.
     func contains(where isIncluded: (Candidate) -> Bool = { _ in true }) -> Bool {
         candidates.contains { isIncluded($0) && keys(of: $0) != nil }
@@ -66,23 +75,43 @@ struct WrongAnswers {
     /// At most `count` of them, none of which says the same as another.
     ///
     /// The work is linear in the texts of the samples.
-    func best(_ count: Int, where isIncluded: (Candidate) -> Bool = { _ in true }) -> [Candidate] {
+    ///
+    /// - Parameters:
+    ///   - isPreferred: those for which it is not come last.
+    ///   - areApart: no two of them are kin.
+    func best(
+        _ count: Int, areApart: Bool = false, where isIncluded: (Candidate) -> Bool = { _ in true },
+        isPreferred: (Candidate) -> Bool = { _ in true }
+    ) -> [Candidate] {
         let asked = letters(of: material.word.text)
         var taken: Set<[Unicode.Scalar]> = []
         var best: [Candidate] = []
-        let ranked = candidates.filter(isIncluded)
-            .map { (rank: rank($0, beside: asked), candidate: $0) }
+        var chosen: [KinWord] = []
+        let ranked =
+            candidates
+            .map { (rank: rank($0, beside: asked) + (isPreferred($0) ? 0 : 1 << 32), candidate: $0) }
             .sorted { ($0.rank, $0.candidate.text[side]) < ($1.rank, $1.candidate.text[side]) }
         for (_, candidate) in ranked where best.count < count {
-            guard let keys = keys(of: candidate), taken.isDisjoint(with: keys) else { continue }
+            guard isIncluded(candidate), let keys = keys(of: candidate), taken.isDisjoint(with: keys) else {
+                continue
+            }
+            if areApart {
+                let word = kinWord(candidate.text)
+                if chosen.contains(where: word.isKin) { continue }
+                chosen.append(word)
+            }
             taken.formUnion(keys)
             best.append(candidate)
         }
         return best
     }
 
-    /// What both sides of a candidate accept; nil where one of them is right too or says nothing, and where it sounds
-    /// the same.
+    private func kinWord(_ text: WordText) -> KinWord {
+        KinWord(text, material.word.category.pair, material.kinship)
+    }
+
+    /// What both sides of a candidate accept; nil where one of them is right too or says nothing, where it sounds the
+    /// same, and where it is kin.
     private func keys(of candidate: Candidate) -> Set<[Unicode.Scalar]>? {
         let text = candidate.text
         let terms = AcceptedAnswers(text.term, language: languages.term).keys
@@ -91,7 +120,8 @@ struct WrongAnswers {
         guard !terms.isEmpty, !translations.isEmpty, terms.isDisjoint(with: termKeys),
             translations.isDisjoint(with: translationKeys), sound.isEmpty || text.transcription != sound
         else { return nil }
-        return terms.union(translations)
+        let word = kinWord(text)
+        return right.contains(where: word.isKin) ? nil : terms.union(translations)
     }
 
     /// Lower is more plausible. A draw of the seed mixes those that are nearly alike, so that a word is not always
@@ -114,33 +144,5 @@ struct WrongAnswers {
 
     private func letters(of text: WordText) -> [Unicode.Scalar] {
         AnswerWords(text[side]).letters
-    }
-}
-
-/// How many letters two texts are apart.
-enum EditDistance {
-    /// Whether at most `limit` letters must be put in, left out or changed to make one of the other. Takes as many
-    /// steps as the text has letters, times `2 * limit + 1`.
-    static func isWithin(_ limit: Int, _ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
-        guard abs(left.count - right.count) <= limit else { return false }
-        let width = 2 * limit + 1
-        // The band around the diagonal: `row[offset]` is for the column `line + offset - limit`.
-        var row = (0..<width).map { $0 < limit ? limit + 1 : $0 - limit }
-        for line in 1..<(left.count + 1) where !left.isEmpty {
-            var next = Array(repeating: limit + 1, count: width)
-            for offset in 0..<width {
-                let column = line + offset - limit
-                guard (0...right.count).contains(column) else { continue }
-                var steps = offset + 1 < width ? row[offset + 1] + 1 : limit + 1
-                if column > 0 {
-                    steps = min(steps, row[offset] + (left[line - 1] == right[column - 1] ? 0 : 1))
-                    if offset > 0 { steps = min(steps, next[offset - 1] + 1) }
-                }
-                next[offset] = min(steps, limit + 1)
-            }
-            guard next.contains(where: { $0 <= limit }) else { return false }
-            row = next
-        }
-        return row[right.count - left.count + limit] <= limit
     }
 }

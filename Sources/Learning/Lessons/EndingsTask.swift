@@ -4,6 +4,9 @@ public struct EndingsTask: Sendable {
     /// Every right ending of each place, the one that is shown first; one that is empty is `none`.
     let answers: [[String]]
 
+    /// Whether one of them is empty.
+    public var hasNone: Bool { answers.contains { $0.contains(Self.none) } }
+
     /// What stands for an ending that is empty.
     public static let none = "-"
 

@@ -3,7 +3,10 @@ public struct WordsTask: Sendable {
     public let text: LessonText
     /// What belongs into each place.
     let answers: [String]
-    /// The words to choose from, mixed; one that is needed twice is there twice.
+    /// The same as they stand in the bank.
+    private let offered: [String]
+    /// The words to choose from, mixed; one that is needed twice is there twice. None tells its place by its capital: the
+    /// first word of a sentence stands here in small letters, unless all are written with a capital.
     public let bank: [String]
 
     static let leastBank = 3
@@ -17,13 +20,46 @@ public struct WordsTask: Sendable {
         guard answers.count + extra.count >= Self.leastBank else { throw .fewWords }
         self.text = text
         self.answers = answers
-        bank = LessonTask.shuffled(answers + extra, seed: seed)
+        let areNames = (answers + extra).allSatisfy { $0.first?.isUppercase == true }
+        offered =
+            areNames ? answers : zip(answers, text.beginSentences).map { $1 ? $0.withSmallBeginning : $0 }
+        bank = LessonTask.shuffled(offered + extra, seed: seed)
     }
 
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
         let given = try answer.places(answers.count)
-        guard given.allSatisfy(bank.contains) else { throw .foreign }
+        guard given.allSatisfy({ bank.contains($0) || answers.contains($0) }) else { throw .foreign }
         return LessonResult(
-            zip(given, answers).map { .init(given: $0, right: $1, isRight: $0 == $1) })
+            given.indices.map { place in
+                let (word, right) = (given[place], answers[place])
+                return .init(given: word, right: right, isRight: word == right || word == offered[place])
+            })
+    }
+}
+
+extension LessonText {
+    /// Of each place, whether a sentence begins there.
+    fileprivate var beginSentences: [Bool] {
+        var found: [Bool] = []
+        var isBeginning = true
+        for piece in pieces {
+            switch piece {
+            case .text(let text):
+                let last = text.last { !$0.isWhitespace && !"«“\"—–-".contains($0) }
+                if let last { isBeginning = ".!?…".contains(last) }
+            case .lineBreak: isBeginning = true
+            case .place:
+                found.append(isBeginning)
+                isBeginning = false
+            }
+        }
+        return found
+    }
+}
+
+extension String {
+    /// I stays what it is.
+    fileprivate var withSmallBeginning: String {
+        self == "I" || hasPrefix("I'") || hasPrefix("I ") ? self : prefix(1).lowercased() + dropFirst()
     }
 }

@@ -87,6 +87,22 @@ public struct Lexicon: Sendable {
         LexiconLine.all(of: text, in: lookups.renderings).compactMap { lookups.entry(at: $0.entry) }
     }
 
+    /// All forms of the Russian of a headword, either aspect of a verb, in the senses in which it is one of those that a
+    /// text lists; nil where that is no headword.
+    public func forms(of term: String, like text: String) -> [String]? {
+        let entries = entries(of: term)
+        guard !entries.isEmpty else { return nil }
+        let wanted = Set(text.split { ",;/".contains($0) }.map { $0.trimmed.lookupKey })
+        return entries.map { $0.renderings.flatMap(\.forms) }
+            .filter { forms in forms.contains { wanted.contains($0.lookupKey) } }
+            .flatMap { $0 }
+    }
+
+    /// Whether a headword has this Russian text among its own.
+    public func isRendering(_ text: String) -> Bool {
+        !LexiconLine.all(of: text, in: lookups.renderings).isEmpty
+    }
+
     /// Whether a dictionary's word may be offered to somebody who did not write it.
     func mayOffer(_ word: some StringProtocol) -> Bool { !unwanted.contains(word.lookupKey) }
 

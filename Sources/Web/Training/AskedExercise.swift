@@ -62,7 +62,8 @@ extension Context<User> {
         return ExerciseMaterial(
             word: word, direction: seed.direction(user.training.direction), own: own,
             ready: own.isEmpty ? [] : services.courses.sample(like: word, seed: seed),
-            hasVoice: services.voices.contains(word.category.termLanguage), seed: seed)
+            hasVoice: services.voices.contains(word.category.termLanguage), seed: seed,
+            kinship: services.kinship)
     }
 }
 

@@ -5,7 +5,7 @@ import Storage
 import Views
 import Vocabulary
 
-/// «Я был прав»: an answer that was judged wrong counts, and what was typed may become one of the word's answers.
+/// «Это верно»: an answer that was judged wrong counts, and what was typed may become one of the word's answers.
 enum CorrectionController {
     static func create(_ context: Context<User>) async throws -> Response {
         let user = context.user

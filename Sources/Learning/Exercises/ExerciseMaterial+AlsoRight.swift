@@ -1,0 +1,71 @@
+import Vocabulary
+
+extension ExerciseMaterial {
+    /// Whether what was typed, though it is not what the word has, is as right: the other number of a noun, the other
+    /// spelling or another English word for the same, another Russian one or the other aspect.
+    ///
+    /// What is another word of the learner's is that word.
+    func isAlsoRight(_ typed: TypedText, _ side: WordSide) -> Bool {
+        let language = side.language(in: word.category)
+        let given = AnswerWords(typed.shown).forms(in: language)
+        let isOther = own.contains {
+            !AcceptedAnswers($0.text[side], language: language).forms.isDisjoint(with: given)
+        }
+        guard !given.isEmpty, !isOther else { return false }
+        return isSpelling(given, side) || isSynonym(given, side) || isTranslation(given, side)
+            || isOtherNumber(given, side)
+    }
+
+    /// Whether what was typed is the word itself, spelled elsewhere: colour, color.
+    func isSpelling(_ typed: TypedText, _ side: WordSide) -> Bool {
+        isSpelling(AnswerWords(typed.shown).forms(in: side.language(in: word.category)), side)
+    }
+
+    private func isSpelling(_ given: [[Unicode.Scalar]], _ side: WordSide) -> Bool {
+        english(side).contains { kinship.relatives(of: $0).has(given, in: \.spellings) }
+    }
+
+    private func isSynonym(_ given: [[Unicode.Scalar]], _ side: WordSide) -> Bool {
+        let other: WordSide = side == .term ? .translation : .term
+        return english(side).contains { word in
+            kinship.relatives(of: word).synonyms.contains { synonym in
+                given.contains { $0.elementsEqual(synonym.unicodeScalars) }
+                    // What it is known for is what was asked.
+                    && kinship.translations(of: String(synonym), like: self.word.text[other])?.isEmpty != true
+            }
+        }
+    }
+
+    private func isTranslation(_ given: [[Unicode.Scalar]], _ side: WordSide) -> Bool {
+        guard side.language(in: word.category).isLanguage("ru") else { return false }
+        let other: WordSide = side == .term ? .translation : .term
+        return english(other).contains { english in
+            (kinship.translations(of: english, like: word.text[side]) ?? []).contains { text in
+                !AcceptedAnswers(text, language: "ru").forms.isDisjoint(with: given)
+            }
+        }
+    }
+
+    private func isOtherNumber(_ given: [[Unicode.Scalar]], _ side: WordSide) -> Bool {
+        guard word.text.partOfSpeech == .noun else { return false }
+        let language = side.language(in: word.category)
+        return accepted(side).forms.contains { form in
+            given.contains {
+                GrammaticalNumber.isOther(form, than: $0, language: language)
+                    && !kinship.isWord(String(String.UnicodeScalarView($0)), language: language)
+            }
+        }
+    }
+
+    /// As the words of an English side are looked up.
+    private func english(_ side: WordSide) -> [String] {
+        side.language(in: word.category).isLanguage("en")
+            ? KinWord.english(of: word.text, word.category.pair) : []
+    }
+}
+
+extension Kinship.Relatives {
+    fileprivate func has(_ given: [[Unicode.Scalar]], in list: KeyPath<Self, Set<Substring>>) -> Bool {
+        given.contains { self[keyPath: list].contains(String(String.UnicodeScalarView($0))[...]) }
+    }
+}

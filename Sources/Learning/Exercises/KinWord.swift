@@ -1,0 +1,73 @@
+import Vocabulary
+
+/// What one word is to another as an answer: the English that is looked up, and the stems of both sides.
+struct KinWord {
+    private let english: [String]
+    private let relatives: [Kinship.Relatives]
+    private let stems: [[Set<[Unicode.Scalar]>]]
+
+    init(_ text: WordText, _ pair: LanguagePair, _ kinship: Kinship) {
+        english = Self.english(of: text, pair)
+        relatives = english.map(kinship.relatives)
+        stems = [(text.term, pair.term), (text.translation, pair.translation)].map { side, language in
+            AcceptedAnswers(side, language: language).alternatives.compactMap {
+                $0.forms.first.map { WordStem.stems(of: $0, language: language) }
+            }
+        }
+    }
+
+    /// One is a kind, a part, a synonym or a derivation of the other.
+    func isKin(_ other: KinWord) -> Bool {
+        isListed(\.kin, other)
+            || zip(stems, other.stems).contains { own, others in
+                own.contains { own in
+                    others.contains {
+                        !own.isEmpty && !$0.isEmpty && (own.isSubset(of: $0) || $0.isSubset(of: own))
+                    }
+                }
+            }
+    }
+
+    /// One picture may show both.
+    func isAssociated(_ other: KinWord) -> Bool { isListed(\.associated, other) }
+
+    func isShown(on picture: Kinship.Likeness) -> Bool {
+        english.contains { picture.words.contains($0[...]) }
+    }
+
+    /// Whether a picture is called by what is kin of it: an ant, where a bug is asked for.
+    func isKin(ofWhat picture: Kinship.Likeness, calledIn kinship: Kinship) -> Bool {
+        picture.names.contains { name in
+            let relatives = kinship.relatives(of: String(name))
+            return self.relatives.contains { $0.kin.contains(name) }
+                || english.contains { relatives.kin.contains($0[...]) }
+        }
+    }
+
+    /// Whether a picture is one of it without doubt, as far as anything is known of the picture.
+    func isNamed(by picture: Kinship.Likeness) -> Bool {
+        picture.names.isEmpty || english.isEmpty || english.contains { picture.names.contains($0[...]) }
+    }
+
+    private func isListed(_ list: KeyPath<Kinship.Relatives, Set<Substring>>, _ other: KinWord) -> Bool {
+        relatives.contains { own in other.english.contains { own[keyPath: list].contains($0[...]) } }
+            || other.relatives.contains { others in
+                english.contains { others[keyPath: list].contains($0[...]) }
+            }
+    }
+
+    /// As the words of the English side are looked up; none where neither side is English.
+    static func english(of text: WordText, _ pair: LanguagePair) -> [String] {
+        let sides = [(text.term, pair.term), (text.translation, pair.translation)]
+        guard let (side, language) = sides.first(where: { $0.1.isLanguage("en") }) else { return [] }
+        var found: [String] = []
+        for form in AcceptedAnswers(side, language: language).alternatives.lazy.flatMap(\.forms) {
+            let key = String(String.UnicodeScalarView(form))
+            if found.count < limit, !found.contains(key) { found.append(key) }
+        }
+        return found
+    }
+
+    /// Spellings that are looked up of a word.
+    private static let limit = 12
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// `kin.txt` of the lexicon: what is near to a word, and what an emoji looks like. Mapped: only what is asked for is read.
+///
+/// A line is a key and lists behind tabulators, their items parted by commas; docs/lexicon.md says which.
+public struct KinFile: Sendable {
+    private let lines: SortedLines
+
+    private static let head =
+        "# Made by scripts/kin: words that are no wrong answers for one another; docs/lexicon.md."
+
+    /// Of the folder of the lexicon; knows nothing where there is no such file.
+    public init(folder: URL) {
+        lines = SortedLines(folder.appendingPathComponent("kin.txt"), head: Self.head) ?? .none
+    }
+
+    /// The lists of a key as it stands there; nil where it does not.
+    public func lists(of key: String) -> [Set<Substring>]? {
+        guard !key.isEmpty,
+            !key.utf8.contains(where: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") })
+        else {
+            return nil
+        }
+        return lines.lines(from: key + "\t", limit: 1).first?.dropFirst().map {
+            Set($0.split(separator: ","))
+        }
+    }
+}
