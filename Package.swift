@@ -7,6 +7,10 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
+// What reads dictionaries, bundles style sheets and fits weights does so letter by letter: unoptimised, a test would wait
+// minutes for what takes a household seconds.
+let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "slovarik",
     products: [
@@ -43,9 +47,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
-            swiftSettings: strict),
-        .target(name: "Vocabulary", swiftSettings: strict),
-        .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: strict),
+            swiftSettings: optimised),
+        .target(name: "Vocabulary", swiftSettings: optimised),
+        .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: optimised),
         .target(
             name: "Storage",
             dependencies: [
@@ -61,9 +65,9 @@ let package = Package(
         .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
         .target(
             name: "Translation", dependencies: ["CCurl", "CMalloc", "CZlib", "Vocabulary"],
-            swiftSettings: strict),
+            swiftSettings: optimised),
         .target(
-            name: "Localization", dependencies: ["Vocabulary"], swiftSettings: strict),
+            name: "Localization", dependencies: ["Vocabulary"], swiftSettings: optimised),
         .target(
             name: "Forms", dependencies: ["Localization", "Vocabulary"], swiftSettings: strict),
         .target(

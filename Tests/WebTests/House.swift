@@ -4,6 +4,7 @@ import HTTPTypes
 import Logging
 import Passwords
 import Speech
+import Storage
 import Synchronization
 import Translation
 import Vocabulary
@@ -28,6 +29,16 @@ final class House: Sendable {
 
     /// The program's own, read once.
     static let lexicon = Result { try Lexicon(folder: root.appendingPathComponent("Lexicon")) }
+    private static let parts = Result { try PageParts(root: root) }
+
+    /// The database of a house that nobody has entered: made once, for all its tables take longer than most tests.
+    private static let unused = Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try Store(folder: folder)
+        _ = try store.finish()
+        return try Data(contentsOf: folder.appendingPathComponent(Store.fileName))
+    }
 
     init(
         backupCount: Int = 0,
@@ -42,6 +53,10 @@ final class House: Sendable {
             try earlier.application.close()
             try FileManager.default.copyItem(at: earlier.data, to: data)
             try? FileManager.default.removeItem(at: data.appendingPathComponent("courses"))
+        } else {
+            try FileManager.default.createDirectory(
+                at: data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try House.unused.get().write(to: data.appendingPathComponent(Store.fileName))
         }
         try Self.write(lessons, in: data.appendingPathComponent("courses/lessons"))
         try Self.write(courses, in: data.appendingPathComponent("courses"))
@@ -62,7 +77,7 @@ final class House: Sendable {
         configuration.speech = speech
         configuration.clock = { clock.now }
         configuration.uptime = { clock.uptime }
-        let application = try Application(configuration)
+        let application = try Application(configuration, House.parts.get())
         self.application = application
         self.clock = clock
         opening = Task {
