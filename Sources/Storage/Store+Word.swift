@@ -109,7 +109,7 @@ extension Store {
             let found =
                 search.isEmpty
                 ? wordCount : try Int.fetchOne(db.cachedStatement(sql: counting), arguments: arguments) ?? 0
-            let pageCount = max(1, (found + size - 1) / size)
+            let pageCount = max(1, found / size + (found % size == 0 ? 0 : 1))
             let shown = min(max(page, 1), pageCount)
             // The category is the same in every row: it is not read a hundred times.
             let listing = try db.cachedStatement(

@@ -42,7 +42,7 @@ extension Store {
         -> FoundWords
     {
         let count = try wordCount(of: tag.id, in: db)
-        let pageCount = max(1, (count + size - 1) / size)
+        let pageCount = max(1, count / size + (count % size == 0 ? 0 : 1))
         let shown = min(max(page, 1), pageCount)
         let source = "SELECT word_id AS found FROM word_tag WHERE tag_id = :tag"
         let words = try words(

@@ -7,6 +7,12 @@ extension FormValues {
         self[field].flatMap { Int(stated: $0, in: range) }
     }
 
-    /// The page that is asked for, counted from 1; the first where none is named.
-    var page: Int { number("page", in: 1...Int.largestStated) ?? 1 }
+    /// The page that is asked for, counted from 1; the first where none is named. Throws `Fault.notFound` for what is no page.
+    var page: Int {
+        get throws(Fault) {
+            guard self["page"] != nil else { return 1 }
+            guard let page = number("page", in: 1...Int.largestStated) else { throw .notFound }
+            return page
+        }
+    }
 }

@@ -106,7 +106,9 @@ struct PlanTests {
         #expect(!questions.isEmpty)
         let database = try DatabaseQueue(path: reader.folder.url.appendingPathComponent(Store.fileName).path)
         return try database.read { db in
-            try questions.flatMap { sql in
+            // The last of all, and the hundred links that an administrator made last, are no walk.
+            let ends = ["ORDER BY id DESC LIMIT 1", "ORDER BY link.id DESC LIMIT 100"]
+            return try questions.filter { sql in !ends.contains { sql.hasSuffix($0) } }.flatMap { sql in
                 let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map {
                     $0["detail"] as String
                 }
@@ -128,11 +130,13 @@ struct PlanTests {
             && !["day_tally", "category_progress"].contains(words[1]) && !Self.isFew(step)
     }
 
-    /// Parts of lessons that are begun and not finished, of which there are as many as lessons at most; and one person's
-    /// pictures, whose bytes are summed up for the administrator.
+    /// Parts of lessons that are begun and not finished, of which there are as many as lessons at most; one person's
+    /// pictures, whose bytes are summed up for the administrator; and where one person is signed in, of which an old one ends
+    /// when there are too many.
     private static func isFew(_ step: String) -> Bool {
         step.contains(" INDEX lesson_attempt_open ")
             || step.contains(" INDEX picture_by_user ")
+            || step.contains(" INDEX session_by_user ")
     }
 
     @Test("No page of every day goes through all words, all answers or all that is remembered")
@@ -288,6 +292,9 @@ struct PlanTests {
             _ = try await store.openInvitations(now: now)
             _ = try await store.devices(of: anna, asking: Data(count: 32), now: now)
             _ = try await store.recoveryCodes(of: anna)
+            _ = try await store.allowance()
+            _ = try await store.administratorNames()
+            try await store.finishLongWrites()
             _ = try await store.reminderTime(of: anna)
             _ = try await store.pictureContent("0123456789abcdef0123456789abcdef", of: anna)
             _ = try store.latestAnswer()

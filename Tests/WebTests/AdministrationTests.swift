@@ -104,7 +104,8 @@ struct AdministrationTests {
         #expect(page.text.contains("take up all the space"))
         page = await home.boris.post(
             category + "/words/list", [("action", "save"), ("entries", "hail\tград\t\t\t0\n")])
-        #expect(page.status.code == 507 && page.text.contains("run out of space"))
+        #expect(page.status.code == 507)
+        #expect(page.text.contains("take up all the space") && page.text.contains(#"value="град""#))
         page = await home.boris.post("/profile/picture", [], picture: PictureTests.png)
         #expect(page.text.contains("take up all the space"))
         #expect(await !home.boris.open(category).text.contains("hail"))
@@ -244,7 +245,7 @@ struct AdministrationTests {
         #expect(second.contains("Sign-up opened") && second.contains("From the command line"))
         for page in ["3", "0", "-1", "999999999999999999999", "x"] {
             let status = await home.anna.ask("/administration/acts?page=\(page)").status
-            #expect(status == (page == "x" || page.count > 9 ? .ok : .notFound), "\(page)")
+            #expect(status == .notFound, "\(page)")
         }
     }
 

@@ -14,8 +14,8 @@ struct CatalogueQuestions {
         let prompt: String
         let right: String
         let options: [String]
-        /// The words whose texts or pictures the wrong options are.
-        let wrong: [ReadyWord]
+        /// For each wrong option the words whose text or picture it is.
+        let wrong: [[ReadyWord]]
         let pair: LanguagePair
     }
 
@@ -74,9 +74,7 @@ struct CatalogueQuestions {
             _ form: ExerciseForm, _ prompt: String, _ right: String, _ options: [String],
             _ side: (ReadyWord) -> String?
         ) {
-            let wrong = options.filter { $0 != right }.compactMap { option in
-                known.first { side($0) == option }
-            }
+            let wrong = options.filter { $0 != right }.map { option in known.filter { side($0) == option } }
             found.append(
                 Question(
                     form: form, asked: asked, prompt: prompt, right: right, options: options, wrong: wrong,

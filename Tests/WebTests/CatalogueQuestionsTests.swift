@@ -56,18 +56,19 @@ struct CatalogueQuestionsTests {
             let asked = english(question.asked, pair)
             let isOfPictures = question.asked.emoji == question.right && question.form == .picture
             let shown = plain(question.asked.emoji)
-            for wrong in question.wrong {
-                let other = english(wrong, pair)
-                let picture = plain(wrong.emoji)
-                var isFault = facts.are(asked, other, in: 0)
-                if question.form == .picture {
-                    isFault =
-                        isFault || facts.are(asked, other, in: 1) || facts.list(1, of: shown).contains(other)
-                        || facts.list(0, of: shown).contains(picture) || picture == shown
-                        || isOfPictures && facts.list(1, of: picture).contains(asked)
-                }
-                if isFault {
-                    faults.append("\(question.form): \(question.prompt): \(question.options), \(other)")
+            func looksRight(_ wrong: ReadyWord) -> Bool {
+                let (other, picture) = (english(wrong, pair), plain(wrong.emoji))
+                return facts.are(asked, other, in: 1) || facts.list(1, of: shown).contains(other)
+                    || facts.list(0, of: shown).contains(picture) || picture == shown
+                    || isOfPictures && facts.list(1, of: picture).contains(asked)
+            }
+            for words in question.wrong {
+                let kin = words.filter { facts.are(asked, english($0, pair), in: 0) }
+                // Of words that look the same, the one that was meant does not look right.
+                if !kin.isEmpty || question.form == .picture && words.allSatisfy(looksRight) {
+                    faults.append(
+                        "\(question.form): \(question.prompt): \(question.options), \(words.map(\.text.term))"
+                    )
                 }
             }
         }

@@ -33,7 +33,8 @@ final class House: Sendable {
 
     /// The database of a house that nobody has entered: made once, for all its tables take longer than most tests.
     private static let unused = Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "slovarik-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try Store(folder: folder)
         _ = try store.finish()

@@ -208,7 +208,8 @@ struct LessonTests {
         #expect(found.contains("#negatives") && !found.contains("#statements"))
         let lesson = await visitor.open("/theory/en-ru-tea-time").text
         #expect(
-            lesson.contains("<td>she work<b>s</b></td>") && lesson.contains(#"<i lang="en">he, she, it</i>"#))
+            lesson.contains("she work<b>s</b></td>"))
+        #expect(lesson.contains(#"<i lang="en">he, she, it</i>"#))
     }
 
     @Test("An owner's lesson with a fault is left out, with its line in the log, and the others stay")

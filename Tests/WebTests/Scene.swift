@@ -75,6 +75,10 @@ struct Scene {
             try await makeLinks(for: person)
         }
         things[.nobody]?.session = nil
+        // As after an update that has something to tell.
+        try await DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
+            try $0.execute(sql: "UPDATE user SET has_news = 1")
+        }
     }
 
     /// Of the owner alone.

@@ -54,7 +54,7 @@ struct SelectionTests {
         await gardener.visitor.post(orchard + "/words", [("term", "MEDLAR"), ("translation", "плод medlar")])
         let target = String(orchard.split(separator: "/")[1])
         let page = await gardener.act("move", ["quince", "medlar"], [("target", target)])
-        #expect(await gardener.visitor.path == gardener.garden)
+        #expect(await gardener.visitor.path.hasPrefix(gardener.garden + "?"))
         #expect(page.text.contains("Часть слов осталась"))
         #expect(await gardener.numbers().keys.sorted() == ["medlar", "rowan"])
         #expect(await gardener.numbers(in: orchard).keys.sorted() == ["MEDLAR", "quince"])

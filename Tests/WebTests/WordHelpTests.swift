@@ -138,7 +138,7 @@ struct WordHelpTests {
         }
         let training = try #require(await pupil.question().card.first { $0.0 == "training" }?.1)
         let results = await pupil.visitor.open("/training/\(training)").text
-        #expect(results.contains("ваш ответ: <del dir=\"auto\">&lt;b&gt;зверь&lt;/b&gt;</del>"))
+        #expect(results.contains("ваш ответ: <del role=\"none\" dir=\"auto\">&lt;b&gt;зверь&lt;/b&gt;</del>"))
         #expect(results.ranges(of: "вы ответили «не знаю»").count == 1)
         #expect(results.contains("</svg>С ошибкой</dt><dd>2</dd>"))
     }

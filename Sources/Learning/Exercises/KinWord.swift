@@ -62,7 +62,8 @@ struct KinWord {
         guard let (side, language) = sides.first(where: { $0.1.isLanguage("en") }) else { return [] }
         var found: [String] = []
         for form in AcceptedAnswers(side, language: language).alternatives.lazy.flatMap(\.forms) {
-            let key = String(String.UnicodeScalarView(form))
+            // What is looked up has no apostrophes.
+            let key = String(String.UnicodeScalarView(form.filter { $0 != "'" }))
             if found.count < limit, !found.contains(key) { found.append(key) }
         }
         return found

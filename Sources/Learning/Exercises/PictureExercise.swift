@@ -61,7 +61,8 @@ public struct PictureExercise: Exercise {
         for picture in wrong.compactMap(\.picture) where known.count < ChoiceExercise.optionCount {
             let likeness = material.kinship.likeness(of: picture)
             if !asked.isShown(on: likeness), !asked.isKin(ofWhat: likeness, calledIn: material.kinship),
-                !known.contains(where: { $0.looksLike(picture, likeness) }) {
+                !known.contains(where: { $0.looksLike(picture, likeness) })
+            {
                 known.append(picture)
             }
         }

@@ -21,6 +21,8 @@ struct WrongAnswers {
     private let termKeys, translationKeys: Set<[Unicode.Scalar]>
     /// The asked word, and what else is right beside it.
     private let right: [KinWord]
+    /// Words by what an option would show of them: their side that is asked, or their picture.
+    private let twins: [String: [WordText]]
 
     /// - Parameter others: words that are not right either, but must differ from those that are looked for.
     init(to material: ExerciseMaterial, side: WordSide, beside others: [WordText] = []) {
@@ -39,6 +41,15 @@ struct WrongAnswers {
         self.termKeys = termKeys
         self.translationKeys = translationKeys
         right = ([material.word.text] + others).map { KinWord($0, category.pair, material.kinship) }
+        let known =
+            material.own.map { ($0.text, $0.picture) }
+            + material.ready.map { ($0.text, $0.emoji.map { .emoji($0) }) }
+        var twins: [String: [WordText]] = [:]
+        for (text, picture) in known {
+            twins[text[side], default: []].append(text)
+            if let picture { twins[picture.plain, default: []].append(text) }
+        }
+        self.twins = twins
     }
 
     /// Whether a word of the same languages is in no way right too.
@@ -64,7 +75,13 @@ struct WrongAnswers {
 
     /// Whether one picture may show the asked word and a candidate.
     func isAssociated(_ candidate: Candidate) -> Bool {
-        right[0].isAssociated(kinWord(candidate.text))
+        alike(candidate).contains { right[0].isAssociated(kinWord($0)) }
+    }
+
+    /// What an option that shows a candidate may as well be taken for: дом is *home* and *house*.
+    private func alike(_ candidate: Candidate) -> [WordText] {
+        let pictured = candidate.picture.flatMap { twins[$0.plain] } ?? []
+        return [candidate.text] + (twins[candidate.text[side]] ?? []) + pictured
     }
 
     /// Whether there is one at all.
@@ -120,8 +137,10 @@ struct WrongAnswers {
         guard !terms.isEmpty, !translations.isEmpty, terms.isDisjoint(with: termKeys),
             translations.isDisjoint(with: translationKeys), sound.isEmpty || text.transcription != sound
         else { return nil }
-        let word = kinWord(text)
-        return right.contains(where: word.isKin) ? nil : terms.union(translations)
+        let isKin = alike(candidate).contains { other in
+            other != material.word.text && right.contains(where: kinWord(other).isKin)
+        }
+        return isKin ? nil : terms.union(translations)
     }
 
     /// Lower is more plausible. A draw of the seed mixes those that are nearly alike, so that a word is not always

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// `kin.txt` of the lexicon: what is near to a word, and what an emoji looks like. Mapped: only what is asked for is read.
+/// `kin.txt` of the lexicon: what is near to a word, and what an emoji looks like. Held whole: it is a megabyte, and comes with the program, so
+/// that nothing has to be looked at before.
 ///
 /// A line is a key and lists behind tabulators, their items parted by commas; docs/lexicon.md says which.
 public struct KinFile: Sendable {
@@ -11,7 +12,14 @@ public struct KinFile: Sendable {
 
     /// Of the folder of the lexicon; knows nothing where there is no such file.
     public init(folder: URL) {
-        lines = SortedLines(folder.appendingPathComponent("kin.txt"), head: Self.head) ?? .none
+        let head = Data((Self.head + "\n").utf8)
+        guard let text = try? Data(contentsOf: folder.appendingPathComponent("kin.txt")),
+            text.starts(with: head)
+        else {
+            lines = .none
+            return
+        }
+        lines = SortedLines(Data(text.dropFirst(head.count)))
     }
 
     /// The lists of a key as it stands there; nil where it does not.

@@ -62,7 +62,7 @@ enum CategoryController {
         let search = TextRule.wordSide.check(query["search"]).text
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, order: user.wordOrder,
-            page: query.page, size: CategoryPage.wordCount)
+            page: try query.page, size: CategoryPage.wordCount)
         let tags = try await context.store.tags(in: summary.id, of: user.id)
         let addition = try await addition(to: summary.id, of: user, context)
         return context.page(
@@ -86,7 +86,7 @@ enum CategoryController {
         if let sides: ShownSides = values.choice("sides") {
             try await context.store.saveShownSides(sides, of: context.user.id)
         }
-        let page = values.page
+        let page = try values.page
         return context.redirect(to: Path.category(category, search: search, page: page).at(CategoryPage.list))
     }
 

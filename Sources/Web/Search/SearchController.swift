@@ -9,7 +9,7 @@ enum SearchController {
     static func show(_ context: Context<User>) async throws -> Response {
         let user = context.user.id
         let search = TextRule.wordSide.check(context.request.query["search"]).text
-        let page = context.request.query.page
+        let page = try context.request.query.page
         let found = try await context.store.words(
             matching: search, of: user, page: page, limit: SearchPage.wordCount)
         return context.page(

@@ -153,7 +153,7 @@ enum SelectionController {
         let search = TextRule.wordSide.check(values["search"]).text
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, order: user.wordOrder,
-            page: values.page, size: CategoryPage.wordCount)
+            page: try values.page, size: CategoryPage.wordCount)
         let targets = try await context.store.categories(like: summary.category, of: user.id)
         return context.page(
             SelectionPage(

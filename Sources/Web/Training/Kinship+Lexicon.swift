@@ -13,7 +13,9 @@ extension Kinship {
                 }
             },
             ofEmoji: { emoji in
-                file.lists(of: emoji).map { Likeness(alike: $0.list(0), words: $0.list(1), names: $0.list(2)) }
+                file.lists(of: emoji).map {
+                    Likeness(alike: $0.list(0), words: $0.list(1), names: $0.list(2))
+                }
             },
             translations: { lexicon.forms(of: $0, like: $1) },
             isTranslation: { lexicon.isRendering($0) })

@@ -12,7 +12,7 @@ enum WelcomeController {
         guard let user = context.user else {
             return context.page(WelcomePage(WelcomePage.cardPage, of: nil, card: card(context)))
         }
-        let number = min(query.page, WelcomePage.count)
+        let number = min(try query.page, WelcomePage.count)
         return page(number, of: user, context)
     }
 

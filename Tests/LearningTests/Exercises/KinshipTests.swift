@@ -139,7 +139,8 @@ struct KinshipTests {
         let bare = (10..<20).map { Material.word(Word.ID(Int64($0)), "thing\($0)", "вещь\($0)") }
         let ready = ["🚗", "🌍", "🎩"].map {
             ReadyWord(
-                text: WordText(term: "no \($0 as String)", translation: "нет \($0)", partOfSpeech: .noun), emoji: $0)
+                text: WordText(term: "no \($0 as String)", translation: "нет \($0)", partOfSpeech: .noun),
+                emoji: $0)
         }
         let exercise = PictureExercise(material([mouse] + bare, .translation, ready: ready))
         guard case .terms(let terms)? = exercise?.options else {
