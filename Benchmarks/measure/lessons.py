@@ -94,7 +94,7 @@ def _answer(page: str) -> list[tuple[str, str]]:
     fields = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form)
     fields += [(name, "x") for name in re.findall(r'<input class="input place-field[^>]* name="(place\d+)"', form)]
     for name, options in re.findall(r'<select [^>]*name="(place\d+)".*?</option>(.*?)</select>', form, re.DOTALL):
-        fields.append((name, _plain(re.search(r"<option>([^<]*)", options)[1])))
+        fields.append((name, _plain(re.search(r"<option[^>]*>([^<]*)", options)[1])))
     if choice := re.search(r'<input type="radio" name="(place1)" value="([^"]*)"', form):
         fields.append((choice[1], _plain(choice[2])))
     if 'name="mark"' in form:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from measure.load import free_port, stop, wait_for
 
-PROJECT = Path("..").resolve()
-PROGRAM = Path(os.environ.get("PROGRAM_UNDER_TEST", "../.build/release/slovarik"))
+PROJECT = Path(__file__).resolve().parents[2]
+PROGRAM = Path(os.environ.get("PROGRAM_UNDER_TEST", PROJECT / ".build/release/slovarik"))
 
 
 class Program:

@@ -114,8 +114,10 @@ def written_in(page: Page, family: str, family_of_words: str):
         ? document.documentElement.style.setProperty(name, `"${faces[index]}"`) : document.documentElement.style.removeProperty(name))"""
     page.evaluate(change, [family, family_of_words])
     assert page.evaluate("family => document.fonts.check(`16px \"${family}\"`)", family)
-    yield
-    page.evaluate(change, None)
+    try:
+        yield
+    finally:
+        page.evaluate(change, None)
 
 
 @contextmanager
@@ -127,5 +129,7 @@ def spaced(page: Page):
             p { margin-block-end: 2em !important }`);
         document.adoptedStyleSheets = [sheet];
     }""")
-    yield
-    page.evaluate("document.adoptedStyleSheets = []")
+    try:
+        yield
+    finally:
+        page.evaluate("document.adoptedStyleSheets = []")

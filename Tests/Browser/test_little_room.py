@@ -10,7 +10,7 @@ from visitor import launch
 FORMS = ("card", "choice", "typing", "letters", "listening", "gap", "picture", "pairs")
 SIDEWAYS = {"width": 780, "height": 360}
 SMALL = {"width": 360, "height": 640}
-WORDS = [("гроза", "thunderstorm", "⛈️"), ("дождь", "rain", "🌧️"), ("снег", "snow", "❄️"), ("ветер", "wind", "🌬️"),
+WORDS = [("смерч", "tornado", "🌪️"), ("дождь", "rain", "🌧️"), ("снег", "snow", "❄️"), ("ветер", "wind", "🌬️"),
          ("туча", "cloud", "☁️"), ("радуга", "rainbow", "🌈")]
 
 SCRIPTED = pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
