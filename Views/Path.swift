@@ -229,6 +229,16 @@ package enum Path {
     }
 
     package static let trainingSettings = places.trainingSettings.address
+    /// Where games are sent to.
+    package static let games = places.games.address
+
+    /// A game of pairs by a clock, not begun yet.
+    package static func game(_ clock: GameClock = .minute) -> Address {
+        clock == .minute ? games : games.asked([("clock", clock.rawValue)])
+    }
+
+    package static func gameResults(_ game: Training.ID) -> Address { places.game.address(of: game) }
+    package static let trainingSound = places.trainingSound.address
 
     /// The settings of the training, from where one goes back to it.
     package static func trainingSettings(backTo training: Training.ID) -> Address {

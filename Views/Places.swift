@@ -68,6 +68,9 @@ package struct Places: Sendable {
 
     package let training = Place<Void>("/training")
     package let trainingSettings = Place<Void>("/training/settings")
+    package let games = Place<Void>("/games")
+    package let game = Place<Training.ID>("/games/:id")
+    package let trainingSound = Place<Void>("/training/sound")
     package let meetings = Place<Void>("/meetings")
     package let results = Place<Training.ID>("/training/:id")
     /// What came of a training, to be sent to a friend.

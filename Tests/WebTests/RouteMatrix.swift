@@ -202,6 +202,13 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.training, .signedIn),
         row(.get, \.trainingSettings, .signedIn),
         row(.post, \.trainingSettings, .signedIn, form: { _ in [("form", "typing")] }),
+        row(.get, \.games, .signedIn),
+        row(
+            .post, \.games, .signedIn,
+            form: { [("clock", "60"), ("word", "\($0.word)-1"), ("translation", "дождь")] }),
+        // A training is no game.
+        row(.get, \.game, .owner, of: \.training, answer: .missing),
+        row(.post, \.trainingSound, .signedIn, form: { _ in [("playsSound", "no")] }),
         row(.post, \.meetings, .owner, form: { $0.card }),
         row(.get, \.review, .owner, of: \.review),
         // What was said of a card is nothing to correct, nor another answer.
