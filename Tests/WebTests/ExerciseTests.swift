@@ -107,7 +107,7 @@ struct ExerciseTests {
         let typed = term.dropLast() + "x"
         let verdict = await pupil.visitor.post("/reviews", Pupil.fields(page) + [("typed", String(typed))])
         #expect(verdict.text.contains("Верно, но с одной опиской"))
-        #expect(verdict.text.contains("<ins>") && verdict.text.contains("<del>"))
+        #expect(verdict.text.contains("<ins role") && verdict.text.contains("<del role"))
         #expect(try reviews(pupil, where: "typed=\(typed)").allSatisfy { $0.contains("rating=hard") })
     }
 
