@@ -48,6 +48,7 @@ package struct Places: Sendable {
     /// Words of all categories: one is added to them, and some are found among them.
     package let allWords = Place<Void>("/words")
     package let word = Place<Word.ID>("/words/:id")
+    package let wordPicture = Place<Word.ID>("/words/:id/picture")
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")
     package let speech = Place<Word.ID>("/words/:id/speech")

@@ -16,3 +16,4 @@ import "./suggestions.js";
 import "./pictures.js";
 import "./card.js";
 import "./word-list.js";
+import "./search.js";

@@ -121,6 +121,7 @@ struct Route: Sendable {
         signedIn(.get, \.word, WordController.show)
         withPicture(\.word, WordController.update)
         signedIn(.get, \.editWord, WordController.edit)
+        withPicture(\.wordPicture, WordController.updatePicture)
         signedIn(.get, \.deleteWord, WordController.confirmDelete)
         signedIn(.get, \.speech, SpeechController.show)
         signedIn(.post, \.deleteWord, WordController.delete)
@@ -139,6 +140,7 @@ struct Route: Sendable {
         signedIn(.get, \.translationSpeech, SpeechController.found)
 
         signedIn(.get, \.courses, CourseController.index)
+        signedIn(.post, \.courses, CourseController.addCategories)
         signedIn(.get, \.course, CourseController.show)
         signedIn(.get, \.courseSpeech, SpeechController.course)
         signedIn(.post, \.courseCategories, CourseController.addCategory)

@@ -163,6 +163,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.word, .owner, of: \.word),
         row(.post, \.word, .owner, of: \.word, form: word),
         row(.get, \.editWord, .owner, of: \.word),
+        row(.post, \.wordPicture, .owner, of: \.word, isWritten: false),
         row(.get, \.deleteWord, .owner, of: \.word),
         row(.post, \.deleteWord, .owner, of: \.word),
         row(.get, \.speech, .owner, of: \.word),
@@ -179,6 +180,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.translationSpeech, .signedIn, answer: .missing),
 
         row(.get, \.courses, .signedIn),
+        row(.post, \.courses, .signedIn, form: { _ in [("course", "wild-animals")] }),
         row(.get, \.course, .signedIn, of: { _ in "technology" }),
         row(.get, \.courseSpeech, .signedIn, of: { _ in "technology" }, answer: .missing),
         row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
