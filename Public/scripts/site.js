@@ -16,4 +16,3 @@ import "./suggestions.js";
 import "./pictures.js";
 import "./card.js";
 import "./word-list.js";
-import "./search.js";

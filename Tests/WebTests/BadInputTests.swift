@@ -38,7 +38,7 @@ struct BadInputTests {
     @Test(
         "Each is kept and shown as it is",
         arguments: [
-            "👩‍👩‍👧‍👦", "שלום עולם", "مرحبا", "می‌خواهم", "naïve café", "日本語", "<i>&amp;",
+            "👩‍👩‍👧‍👦", "שלום עולם", "مرحبا", "می‌خواهم", "naïve café", "日本語", "<i>&amp;b",
             String(repeating: "q", count: 100),
         ])
     func kept(text: String) async {
@@ -88,7 +88,9 @@ struct BadInputTests {
         #expect(page.body.count < 100_000)
     }
 
-    @Test("Typed numbers, dates and names that are none, or too large, are as if they were not there")
+    @Test(
+        "Typed dates and names that are none are as if they were not there; a page or a thing of no number is not there"
+    )
     func absurd() async {
         let visitor = await Visitor.registered(in: house)
         let category = await visitor.category("Погода")
@@ -97,7 +99,6 @@ struct BadInputTests {
         ]
         for number in numbers {
             for path in [
-                category + "?page=\(number)", "/welcome?page=\(number)",
                 category + "?added=\(number)-\(number)",
                 category + "?search=\(number)", "/courses?level=\(number)&theme=\(number)",
                 "/statistics/report?period=dates&from=\(number)&to=\(number)",
@@ -112,6 +113,7 @@ struct BadInputTests {
             for path in [
                 "/categories/\(number)", "/words/\(number)/edit", "/training/\(number)", "/courses/\(number)",
                 "/training?category=\(number)", "/pictures/\(number)",
+                category + "?page=\(number)", "/welcome?page=\(number)",
             ] {
                 #expect(await visitor.open(path).status == .notFound, "\(path)")
             }

@@ -289,12 +289,6 @@ struct QuickWordTests {
         }
         #expect(await !Visitor(house).open("/login").text.contains("/words/new"))
     }
-}
-
-extension Substring {
-    fileprivate func prefix(upTo mark: String) -> Substring {
-        firstRange(of: mark).map { self[..<$0.lowerBound] } ?? self
-    }
 
     @Test("Beside a fault nothing says that a word was saved")
     func stale() async throws {
@@ -314,5 +308,11 @@ extension Substring {
         let category = await visitor.category("Лес")
         let page = await visitor.open(category + "/words/new").text
         #expect(page.contains("<h1>Слово и перевод</h1>") && page.contains(#"href="/words/new?category="#))
+    }
+}
+
+extension Substring {
+    fileprivate func prefix(upTo mark: String) -> Substring {
+        firstRange(of: mark).map { self[..<$0.lowerBound] } ?? self
     }
 }

@@ -126,12 +126,12 @@ struct SearchTests {
         let visitor = await Visitor.registered(in: try House())
         let category = await visitor.category("Дом")
         await visitor.post(category + "/words", [("term", "castle"), ("translation", "замок")])
-        for typed in ["catsle", "casle", "cassel", "зомок", "castla", "catsl"] {
+        for typed in ["catsle", "casle", "casstle", "зомок", "castla", "catsl"] {
             let page = await visitor.open("/words?search=\(typed)").text
             #expect(page.contains("Точно так не нашлось") && page.contains(">castle<"), "\(typed)")
         }
         #expect(
-            await !visitor.open("/words?search=cattle").text.contains("Точно так не нашлось"), "two letters")
+            await !visitor.open("/words?search=cattel").text.contains("Точно так не нашлось"), "two letters")
         #expect(await !visitor.open("/words?search=cas").text.contains("Точно так не нашлось"))
     }
 
@@ -141,9 +141,10 @@ struct SearchTests {
     func beyond() async throws {
         let visitor = await Visitor.registered(in: try House(lexicon: try House.lexicon.get()))
         let category = await visitor.category("Лес")
-        await visitor.post(category + "/words", [("term", "squirrel"), ("translation", "белка")])
-        let own = await visitor.open("/words?search=squi").text
-        #expect(own.contains("Нашлось 1 слово.") && !own.contains("?text=squirrel\""), "it is there already")
+        await visitor.post(category + "/words", [("term", "beaver"), ("translation", "бобр")])
+        let own = await visitor.open("/words?search=beave").text
+        #expect(own.contains("Нашлось 1 слово."))
+        #expect(!own.contains("?text=beaver\""), "it is there already")
         let page = await visitor.open("/words?search=castle").text
         #expect(page.contains("Среди ваших слов не нашлось") && page.contains("В словаре"))
         #expect(page.contains(#"href="/words/new?text=castle" aria-label="Добавить: castle""#))

@@ -86,7 +86,7 @@ struct WordsTests {
                 "ливень"))
         #expect(await visitor.open(word + "/delete").text.contains("Удалить это слово?"))
         let after = await visitor.post(word + "/delete")
-        #expect(await visitor.path == category)
+        #expect(await visitor.path.hasPrefix(category + "?"))
         #expect(after.text.contains("Удалено 1 слово.") && after.text.contains("пока нет слов"))
         let deletion = try #require(after.text.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
         let back = await visitor.post(category + "/selection/restore", [("deletion", String(deletion))])

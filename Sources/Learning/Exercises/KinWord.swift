@@ -5,10 +5,13 @@ struct KinWord {
     private let english: [String]
     private let relatives: [Kinship.Relatives]
     private let stems: [[Set<[Unicode.Scalar]>]]
+    /// Whether anything is kept of it.
+    private let isKnown: Bool
 
     init(_ text: WordText, _ pair: LanguagePair, _ kinship: Kinship) {
         english = Self.english(of: text, pair)
         relatives = english.map(kinship.relatives)
+        isKnown = english.contains { kinship.isWord($0, language: "en") }
         stems = [(text.term, pair.term), (text.translation, pair.translation)].map { side, language in
             AcceptedAnswers(side, language: language).alternatives.compactMap {
                 $0.forms.first.map { WordStem.stems(of: $0, language: language) }
@@ -44,9 +47,10 @@ struct KinWord {
         }
     }
 
-    /// Whether a picture is one of it without doubt, as far as anything is known of the picture.
+    /// Whether a picture is one of it without doubt, as far as anything is known of the two: for a word of their own somebody
+    /// chose it themselves.
     func isNamed(by picture: Kinship.Likeness) -> Bool {
-        picture.names.isEmpty || english.isEmpty || english.contains { picture.names.contains($0[...]) }
+        picture.names.isEmpty || !isKnown || english.contains { picture.names.contains($0[...]) }
     }
 
     private func isListed(_ list: KeyPath<Kinship.Relatives, Set<Substring>>, _ other: KinWord) -> Bool {

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// The numbers of a list's lines that stand there without a full stop: `3 equity` between 2 and 4.
 enum WordListNumbers {
     /// Without those that go on from the line before, or on which the next line goes on.
@@ -17,7 +19,7 @@ enum WordListNumbers {
         guard case .plain(let text) = line else { return nil }
         let scalars = text.unicodeScalars
         let digits = scalars.prefix { ("0"..."9").contains($0) }
-        guard (1...3).contains(digits.count), let number = Int(String(digits)) else { return nil }
+        guard (1...3).contains(digits.count), let number = Int(stated: String(digits)) else { return nil }
         let rest = scalars.dropFirst(digits.count)
         guard let mark = rest.first else { return nil }
         if mark == "." || mark == ")" { return (number, nil) }
