@@ -1,5 +1,6 @@
 // Words are found while one types: the page that the form would bring, of which only the results are taken.
 
+import "./support.js";
 import { announce } from "./post.js";
 import { request } from "./request.js";
 

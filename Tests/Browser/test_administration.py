@@ -56,7 +56,7 @@ def test_an_invitation_leads_to_an_account_where_strangers_are_sent_away(keeper,
     keeper.press(say.administration)
     keeper.expect_path("/administration")
     keeper.field(say.by_invitation).check()
-    keeper.button(say.save).click()
+    keeper.button(say.save).first.click()
     expect(keeper.page.get_by_role("status").first).to_be_visible()
     expect(keeper.field(say.by_invitation)).to_be_checked()
 

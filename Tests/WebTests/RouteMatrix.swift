@@ -210,7 +210,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             form: { [("clock", "60"), ("word", "\($0.word)-1"), ("translation", "дождь")] }),
         // A training is no game.
         row(.get, \.game, .owner, of: \.training, answer: .missing),
-        row(.post, \.trainingSound, .signedIn, form: { _ in [("playsSound", "no")] }),
+        row(.post, \.trainingSound, .signedIn, form: { _ in [("playsSound", "yes")] }),
         row(.post, \.meetings, .owner, form: { $0.card }),
         row(.get, \.review, .owner, of: \.review),
         // What was said of a card is nothing to correct, nor another answer.
