@@ -111,6 +111,9 @@ package enum Path {
 
     package static let newQuickWord = places.newQuickWord.address
 
+    /// The form for a word that somebody has met elsewhere, looked up already.
+    package static func newQuickWord(for text: String) -> Address { newQuickWord.asked([("text", text)]) }
+
     /// The form for the next word of a category, after these were saved.
     package static func newQuickWord(in category: Category.ID, after words: [Word.ID]) -> Address {
         let numbers = words.prefix(QuickWordPage.addedLimit).map { String($0) }.joined(separator: ",")
@@ -162,6 +165,11 @@ package enum Path {
     /// Where the server's voice of a language can be heard.
     package static func voiceSample(_ language: String, rate: SpeechRate) -> Address {
         places.voiceSample.address(of: language).asked(rate == .normal ? [] : [("rate", rate.rawValue)])
+    }
+
+    /// The form of a word, from where one goes back to the word’s own page.
+    package static func editFromPage(_ word: Word.ID) -> Address {
+        places.editWord.address(of: word).asked([("next", Path.word(word).text)])
     }
 
     package static func word(_ id: Word.ID) -> Address { places.word.address(of: id) }
@@ -229,6 +237,16 @@ package enum Path {
     }
 
     package static let trainingSettings = places.trainingSettings.address
+    /// Where games are sent to.
+    package static let games = places.games.address
+
+    /// A game of pairs by a clock, not begun yet.
+    package static func game(_ clock: GameClock = .minute) -> Address {
+        clock == .minute ? games : games.asked([("clock", clock.rawValue)])
+    }
+
+    package static func gameResults(_ game: Training.ID) -> Address { places.game.address(of: game) }
+    package static let trainingSound = places.trainingSound.address
 
     /// The settings of the training, from where one goes back to it.
     package static func trainingSettings(backTo training: Training.ID) -> Address {

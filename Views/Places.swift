@@ -48,6 +48,7 @@ package struct Places: Sendable {
     /// Words of all categories: one is added to them, and some are found among them.
     package let allWords = Place<Void>("/words")
     package let word = Place<Word.ID>("/words/:id")
+    package let wordPicture = Place<Word.ID>("/words/:id/picture")
     package let editWord = Place<Word.ID>("/words/:id/edit")
     package let deleteWord = Place<Word.ID>("/words/:id/delete")
     package let speech = Place<Word.ID>("/words/:id/speech")
@@ -68,6 +69,9 @@ package struct Places: Sendable {
 
     package let training = Place<Void>("/training")
     package let trainingSettings = Place<Void>("/training/settings")
+    package let games = Place<Void>("/games")
+    package let game = Place<Training.ID>("/games/:id")
+    package let trainingSound = Place<Void>("/training/sound")
     package let meetings = Place<Void>("/meetings")
     package let results = Place<Training.ID>("/training/:id")
     /// What came of a training, to be sent to a friend.

@@ -9,6 +9,8 @@ const namespace = document.querySelector("svg").namespaceURI;
 // As Course.Colour makes it of the title: of the number made there, the last three bits follow from those alone. A
 // category that is there already keeps its own.
 const hue = (text) => new TextEncoder().encode(text).reduce((low, byte) => ((low ^ byte) * 3) & 7, 5) + 1;
+// What was chosen comes first.
+const shade = (text) => document.querySelector("input[name=colour]:checked")?.dataset.hue ?? cover.dataset.hue ?? hue(text);
 const initial = (text) => text.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "·";
 
 function part(name, attributes, text = "") {
@@ -19,7 +21,7 @@ function part(name, attributes, text = "") {
 }
 
 function notebook(text, emoji) {
-  const drawing = part("svg", { class: `category-picture hue-${cover.dataset.hue ?? hue(text)}`, viewBox: "0 0 64 64" });
+  const drawing = part("svg", { class: `category-picture hue-${shade(text)}`, viewBox: "0 0 64 64" });
   drawing.append(
     part("rect", { class: "cover", width: 64, height: 64 }),
     part("rect", { class: "spine", width: 7, height: 64 }),

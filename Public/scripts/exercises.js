@@ -2,6 +2,7 @@
 
 import { isAllowed } from "./audio.js";
 import { preparePairs } from "./pairs.js";
+import { prepareGame } from "./game.js";
 import { startClock, stopClock } from "./clock.js";
 
 // A letter is used as often as the field has it, whether it was pressed or typed.
@@ -50,11 +51,17 @@ function prepare() {
   if (tiles) prepareTiles(tiles);
   const form = main.querySelector("form[data-seconds]");
   if (form) startClock(form);
-  const pairs = main.querySelector("form .pairs");
+  const pairs = main.querySelector("form.training-card .pairs");
   if (pairs) preparePairs(pairs);
-  if (isAllowed()) {
-    main.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])")?.click();
-  }
+  const game = main.querySelector("form[data-game]");
+  if (game) prepareGame(game);
+  // Only where something is heard.
+  const sound = main.querySelector(".sound-switch");
+  if (sound) sound.hidden = !main.querySelector(".speak:not([hidden])");
+  const speaker = main.querySelector(".speak[data-at-once], [data-at-once] .speak:not([hidden])");
+  // Whoever saves data presses for a recording.
+  const isSpared = speaker?.href && matchMedia("(prefers-reduced-data: reduce)").matches;
+  if (speaker && !isSpared && isAllowed()) speaker.click();
 }
 
 document.addEventListener("asked", prepare);

@@ -77,3 +77,13 @@ document.addEventListener("change", (event) => {
     announce(part.dataset.tooLarge);
   }
 });
+
+// A photo is sent once it is taken.
+for (const form of document.querySelectorAll("form[data-photo]")) {
+  const field = form.elements.pictureFile;
+  field.classList.add("visually-hidden");
+  form.querySelector("button").hidden = true;
+  field.addEventListener("change", () => {
+    if (field.files.length > 0) form.submit();
+  });
+}

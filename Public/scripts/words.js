@@ -46,6 +46,17 @@ for (const form of document.querySelectorAll("[data-selection]")) {
     count.hidden = false;
     count.textContent = count.dataset.count.replace("#", number);
   };
+  let last;
+  // With shift all between the last one and this one become as this one is.
+  form.addEventListener("click", ({ target, shiftKey }) => {
+    if (target.name !== "word") return;
+    const boxes = [...form.querySelectorAll("[name=word]")];
+    const ends = [boxes.indexOf(last), boxes.indexOf(target)];
+    if (shiftKey && ends[0] >= 0) {
+      for (const box of boxes.slice(Math.min(...ends), Math.max(...ends) + 1)) box.checked = target.checked;
+    }
+    last = target;
+  });
   form.addEventListener("change", show);
   addEventListener("pageshow", show);
   show();

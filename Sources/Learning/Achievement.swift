@@ -30,7 +30,7 @@ public enum Achievement: Sendable, Hashable {
         + [1, 10, 30].map(lessons) + [.lessonLevel] + [1, 10].map(fives)
         + [.accurateWeek, .early, .late, .pause(7), .pause(30)]
 
-    /// Nobody reaches these any more, since «Забыл» is an honest answer; who has them keeps them.
+    /// Nobody reaches these any more, since «Не помню» is an honest answer; who has them keeps them.
     public static let former: [Achievement] = [.flawlessDay(20), .flawlessDay(50)]
 
     /// What it is remembered by; never changes.

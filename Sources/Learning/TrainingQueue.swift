@@ -88,13 +88,21 @@ public enum TrainingQueue {
     /// nil when it is over.
     ///
     /// What was asked before comes as soon as other cards were between, what was not asked yet in its order; fewer
-    /// cards are between only when nothing else is left.
+    /// cards are between only when nothing else is left. After two words that were only met something is asked.
     public static func next(in entries: [Entry], answered: Int) -> Int? {
         let open = entries.indices.filter { entries[$0].remaining > 0 }
         func turn(_ index: Int) -> Int { entries[index].turn ?? .max }
         let waiting = open.filter { entries[$0].turn != nil }.min { (turn($0), $0) < (turn($1), $1) }
         if let waiting, turn(waiting) <= answered { return waiting }
-        return open.first { entries[$0].turn == nil } ?? waiting
+        let fresh = open.filter { entries[$0].turn == nil }
+        guard hasMetTwo(entries, answered: answered) else { return fresh.first ?? waiting }
+        return fresh.first { entries[$0].purpose != .first } ?? waiting ?? fresh.first
+    }
+
+    /// Whether the last two cards were words that were met.
+    private static func hasMetTwo(_ entries: [Entry], answered: Int) -> Bool {
+        let turns = entries.filter { $0.isMet && $0.purpose == .first }.map(\.turn)
+        return turns.contains(answered + gaps.near) && turns.contains(answered + gaps.near - 1)
     }
 
     /// Words that may be asked in one card with `word`, when the training had `answered` cards before it: those whose turn

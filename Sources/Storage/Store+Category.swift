@@ -14,9 +14,10 @@ extension Store {
         case full
     }
 
+    /// Without a colour it gets the one that its title makes.
     public func addCategory(
-        title: String, pair: LanguagePair = .usual, picture: PictureChange = .unchanged, of user: User.ID,
-        now: Date
+        title: String, pair: LanguagePair = .usual, picture: PictureChange = .unchanged,
+        colour: Course.Colour? = nil, of user: User.ID, now: Date
     ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
@@ -28,8 +29,9 @@ extension Store {
                     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    user, title, title.folded, pair.term, pair.translation, Course.Colour(of: title).rawValue,
-                    now.milliseconds, try self.localTime(now, of: user, in: db).day.number,
+                    user, title, title.folded, pair.term, pair.translation,
+                    (colour ?? Course.Colour(of: title)).rawValue, now.milliseconds,
+                    try self.localTime(now, of: user, in: db).day.number,
                 ])
             let id: Category.ID = db.insertedID()
             try Self.choose(picture, for: .category(id), of: user, in: db)
@@ -117,9 +119,10 @@ extension Store {
         }
     }
 
+    /// Without a colour it keeps its own.
     public func changeCategory(
         _ id: Category.ID, title: String, pair: LanguagePair, picture: PictureChange = .unchanged,
-        of user: User.ID
+        colour: Course.Colour? = nil, of user: User.ID
     ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db), other != id {
@@ -128,10 +131,11 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE category
-                    SET title = ?, title_folded = ?, term_language = ?, translation_language = ?
+                    SET title = ?, title_folded = ?, term_language = ?, translation_language = ?,
+                        colour = coalesce(?, colour)
                     WHERE id = ? AND user_id = ?
                     """,
-                arguments: [title, title.folded, pair.term, pair.translation, id, user])
+                arguments: [title, title.folded, pair.term, pair.translation, colour?.rawValue, id, user])
             guard db.changesCount == 1 else { return .missing }
             try Self.choose(picture, for: .category(id), of: user, in: db)
             return .saved(id)

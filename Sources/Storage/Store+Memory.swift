@@ -22,7 +22,7 @@ struct Memory: Sendable, Equatable {
     var progress: Progress
     /// It was known when it was met, and was not forgotten since.
     var isKnown: Bool
-    /// How many of the answers were «Забыл».
+    /// How many of the answers were «Не помню».
     var forgotten: Int
     /// The moment of the latest answer.
     var reviewedAt: Date

@@ -108,9 +108,7 @@ extension Store {
             return nil
         }
         return try card(
-            entries[next], of: training, answered: answered, open: entries.openCount, user: user,
-            today: today,
-            in: db)
+            entries[next], among: entries, of: training, answered: answered, user: user, today: today, in: db)
     }
 
     /// A word of a training of this person as its page asks it, whether it is its turn or not; nil when there is no such
@@ -126,15 +124,15 @@ extension Store {
             let entries = try Self.entries(of: training.id, today: today, in: db)
             guard let entry = entries.first(where: { $0.word == word }) else { return nil }
             return try Self.card(
-                entry, of: training, answered: answered, open: entries.openCount, user: user, today: today,
-                in: db)
+                entry, among: entries, of: training, answered: answered, user: user, today: today, in: db)
         }
     }
 
     private static func card(
-        _ entry: TrainingQueue.Entry, of training: Training, answered: Int, open: Int, user: User.ID,
-        today: StudyDay, in db: Database
+        _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], of training: Training,
+        answered: Int, user: User.ID, today: StudyDay, in db: Database
     ) throws -> TrainingCard? {
+        let tired = try tiredForm(of: training.id, in: db)
         let previous = try previousReview(of: training.id, in: db)
         let scheduler = try personalScheduler(of: user, in: db)
         let asked = try db.cachedStatement(
@@ -154,12 +152,32 @@ extension Store {
                 moment: known?.reviewedAt ?? .distantPast, day: today)
             return TrainingCard(
                 training: training, word: Word($0), purpose: entry.purpose, sequence: $0["sequence"],
-                answeredCount: answered, openCount: open, isMet: entry.isMet, step: entry.step,
+                answeredCount: answered, openCount: entries.openCount, meetings: entries.meetings,
+                isMet: entry.isMet, step: entry.step,
                 state: known?.state,
                 nextProgress: Memory(known, after: right, to: entry.word, by: scheduler).progress,
                 previousForm: ($0["previous_form"] as String?).flatMap(ExerciseForm.init),
-                previous: previous)
+                tiredForm: tired, previous: previous)
         }
+    }
+
+    /// The form in which the last two cards of a training were asked; nil where it was not the same.
+    private static func tiredForm(of training: Training.ID, in db: Database) throws -> ExerciseForm? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT mode, reviewed_at FROM review WHERE training_id = ?
+                    AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
+                ORDER BY id DESC LIMIT \(PairsExercise.pairCount + 1)
+                """)
+        let answers = try Row.fetchAll(statement, arguments: [training]).map {
+            (form: $0["mode"] as String, moment: $0["reviewed_at"] as Int64)
+        }
+        guard let last = answers.first, let form = ExerciseForm(rawValue: last.form) else { return nil }
+        // Words that were asked at once are one card.
+        let before = answers.dropFirst().first {
+            form != .pairs || $0.form != last.form || $0.moment != last.moment
+        }
+        return before?.form == last.form ? form : nil
     }
 
     /// The latest answer of a training that counts; nil where its word is gone.
@@ -187,9 +205,11 @@ extension Store {
                 (Training($0), $0["answered"] as Int, $0["is_finished"] as Bool)
             }
             guard let (training, answered, isFinished) = row else { return nil }
-            let open = isFinished ? 0 : try Self.entries(of: training.id, today: today, in: db).openCount
+            let entries = try Self.entries(of: training.id, today: today, in: db)
             return TrainingPosition(
-                training: training, isFinished: isFinished, answeredCount: answered, openCount: open)
+                training: training, isFinished: isFinished, answeredCount: answered,
+                openCount: isFinished ? 0 : entries.openCount,
+                meetings: isFinished ? Meetings(metCount: entries.metCount, openCount: 0) : entries.meetings)
         }
     }
 
@@ -259,7 +279,7 @@ extension Store {
         LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
         """
 
-    private static func closeTrainings(of user: User.ID, _ wish: TrainingWish, now: Date, in db: Database)
+    static func closeTrainings(of user: User.ID, _ wish: TrainingWish, now: Date, in db: Database)
         throws
     {
         try db.execute(
@@ -270,10 +290,11 @@ extension Store {
             arguments: [now.milliseconds, user, wish.kind.rawValue, wish.category ?? 0])
     }
 
-    private static func openTraining(
+    @discardableResult
+    static func openTraining(
         of user: User.ID, _ wish: TrainingWish, entries: [TrainingQueue.Entry], now: Date, today: StudyDay,
         in db: Database
-    ) throws {
+    ) throws -> Training.ID {
         try db.execute(
             sql: """
                 INSERT INTO training (user_id, kind, category_id, started_at, study_day, form)
@@ -293,6 +314,7 @@ extension Store {
             try statement.execute(
                 arguments: [training, position, entry.purpose.rawValue, entry.remaining, entry.word])
         }
+        return training
     }
 }
 
@@ -301,6 +323,11 @@ extension [TrainingQueue.Entry] {
     var openCount: Int { reduce(0) { $0 + $1.remaining } }
     /// How many were shown with both sides, which are cards of the training but no answers.
     var metCount: Int { count(where: \.isMet) }
+    var meetings: Meetings {
+        Meetings(
+            metCount: metCount,
+            openCount: count { $0.purpose == .first && !$0.isMet && $0.remaining > 0 })
+    }
 }
 
 /// Lets a generator chosen at run time be used where a concrete type is asked for.

@@ -52,6 +52,8 @@ extension Store {
         case .tag:
             guard let tag = wish.tag else { return Choice() }
             return try choice(of: user, tagged: tag, goal: wish.goal, today: today, in: db)
+        // Games bring their words along.
+        case .game, .longGame, .calmGame: return Choice()
         case .mistakes, .again:
             guard let source = wish.source else { return Choice() }
             return Choice(

@@ -36,10 +36,14 @@ extension Store {
             if taken == true { return .emailTaken }
             try db.execute(
                 sql: """
-                    INSERT INTO user (name, email, email_folded, password_hash, role, language, created_at)
-                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user), 'learner', 'administrator'), ?, ?)
+                    INSERT INTO user (name, email, email_folded, password_hash, role, language, plays_sound, created_at)
+                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user), 'learner', 'administrator'), ?, ?, ?)
                     """,
-                arguments: [name, email, email.folded, passwordHash, language?.rawValue, now.milliseconds])
+                arguments: [
+                    name, email, email.folded, passwordHash, language?.rawValue,
+                    TrainingSettings().playsSound,
+                    now.milliseconds,
+                ])
             let id: User.ID = db.insertedID()
             for category in categories {
                 try self.add(category, to: id, now: now, in: db)
@@ -115,19 +119,26 @@ extension Store {
         }
     }
 
+    /// Remembers whether this person hears words as soon as they are seen.
+    public func savePlaysSound(_ playsSound: Bool, of user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE user SET plays_sound = ? WHERE id = ?", arguments: [playsSound, user])
+        }
+    }
+
     /// Remembers how this person wants to be asked: from the next card on, in trainings that are open too.
     public func saveTrainingSettings(_ settings: TrainingSettings, of user: User.ID) async throws {
         try await write { db in
             try db.execute(
                 sql: """
                     UPDATE user SET direction = ?, training_form = ?, training_question = ?, training_timer = ?,
-                        plays_sound = ?, has_four_buttons = ?, says_not_remembered = ?, left_out = ?
+                        plays_sound = ?, has_four_buttons = ?, left_out = ?
                     WHERE id = ?
                     """,
                 arguments: [
                     settings.direction.rawValue, settings.form.rawValue, settings.question.rawValue,
                     settings.timer, settings.playsSound, settings.hasFourButtons,
-                    settings.saysNotRemembered,
                     settings.leftOut.map(\.rawValue).sorted().joined(separator: " "), user,
                 ])
             try db.execute(
@@ -188,7 +199,7 @@ extension Store {
                 "time_zone", "daily_minutes", "has_news", "term_language", "translation_language",
                 "training_form",
                 "training_question", "training_timer", "plays_sound", "has_four_buttons",
-                "says_not_remembered", "left_out", "speech_rate", "town", "has_motion",
+                "left_out", "speech_rate", "town", "has_motion",
                 "has_sound_effects", "has_character_keys",
             ], of: "user") + ", " + Picture.Columns.user.selected
 
@@ -244,7 +255,6 @@ extension TrainingSettings {
         timer = row["user.training_timer"]
         playsSound = row["user.plays_sound"]
         hasFourButtons = row["user.has_four_buttons"]
-        saysNotRemembered = row["user.says_not_remembered"]
         leftOut = Set(
             (row["user.left_out"] as String).split(separator: " ").compactMap {
                 ExerciseForm(rawValue: String($0))

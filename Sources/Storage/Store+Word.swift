@@ -161,15 +161,16 @@ extension Store {
         _ text: WordText, into category: Category.ID, now: Date, on day: StudyDay, in db: Database
     ) throws -> Word.ID {
         try db.cachedStatement(sql: insertWord).execute(
-            arguments: text.values + [category, now.milliseconds, day.number])
+            arguments: text.values + [category, now.milliseconds, day.number, ""])
         return db.insertedID()
     }
 
     private static let insertWord = insertWords(count: 1)
 
-    /// Takes the `writtenValues` of each text, its category, and the time and day on which it was added.
+    /// Takes the `writtenValues` of each text, its category, the time and day on which it was added, and the emoji that it
+    /// is seen by; empty for none.
     static func insertWords(count: Int) -> String {
-        let columns = WordText.writtenColumns + ["category_id", "created_at", "created_on"]
+        let columns = WordText.writtenColumns + ["category_id", "created_at", "created_on", "emoji"]
         let row = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
         let rows = Array(repeating: row, count: count).joined(separator: ", ")
         return "INSERT INTO word (\(columns.joined(separator: ", "))) VALUES \(rows)"

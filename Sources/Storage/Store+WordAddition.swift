@@ -10,12 +10,12 @@ extension Store {
 
     /// A part of a list, as it waits in the database.
     struct WordAddition: Sendable {
-        /// The `writtenValues` of each.
+        /// The `addedValues` of each.
         let texts: String
 
-        init(_ texts: ArraySlice<WordText>) throws {
-            let values = try JSONEncoder().encode(texts.map(\.writtenValues))
-            self.texts = String(decoding: values, as: UTF8.self)
+        init(_ words: ArraySlice<ReadyWord>) throws {
+            let values = try JSONEncoder().encode(words.map(\.addedValues))
+            texts = String(decoding: values, as: UTF8.self)
         }
     }
 
@@ -46,7 +46,7 @@ extension Store {
         return ids
     }
 
-    /// Adds those that the category does not have yet, in their order, each given by its `writtenValues`.
+    /// Adds those that the category does not have yet, in their order, each given by its `addedValues`.
     static func insertNew(
         _ texts: [[String]], into category: Category.ID, _ moment: [DatabaseValue], in db: Database
     ) throws -> [Word.ID] {
@@ -56,7 +56,17 @@ extension Store {
                 "\(insertWords(count: texts.count)) ON CONFLICT (category_id, folded) DO NOTHING RETURNING id"
         )
         let place = [category.databaseValue] + moment
-        let values = texts.flatMap { $0.map(\.databaseValue) + place }
+        let values = texts.flatMap { texts in
+            // What was accepted before words had pictures here has none.
+            let written = texts.prefix(WordText.writtenColumns.count)
+            let emoji = texts.count > written.count ? texts[written.count] : ""
+            return written.map(\.databaseValue) + place + [emoji.databaseValue]
+        }
         return try Word.ID.fetchAll(statement, arguments: StatementArguments(values))
     }
+}
+
+extension ReadyWord {
+    /// The `writtenValues` of its text and its emoji, empty for none.
+    var addedValues: [String] { text.writtenValues + [emoji ?? ""] }
 }

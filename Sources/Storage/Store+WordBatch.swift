@@ -31,8 +31,16 @@ extension Store {
         async throws
         -> BatchSaving
     {
+        try await addWords(texts.map { ReadyWord(text: $0) }, to: category, of: user, now: now)
+    }
+
+    /// The same, each with the emoji that it is seen by.
+    public func addWords(_ words: [ReadyWord], to category: Category.ID, of user: User.ID, now: Date)
+        async throws
+        -> BatchSaving
+    {
         var folded: Set<String> = []
-        let new = Array(texts.filter { folded.insert($0.folded).inserted }.reversed())
+        let new = Array(words.filter { folded.insert($0.text.folded).inserted }.reversed())
         let isLong = new.count > Self.wordsPerSlice
         let additions = try stride(from: 0, to: isLong ? new.count : 0, by: Self.wordsPerSlice).map {
             try WordAddition(new[$0..<min($0 + Self.wordsPerSlice, new.count)])
@@ -43,7 +51,7 @@ extension Store {
             let day = try self.localTime(now, of: user, in: db).day
             guard isLong else {
                 let moment = [now.milliseconds.databaseValue, day.number.databaseValue]
-                return (try Self.insertNew(new.map(\.writtenValues), into: category, moment, in: db), [])
+                return (try Self.insertNew(new.map(\.addedValues), into: category, moment, in: db), [])
             }
             return ([], try Self.accept(additions, to: category, now: now, on: day, in: db))
         }

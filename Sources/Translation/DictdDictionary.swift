@@ -103,6 +103,14 @@ struct DictdDictionary: Sendable {
         return words.isEmpty ? nil : Finding(word: String(line[0]), transcription: "", translations: words)
     }
 
+    /// Every translation that it gives for a word of its first language.
+    func renderings(of word: String) throws(DictionaryError) -> [String] {
+        let key = word.lookupKey
+        var found = try articles(key)
+        if found.isEmpty { found = try articles(Self.withoutParticle(key)) }
+        return found.flatMap { $0.1.homographs.flatMap(\.senses).flatMap { $0.renderings.map(\.text) } }
+    }
+
     /// Empty when the dictionary has none.
     func transcription(of word: String) throws(DictionaryError) -> String {
         for (_, article) in try articles(word.lookupKey) where !article.transcription.isEmpty {

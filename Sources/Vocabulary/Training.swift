@@ -30,6 +30,8 @@ public struct Training: Sendable, Identifiable {
         case again
         /// The words of a tag: what they have of the day's plan, else practice.
         case tag
+        /// Games of pairs, by the clocks of `GameClock`.
+        case game, longGame, calmGame
     }
 }
 
@@ -41,11 +43,30 @@ public struct TrainingPosition: Sendable {
     public let answeredCount: Int
     /// How many more it needs, when every one of them is right.
     public let openCount: Int
+    public let meetings: Meetings
 
-    public init(training: Training, isFinished: Bool, answeredCount: Int, openCount: Int) {
+    public init(
+        training: Training, isFinished: Bool, answeredCount: Int, openCount: Int, meetings: Meetings = .none
+    ) {
+        self.meetings = meetings
         self.training = training
         self.isFinished = isFinished
         self.answeredCount = answeredCount
+        self.openCount = openCount
+    }
+}
+
+/// Words that a training only shows, each a card of it.
+public struct Meetings: Sendable, Hashable {
+    /// Those that were met.
+    public let metCount: Int
+    /// Those still to be met, where the training's cards do not show both sides themselves.
+    public let openCount: Int
+
+    public static let none = Meetings(metCount: 0, openCount: 0)
+
+    public init(metCount: Int, openCount: Int) {
+        self.metCount = metCount
         self.openCount = openCount
     }
 }
@@ -61,6 +82,7 @@ public struct TrainingCard: Sendable {
     public let answeredCount: Int
     /// How many more it needs, when every one of them is right.
     public let openCount: Int
+    public let meetings: Meetings
     /// Whether it was shown with both sides, as a new word is before it is asked.
     public let isMet: Bool
     /// Right answers that a new word had in this training.
@@ -71,6 +93,8 @@ public struct TrainingCard: Sendable {
     public let nextProgress: Progress
     /// The form in which the word was asked before.
     public let previousForm: ExerciseForm?
+    /// The form in which the last two cards of the training were asked, where it was the same.
+    public let tiredForm: ExerciseForm?
     /// The latest answer of the training, which can be taken back.
     public let previous: Review?
 
@@ -78,9 +102,12 @@ public struct TrainingCard: Sendable {
 
     public init(
         training: Training, word: Word, purpose: Review.Purpose, sequence: Int, answeredCount: Int,
-        openCount: Int, isMet: Bool, step: Int, state: MemoryState?, nextProgress: Progress,
-        previousForm: ExerciseForm?, previous: Review?
+        openCount: Int, meetings: Meetings = .none, isMet: Bool, step: Int, state: MemoryState?,
+        nextProgress: Progress,
+        previousForm: ExerciseForm?, tiredForm: ExerciseForm? = nil, previous: Review?
     ) {
+        self.meetings = meetings
+        self.tiredForm = tiredForm
         self.training = training
         self.word = word
         self.purpose = purpose
@@ -95,7 +122,7 @@ public struct TrainingCard: Sendable {
         self.previous = previous
     }
 
-    /// With those that it still needs.
+    /// Answers, with those that it still needs.
     public var cardCount: Int { answeredCount + openCount }
 }
 
@@ -190,7 +217,7 @@ public struct TrainingResults: Sendable {
 
 /// How well a word was recalled: the learner's own word on a card, or what came of an exercise.
 public enum Rating: String, Sendable, CaseIterable {
-    /// «Забыл»
+    /// «Не помню»
     case forgot
     case hard
     /// «Помню»

@@ -11,7 +11,11 @@ public struct TrainingSettings: Sendable, Hashable {
 
     /// Which side is asked. The raw values stand in forms and in the file.
     public enum Direction: String, Sendable, CaseIterable {
-        case term, translation
+        /// The term is shown, except where the answer is typed: what is typed is the language being learned.
+        case term
+        case translation
+        /// The term is shown, where the answer is typed too.
+        case termAlways
         /// Now the one, now the other.
         case mixed
     }
@@ -25,11 +29,9 @@ public struct TrainingSettings: Sendable, Hashable {
     /// Seconds to answer in, of `timers`; nil for as long as it takes.
     public var timer: Int?
     /// The term is heard as soon as it is seen.
-    public var playsSound = false
+    public var playsSound = true
     /// Cards have «Снова», «Трудно», «Помню», «Легко».
     public var hasFourButtons = false
-    /// «Не помню» in place of «Забыл».
-    public var saysNotRemembered = false
 
     public init() {}
 

@@ -27,7 +27,7 @@ extension Context {
 
     private func navigation(of user: User) -> Frame.Navigation {
         let path = request.path
-        let isInTraining = [Path.training(), Path.reviews].contains { path.hasPrefix($0.text) }
+        let isInTraining = [Path.training(), Path.reviews, Path.games].contains { path.hasPrefix($0.text) }
         let isInLessons = [
             Path.lessons.text, Path.theory.text, Path.places.attempt.pattern,
             Path.places.answeredTask.pattern,

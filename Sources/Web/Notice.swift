@@ -4,7 +4,7 @@ import Localization
 /// What was just done, said once on the page that follows. Its cookie carries a name, never a text.
 enum Notice: String, Sendable, CaseIterable {
     case categoryAdded, categorySaved, categoryDeleted
-    case courseAdded, courseThere, courseKnown, courseRemoved, categoriesFull
+    case courseAdded, courseThere, courseKnown, courseRemoved, categoriesFull, coursesAdded, coursesNone
     case wordAdded, wordSaved, wordDeleted, wordKept
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes

@@ -59,14 +59,14 @@ MEMBERS = {
 # Known to all for longer than modules are.
 MEMBERS |= dict.fromkeys("""
     abort abs action activeElement add addEventListener adoptNode after all altKey append arrayBuffer assign back before body
-    buffer button cancel catch checked childNodes children classList className click clientX clientY cloneNode close closest
+    buffer button cancel catch ceil checked childNodes children classList className click clientX clientY cloneNode close closest
     code connect contains content copy count createBufferSource createElement createElementNS createGain createOscillator
     ctrlKey currentTime dataset decodeAudioData default defaultPrevented defineProperty delete destination dispatchEvent
     document documentElement drawImage duration elementFromPoint elements empty encode enctype entries escape every
-    exponentialRampToValueAtTime files filter finally find findIndex firstChild focus form frequency gain get getAttribute
+    exponentialRampToValueAtTime files filter finally find findIndex firstChild focus forEach form frequency gain get getAttribute
     getBoundingClientRect getContext getElementById getItem getVoices has height hidden href htmlFor hypot id includes indexOf
     isConnected isContentEditable isTrusted join js json key labels lang lastIndexOf left length linearRampToValueAtTime localService map match
-    matches max metaKey method min name namespaceURI next nextElementSibling now observe offsetHeight ok onend onerror open
+    matches max metaKey method min name namespaceURI next nextElementSibling now observe offsetHeight offsetWidth ok onend onerror open
     options parentElement parseFromString pathname persisted preventDefault prototype querySelector querySelectorAll race rate
     readOnly redirected reduce reload remove removeAttribute removeEventListener removeItem repeat replace replaceState
     replaceWith resolve resume round scrollIntoView search searchParams select selectedIndex set setAttribute setItem
@@ -80,9 +80,9 @@ MEMBERS |= dict.fromkeys("""
 MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 # Our own: of values that the scripts make, and of the data that pages hand over.
 OWN = set("""
-    along apart apple asked asking card category choice copied exercise field gone held hue joined keys leaning letter main maximum moved
-    notCopied offline over pair parts read reader results reveals saved seconds shown sides sound suggestions synthesis tag theme
-    tooLarge typed unsaved warning word words
+    along apart apple asked asking card category choice copied ending exercise field game gone held hue joined keys leaning letter main maximum moved
+    notCopied offline over pair partner parts pictureFile read reader results reveals saved seconds shown sides sound suggestions synthesis tag theme
+    tooLarge typed unsaved warning word words wrong
 """.split())
 
 # What stands by itself and begins with a capital letter, or is as new.

@@ -16,7 +16,7 @@ SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "search", "search nothing", "selection", "quick word", "quick word found", "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
-    "training turned", "training results", "training settings", "training meeting",
+    "training turned", "training results", "training settings", "training meeting", "game", "game over",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
     "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "learning settings",
     "account settings", "personal data", "memory", "statistics",
@@ -97,11 +97,37 @@ def add_animals(door, category: int) -> None:
 def ask(visitor, category: int, form: str) -> None:
     """Opens a training in this form, and meets new words until one is asked."""
     visitor.open(f"/training?category={category}&form={form}")
+    meet(visitor)
+
+
+def meet(visitor) -> None:
+    """Meets new words until one is asked."""
     while visitor.page.locator(".training-meeting").count():
         word = visitor.page.locator("input[name=word]").first
         met = word.input_value()
         visitor.button(visitor.say.onward).click()
         expect(word).not_to_have_value(met)
+
+
+def play_game(visitor, content: Content, clock: str = "60") -> None:
+    """Opens a game with the animals, each of which was said to be known when it was met."""
+    visitor.open(f"/training?category={content.animals}&form=card")
+    for _ in range(6):
+        if not visitor.page.locator("main .training-turn").count():
+            break
+        word = visitor.page.locator("input[name=word]").first
+        number = word.input_value()
+        turn(visitor)
+        visitor.page.locator("main .training-known").click()
+        expect(visitor.page.locator(f"main form.training-card input[name=word][value='{number}']")).to_have_count(0)
+    visitor.open(f"/games?clock={clock}")
+
+
+def join_first_pair(visitor) -> None:
+    board = visitor.page.locator(".game-card .pair-tiles").first
+    partner = visitor.page.locator(".game-board select").first.get_attribute("data-partner")
+    board.locator(".pair-tile").first.click()
+    board.locator(".pair-column").nth(1).locator(".pair-tile").get_by_text(partner, exact=True).click()
 
 
 def show(visitor, screen: str, content: Content | None) -> None:
@@ -158,6 +184,17 @@ def show(visitor, screen: str, content: Content | None) -> None:
                 break
     elif screen == "training settings":
         visitor.open("/training/settings")
+    elif screen == "game":
+        play_game(visitor, content)
+    elif screen == "game over":
+        play_game(visitor, content, "off")
+        if visitor.setting.scripts:
+            join_first_pair(visitor)
+        else:
+            select = page.locator(".game-board select").first
+            select.select_option(select.get_attribute("data-partner"))
+        visitor.button(say.end_game).click()
+        page.locator(".game-sum").wait_for()
     elif screen == "training meeting":
         visitor.open(f"/training?category={content.unmet}&form=choice")
     elif screen.startswith("exercise "):

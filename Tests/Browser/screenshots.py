@@ -40,7 +40,7 @@ AFTER_A_YEAR = {
     "exercise-choice": "exercise choice", "exercise-typing": "exercise typing", "exercise-letters": "exercise letters",
     "exercise-listening": "exercise listening", "exercise-gap": "exercise gap", "exercise-picture": "exercise picture",
     "exercise-pairs": "exercise pairs", "wrong-answer": "wrong typing", "results": "training results",
-    "training-settings": "training settings", "statistics": "statistics", "report": "report", "achievements": "achievements",
+    "game": "game", "training-settings": "training settings", "statistics": "statistics", "report": "report", "achievements": "achievements",
     "profile": "profile", "pronunciation": "pronunciation", "interaction": "interaction",
     "memory": "memory", "calendar": "calendar",
     "devices": "devices", "export": "export", "import-checked": "import preview", "administration": "administration",

@@ -7,7 +7,7 @@ from browser_support_scripts import faults
 from server import REPOSITORY
 
 SCRIPTS = sorted((REPOSITORY / "Public/scripts").glob("*.js"))
-ENTRIES = ("site.js", "training.js", "lesson.js")
+ENTRIES = ("site.js", "training.js", "lesson.js", "search.js")
 
 
 def test_every_script_keeps_the_promise():

@@ -44,6 +44,10 @@ def test_a_list_is_pasted_checked_saved_and_taken_back(visitor, person):
     assert "house" not in person.door.get(f"/categories/{category}").body, "nothing is saved yet"
 
     save(visitor)
+    # What is undecided is still there.
+    expect(rows(visitor)).to_have_count(1)
+    expect(rows(visitor).first.get_by_label(visitor.say.term)).to_have_value("qwertyuiop")
+    visitor.page.locator("main p.notice a").click()
     visitor.expect_path(f"/categories/{category}")
     for word in ("cat", "house", "sea"):
         visitor.expect_sees(word)

@@ -311,3 +311,17 @@ def test_words_are_printed_as_cards_with_a_side_on_each_half(visitor, person):
     for pressed in (".site-nav", ".button", ".quiet-link"):
         assert not visitor.page.locator(pressed).filter(visible=True).count(), f"{pressed} is printed"
     assert visitor.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_words_are_found_while_one_types_and_the_address_keeps_the_search(visitor, person):
+    person.door.add_word(person.door.create_category("Живой поиск"), "белка", "squirrel")
+    visitor.open("/words")
+    field = visitor.field(visitor.say.word_either)
+    field.press_sequentially("squirel")
+    if not visitor.setting.scripts:
+        visitor.button(visitor.say.find).click()
+    expect(visitor.page.locator("[data-results]")).to_contain_text("белка")
+    visitor.page.wait_for_url("**/words?search=squirel")
+    visitor.link("Живой поиск").click()
+    visitor.page.go_back()
+    expect(visitor.page.locator("[data-results]")).to_contain_text("белка")

@@ -99,7 +99,7 @@ struct AchievementTests {
         #expect(try standing(.late, days).reachedOn?.number == 140)
     }
 
-    @Test("No badge asks for a day without «Забыл» any more")
+    @Test("No badge asks for a day without «Не помню» any more")
     func formerOnes() {
         let flawless = ReviewTally(remembered: 60, forgotten: 0, duration: 0, learned: 0)
         let reached = AchievementFigures(history: history([(1, flawless)])).standings

@@ -113,6 +113,25 @@ struct TrainingQueueTests {
         #expect(twice == once && twice.remaining == 3 && twice.step == 0)
     }
 
+    @Test("After two words that were only met something is asked", arguments: [0, 1, 2, 6, 15])
+    func notOnlyMet(due: Int) {
+        var words = entries(due: due, new: 12)
+        var meetings: [Bool] = []
+        while meetings.count < 200, let next = TrainingQueue.next(in: words, answered: meetings.count) {
+            let isMeeting = words[next].purpose == .first && !words[next].isMet
+            if isMeeting {
+                words[next].meet(answered: meetings.count)
+            } else {
+                words[next].take(.remember, answered: meetings.count)
+            }
+            meetings.append(isMeeting)
+        }
+        #expect(words.allSatisfy { $0.remaining == 0 })
+        for place in meetings.indices.dropFirst(2) {
+            #expect(!meetings[(place - 2)...place].allSatisfy { $0 }, "\(place)")
+        }
+    }
+
     @Test("With nothing else left a word is asked at once, and the training ends")
     func alone() {
         #expect(asked(entries(due: 0, new: 1)).count == 3)

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.skipif(
 # What the screen reader itself says is English here; the rest is the interface's.
 SAID = {
     "ru": {
-        "turn": "Показать перевод toggle button collapsed.", "forgot": "Забыл push button.",
+        "turn": "Показать перевод toggle button collapsed.", "forgot": "Не помню push button.",
         "remember": "Помню push button.", "field": "По-английски entry required.",
         "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так rain дождь.",
         "right": "Верно rain — дождь дождь.", "next": "Дальше link.", "question": "дождь.", "choices": "дождь panel.",

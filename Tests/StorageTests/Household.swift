@@ -118,7 +118,7 @@ struct Household: Sendable {
 }
 
 extension Household {
-    /// Answers «Забыл» until the card of `term` is asked.
+    /// Answers «Не помню» until the card of `term` is asked.
     func card(of category: Vocabulary.Category.ID, asking term: String) async throws -> TrainingCard? {
         while let card = try await card(of: category) {
             if card.word.text.term == term { return card }

@@ -139,7 +139,7 @@ struct LongWriteTests {
     func killedAmidList() async throws {
         let house = try await Household()
         let category = try await house.category()
-        let texts = texts(600)
+        let texts = texts(600).map { ReadyWord(text: $0) }
         let additions = try [texts[..<300], texts[300...]].map { try Store.WordAddition($0) }
         let ids = try await house.store.write { db in
             try Store.accept(additions, to: category, now: house.now, on: house.today, in: db)
@@ -196,7 +196,7 @@ struct LongWriteTests {
     func listOfDeleted() async throws {
         let house = try await Household()
         let category = try await house.category()
-        let addition = try Store.WordAddition(texts(300)[...])
+        let addition = try Store.WordAddition(texts(300).map { ReadyWord(text: $0) }[...])
         let ids = try await house.store.write { db in
             try Store.accept([addition], to: category, now: house.now, on: house.today, in: db)
         }

@@ -251,6 +251,11 @@ struct PlanTests {
                 }
             }
         }
+        try await look("a game of pairs") {
+            let words = try await store.gameWords(of: anna, today: today)
+            #expect(try await store.gameWords(words.map(\.word.id), of: anna).count == words.count)
+            _ = try await store.bestGame(.minute, of: anna)
+        }
         try await look("calendar") {
             let token = Data(repeating: 1, count: 32)
             try await store.openCalendarFeed(of: anna, tokenHash: token, at: .usualReminder)

@@ -241,4 +241,40 @@ struct CourseTests {
             [("translation", "а"), ("term", "b"), ("exampleTranslation", String(repeating: "я", count: 301))])
         #expect(refused.status == .unprocessableContent && refused.text.contains("не больше 300 знаков"))
     }
+
+    @Test(
+        "Several courses are added at once, those that are there already are not, and none stands there twice"
+    )
+    func several() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.open("/courses?level=A1").text
+        #expect(page.contains(#"name="course" value="family" form="take""#))
+        for id in page.matches(of: /action="\/courses\/([a-z-]+)\/categories"/).map(\.output.1) {
+            #expect(page.ranges(of: "action=\"/courses/\(id)/categories\"").count == 1, "\(id)")
+        }
+        let after = await visitor.post(
+            "/courses",
+            [
+                ("course", "family"), ("course", "wild-animals"), ("course", "no such"),
+                ("next", "/courses?level=A1"),
+            ])
+        #expect(
+            await visitor.path == "/courses?level=A1" && after.text.contains("теперь среди ваших категорий"))
+        let home = await visitor.open("/").text
+        #expect(home.contains("Семья") && home.contains("Дикие животные"))
+        #expect(await visitor.post("/courses", []).text.contains("отметьте хотя бы одну"))
+    }
+
+    @Test("A category has the colour that was chosen for it, and keeps it where none is said")
+    func chosenColour() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/categories", [("title", "Погода"), ("colour", "pink")])
+        #expect(await visitor.open("/").text.contains("category-picture hue-7"))
+        let address = await visitor.category("Снег")
+        await visitor.post(address, [("title", "Снег"), ("colour", "olive")])
+        #expect(await visitor.open(address).text.contains("category-picture hue-8"))
+        #expect(await visitor.open(address + "/edit").text.contains(#"value="olive" data-hue="8" checked"#))
+        await visitor.post(address, [("title", "Снег"), ("colour", "no colour")])
+        #expect(await visitor.open(address).text.contains("category-picture hue-8"))
+    }
 }

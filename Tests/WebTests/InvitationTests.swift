@@ -140,4 +140,18 @@ struct InvitationTests {
             address: "127.0.0.1")
         #expect(made.text.contains("value=\"https://words.home.arpa/invitations/"))
     }
+
+    @Test("Two invitations are told apart, and an address that leads nobody here is said to be one")
+    func toldApart() async throws {
+        let home = try await Home()
+        for number in 1...2 {
+            let page = await home.anna.post("/administration/invitations").text
+            #expect(
+                page.contains("Invitation no. \(number) is ready")
+                    && !page.contains("only opens on the computer"))
+        }
+        let page = await home.anna.open("/administration").text
+        #expect(page.contains("Invitation no. 1<") && page.contains("Invitation no. 2<"))
+        #expect(page.contains("Revoke: Invitation no. 2") && page.contains("works until"))
+    }
 }

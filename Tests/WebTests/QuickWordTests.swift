@@ -289,6 +289,26 @@ struct QuickWordTests {
         }
         #expect(await !Visitor(house).open("/login").text.contains("/words/new"))
     }
+
+    @Test("Beside a fault nothing says that a word was saved")
+    func stale() async throws {
+        let visitor = await Visitor.registered(in: house)
+        let start = await visitor.open("/words/new").text
+        let found = await visitor.post("/words", form(start, [("text", "squirrel")]))
+        let saved = await visitor.post("/words", form(found.text))
+        #expect(saved.text.contains("Сохранили в"))
+        let fault = await visitor.post(
+            "/words", form(saved.text, [("text", String(repeating: "a", count: 200))]))
+        #expect(fault.status == .unprocessableContent && !fault.text.contains("Сохранили в"))
+    }
+
+    @Test("The form that asks for both sides is called otherwise, and leads to this one")
+    func twoForms() async {
+        let visitor = await Visitor.registered(in: house)
+        let category = await visitor.category("Лес")
+        let page = await visitor.open(category + "/words/new").text
+        #expect(page.contains("<h1>Слово и перевод</h1>") && page.contains(#"href="/words/new?category="#))
+    }
 }
 
 extension Substring {

@@ -163,6 +163,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.word, .owner, of: \.word),
         row(.post, \.word, .owner, of: \.word, form: word),
         row(.get, \.editWord, .owner, of: \.word),
+        row(.post, \.wordPicture, .owner, of: \.word, isWritten: false),
         row(.get, \.deleteWord, .owner, of: \.word),
         row(.post, \.deleteWord, .owner, of: \.word),
         row(.get, \.speech, .owner, of: \.word),
@@ -179,6 +180,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.translationSpeech, .signedIn, answer: .missing),
 
         row(.get, \.courses, .signedIn),
+        row(.post, \.courses, .signedIn, form: { _ in [("course", "wild-animals")] }),
         row(.get, \.course, .signedIn, of: { _ in "technology" }),
         row(.get, \.courseSpeech, .signedIn, of: { _ in "technology" }, answer: .missing),
         row(.post, \.courseCategories, .signedIn, of: { _ in "technology" }),
@@ -202,6 +204,13 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.training, .signedIn),
         row(.get, \.trainingSettings, .signedIn),
         row(.post, \.trainingSettings, .signedIn, form: { _ in [("form", "typing")] }),
+        row(.get, \.games, .signedIn),
+        row(
+            .post, \.games, .signedIn,
+            form: { [("clock", "60"), ("word", "\($0.word)-1"), ("translation", "дождь")] }),
+        // A training is no game.
+        row(.get, \.game, .owner, of: \.training, answer: .missing),
+        row(.post, \.trainingSound, .signedIn, form: { _ in [("playsSound", "yes")] }),
         row(.post, \.meetings, .owner, form: { $0.card }),
         row(.get, \.review, .owner, of: \.review),
         // What was said of a card is nothing to correct, nor another answer.

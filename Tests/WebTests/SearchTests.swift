@@ -120,4 +120,38 @@ struct SearchTests {
         let summary = try #require(row.firstMatch(of: /<summary>[\s\S]*<\/summary>/)).output
         #expect(summary.contains("apple") && summary.contains("яблоко") && !summary.contains("href"))
     }
+
+    @Test("A word of one's own is found in spite of a slip, also before it is written to its end")
+    func slips() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let category = await visitor.category("Дом")
+        await visitor.post(category + "/words", [("term", "castle"), ("translation", "замок")])
+        for typed in ["catsle", "casle", "casstle", "зомок", "castla", "catsl"] {
+            let page = await visitor.open("/words?search=\(typed)").text
+            #expect(page.contains("Точно так не нашлось") && page.contains(">castle<"), "\(typed)")
+        }
+        #expect(
+            await !visitor.open("/words?search=cattel").text.contains("Точно так не нашлось"), "two letters")
+        #expect(await !visitor.open("/words?search=cas").text.contains("Точно так не нашлось"))
+    }
+
+    @Test(
+        "After one's own words come those of the lexicon and the catalogue, each to be added; no search is a dead end"
+    )
+    func beyond() async throws {
+        let visitor = await Visitor.registered(in: try House(lexicon: try House.lexicon.get()))
+        let category = await visitor.category("Лес")
+        await visitor.post(category + "/words", [("term", "beaver"), ("translation", "бобр")])
+        let own = await visitor.open("/words?search=beave").text
+        #expect(own.contains("Нашлось 1 слово."))
+        #expect(!own.contains("?text=beaver\""), "it is there already")
+        let page = await visitor.open("/words?search=castle").text
+        #expect(page.contains("Среди ваших слов не нашлось") && page.contains("В словаре"))
+        #expect(page.contains(#"href="/words/new?text=castle" aria-label="Добавить: castle""#))
+        #expect(await visitor.open("/words?search=замок").text.contains("?text=castle"))
+        let courses = await visitor.open("/words?search=живот").text
+        #expect(courses.contains(#"action="/courses/wild-animals/categories""#))
+        let nothing = await visitor.open("/words?search=qwertyuiop").text
+        #expect(nothing.contains("Добавить «qwertyuiop»") && nothing.contains(#"href="/courses""#))
+    }
 }

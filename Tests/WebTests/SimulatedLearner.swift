@@ -24,11 +24,13 @@ struct SimulatedLearner {
     }
 
     /// Goes through what the page asks until the training is over, or has to be looked for anew.
-    mutating func train(on today: StudyDay, after answered: (_ form: String) async throws -> Bool)
-        async throws
-    {
+    mutating func train(
+        on today: StudyDay, seeing look: (Response) throws -> Void = { _ in },
+        after answered: (_ form: String) async throws -> Bool
+    ) async throws {
         var page = await visitor.open("/training")
         for _ in 0..<500 where !page.card.isEmpty {
+            try look(page)
             if page.text.contains("training-meeting") {
                 page = await visitor.post("/meetings", page.card.filter { $0.0 != "exercise" })
                 continue

@@ -27,7 +27,7 @@ struct TrainingTests {
             page.text.contains(#"<h2 class="training-word" id="question" lang="en">rain</h2>"#))
         #expect(page.text.contains(#"id="answer" lang="ru">дождь</p>"#))
         #expect(page.text.contains("<details class=\"training-turn\">"))
-        #expect(page.text.contains("Забыл") && page.text.contains("Помню") && page.text.contains("1 из 3"))
+        #expect(page.text.contains("Не помню") && page.text.contains("Помню") && page.text.contains("1 из 3"))
         #expect(page.text.contains("Новое слово"))
     }
 

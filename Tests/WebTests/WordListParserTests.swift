@@ -190,6 +190,44 @@ struct WordListParserTests {
     private func letters(of text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter(\.properties.isAlphabetic).sorted()
     }
+
+    @Test("A meaning that follows its word after a semicolon or on the next line is no word of its own")
+    func meanings() {
+        #expect(read("bottom line – итог; чистая прибыль") == ["bottom line|итог; чистая прибыль"])
+        #expect(read("journey: поездка,\nпутешествие") == ["journey|поездка, путешествие"])
+        #expect(read("cat — кошка; dog") == ["cat|кошка", "dog|"])
+        #expect(read("кошка — cat; собака") == ["cat|кошка", "|собака"])
+    }
+
+    @Test("Marks that a line left beside a word are no part of it; what may be one is said")
+    func marks() {
+        #expect(read("turnover- оборот") == ["turnover|оборот"])
+        #expect(
+            read("raise -- повышение\n-- growth\trise — рост") == ["raise|повышение", "growth|rise — рост"])
+        #expect(
+            read("-- повышение\nby the way (кстати)\n\"get over it\" - забей") == [
+                "|повышение", "by the way|кстати", "get over it|забей",
+            ])
+        let guesses = parser.entries(
+            of: "un- — не\n3 equity — капитал\n24 hours — 24 часа\nT-shirt — футболка"
+        )
+        .map(\.guesses)
+        #expect(guesses == [.marks, .marks, [], []])
+        #expect(
+            read("1 cat — кошка\n2 dog — собака\n3. sun — солнце") == [
+                "cat|кошка", "dog|собака", "sun|солнце",
+            ])
+        #expect(read("7 days — неделя") == ["7 days|неделя"])
+    }
+
+    @Test("Who said it and when is no part of a word")
+    func chats() {
+        #expect(
+            read("[01.02.2025, 10:11:12] Маша: rude — грубый\n03/04/2025, 22:15 - Oleg: brave - смелый") == [
+                "rude|грубый", "brave|смелый",
+            ])
+        #expect(read("[wɪnd] wind — ветер") == ["wind|ветер[wɪnd]"])
+    }
 }
 
 /// The same throws in every run (Marsaglia, Xorshift RNGs, 2003).

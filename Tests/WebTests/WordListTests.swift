@@ -326,4 +326,57 @@ struct WordListTests {
         #expect(preview.text.contains("Ready to add: 2") && preview.text.contains("Add 2 words"))
         #expect(preview.text.contains(">Russian</label>"))
     }
+
+    private func furnished() async throws -> (Visitor, category: String, list: String) {
+        let visitor = await Visitor.registered(in: try House(lexicon: try House.lexicon.get()))
+        let category = await visitor.category("Работа")
+        return (visitor, category, category + "/words/list")
+    }
+
+    @Test(
+        "Each word gets what the lexicon knows of the sense that its translation gives, and keeps what was written"
+    )
+    func senses() async throws {
+        let (visitor, category, list) = try await furnished()
+        let text =
+            "agenda - повестка дня\nlight - легкий\nto postpone - отложить\nassets - активы\nspring - пружина\nlead - свинец"
+        let preview = await visitor.post(list, [("list", text)])
+        #expect(preview.text.contains("🪶") && preview.text.contains("This bag is really light."))
+        await visitor.post(list, fields(of: preview, [("action", "save")]))
+        let page = await visitor.open(category).text
+        for part in [
+            "📋", "[əˈdʒendə]", ">What’s on the agenda today?<".replacing("’", with: "&#39;"), "🪶",
+            "[pəˈspəʊn]",
+            "прил.", ">повестка дня<", ">to postpone<", "The springs in this bed are broken.", "[led]",
+        ] {
+            #expect(page.contains(part), "\(part)")
+        }
+        #expect(!page.contains("[ˈæset]"), "the sound of assets is not that of asset")
+    }
+
+    @Test("A translation that is that of another word is said, and one that any dictionary has is not")
+    func otherwise() async throws {
+        let (visitor, _, list) = try await furnished()
+        let preview = await visitor.post(
+            list, [("list", "castle - собака\ncastle - замок\nagenda - повестка")])
+        #expect(preview.text.ranges(of: "Похоже, это перевод другого слова").count == 1)
+        #expect(preview.text.contains("В словаре: замок") && preview.text.contains("Готово к добавлению: 3"))
+    }
+
+    @Test("What could not be added is still there once the rest was")
+    func undecided() async throws {
+        let (visitor, category, list) = await visitor()
+        let preview = await visitor.post(list, [("list", "rain — дождь\nqqqq\ncatsle")])
+        let rest = await visitor.send(list, fields(of: preview, [("action", "save")]))
+        #expect(rest.status == .ok && rest.text.contains("Добавлено 1 слово. Осталось решить с 2 словами."))
+        #expect(rest.text.contains(#"name="term-0" value="qqqq""#) && rest.text.contains("1 castle"))
+        #expect(!rest.text.contains(#"value="rain""#) && rest.text.contains(#"href="\#(category)?added="#))
+        // The same once more, by a reload.
+        let again = await visitor.send(list, fields(of: preview, [("action", "save")]))
+        #expect(again.status == .ok && again.text.contains(#"name="term-0" value="qqqq""#))
+        let last = await visitor.send(
+            list, fields(of: rest, [("action", "save"), ("translation-0", "ку"), ("leave-1", "yes")]))
+        #expect(last.status == .seeOther)
+        #expect(await visitor.open(category).text.contains(">qqqq<"))
+    }
 }

@@ -131,4 +131,30 @@ struct WordPageTests {
         let path = try #require(list.firstMatch(of: /"(\/words\/\d+)\/edit"/)).1
         #expect(await visitor.open(String(path)).text.contains("Готовая подборка"))
     }
+
+    @Test("Who changes a word on its page is back there, and who does in a list in the list")
+    func back() async throws {
+        let owner = try await Owner()
+        let link = "\(owner.word)/edit?next=%2Fwords%2F"
+        #expect(await owner.visitor.open(owner.word).text.contains(link))
+        let form = await owner.visitor.open("\(owner.word)/edit?next=\(owner.word)").text
+        #expect(form.contains(#"name="next" value="\#(owner.word)""#))
+        let word = [("term", "rain"), ("translation", "ливень")]
+        await owner.visitor.post(owner.word, word + [("next", owner.word)])
+        #expect(await owner.visitor.path == owner.word)
+        await owner.visitor.post(owner.word, word + [("next", "/profile")])
+        #expect(await owner.visitor.path == owner.category)
+    }
+
+    @Test("A photo becomes the picture of a word at once, and what is no picture is said")
+    func photo() async throws {
+        let owner = try await Owner()
+        let page = await owner.visitor.open(owner.word).text
+        #expect(page.contains(#"accept="image/*" capture"#))
+        let after = await owner.visitor.post(owner.word + "/picture", [], picture: PictureTests.png)
+        #expect(await owner.visitor.path == owner.word && after.text.contains("src=\"/pictures/"))
+        let wrong = await owner.visitor.post(owner.word + "/picture", [], picture: Array("text".utf8))
+        #expect(wrong.status == .unprocessableContent)
+        #expect(await owner.visitor.open(owner.word).text.contains("src=\"/pictures/"), "the old one stays")
+    }
 }

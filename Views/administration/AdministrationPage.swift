@@ -9,10 +9,15 @@ package struct AdministrationPage: Sendable {
         let link: Link
         /// nil for the command line.
         let author: String?
+        let made: StudyDay
+        /// The last day on which it can be used.
+        let until: StudyDay
 
-        package init(_ link: Link, author: String?) {
+        package init(_ link: Link, author: String?, in zone: TimeZone) {
             self.link = link
             self.author = author
+            made = StudyDay(link.created, in: zone)
+            until = StudyDay(link.expires, in: zone)
         }
     }
 

@@ -14,8 +14,8 @@ package struct LinkPage: Sendable {
     let backLabel: Label
 
     /// An invitation.
-    package init(invitation address: String) {
-        heading = "invitation.made"
+    package init(invitation address: String, _ id: Link.ID) {
+        heading = Message("invitation.made", ["number": String(id.number)])
         explanation = "invitation.madeExplanation"
         self.address = address
         back = Path.administration
@@ -38,6 +38,12 @@ package struct LinkPage: Sendable {
         self.address = address
         back = Path.calendarSettings
         backLabel = .sentence("calendar.heading")
+    }
+
+    /// It leads whoever opens it to their own device.
+    var isOfThisComputer: Bool {
+        let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
+        return ["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
     }
 
     var code: QRCode? { QRCode(address) }

@@ -7,9 +7,15 @@ package struct CategoryForm: Sendable, PicturedForm {
     package var title: String
     package var pair: LanguagePair
     package var picture: PictureChoice
+    /// nil for the one that the title makes.
+    package var colour: Course.Colour?
     package var faults = FormFaults()
 
-    package init(title: String = "", pair: LanguagePair, picture: PictureChoice = PictureChoice()) {
+    package init(
+        title: String = "", pair: LanguagePair, picture: PictureChoice = PictureChoice(),
+        colour: Course.Colour? = nil
+    ) {
+        self.colour = colour
         self.title = title
         self.pair = pair
         self.picture = picture

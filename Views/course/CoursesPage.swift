@@ -23,9 +23,15 @@ package struct CoursesPage: Sendable {
     }
 
     /// The levels that have something to show.
-    var levels: [Level] { Level.ofWords.filter { level in courses.contains { $0.course.level == level } } }
+    var levels: [Level] { Level.ofWords.filter { level in listed.contains { $0.course.level == level } } }
 
-    func courses(at level: Level) -> [ListedCourse] { courses.filter { $0.course.level == level } }
+    func courses(at level: Level) -> [ListedCourse] { listed.filter { $0.course.level == level } }
+
+    /// Without the one that stands above them.
+    private var listed: [ListedCourse] { courses.filter { $0.course.id != next?.course.id } }
+
+    /// Several can be added at once.
+    var isChoosable: Bool { listed.count { $0.category == nil } > 1 }
 
     /// The theme that is chosen.
     var theme: Course.Theme? { themes.first { $0.id == filter.theme } }
@@ -68,8 +74,11 @@ package struct ListedCourse: Sendable {
 struct CourseTile: Sendable {
     let course: Course
     let category: Category.ID?
+    /// It can be chosen, to be added with others by the form of this id.
+    let form: String?
 
-    init(_ listed: ListedCourse) {
+    init(_ listed: ListedCourse, choosableIn form: String? = nil) {
+        self.form = listed.category == nil ? form : nil
         course = listed.course
         category = listed.category
     }

@@ -13,7 +13,8 @@ struct Layout: Sendable {
 
     /// A style sheet that only some pages have.
     enum Sheet: Sendable {
-        case figures, lessons, selection, training, welcome, wordForm, wordList, wordPage
+        case catalogue, figures, help, lessons, search, selection, training, welcome, wordForm, wordList,
+            wordPage
     }
 
     /// The name of the page, in the reader's language.

@@ -23,7 +23,7 @@ package struct ExerciseQuestion: Sendable {
         companions: [TrainingCompanion] = [], names: PictureNames = .none
     ) {
         self.form = form
-        forgotLabel = settings.hasFourButtons ? "training.ratingAgain" : settings.forgotLabel
+        forgotLabel = settings.hasFourButtons ? "training.ratingAgain" : "training.forgot"
         seconds = settings.timer
         words = [material.word] + companions.map(\.word)
         let prompt = Prompt(material, settings: settings, names: names)
@@ -32,7 +32,10 @@ package struct ExerciseQuestion: Sendable {
             case .card: CardQuestion(prompt: prompt, card: card, settings: settings)
             case .choice:
                 ChoiceExercise(material).map { ChoiceQuestion(prompt: prompt, options: $0.options) }
-            case .typing: TypingQuestion(prompt: prompt)
+            case .typing:
+                TypingQuestion(
+                    prompt: Prompt(
+                        material.asked(material.typedDirection), settings: settings, names: names))
             case .letters:
                 LettersExercise(material).map {
                     LettersQuestion($0, material, settings: settings, names: names)
@@ -129,12 +132,6 @@ struct CardQuestion: Sendable {
     var text: WordText { word.text }
     var termLanguage: String { word.category.termLanguage }
     var translationLanguage: String { word.category.translationLanguage }
-    var forgotLabel: Message { settings.forgotLabel }
-}
-
-extension TrainingSettings {
-    /// What the answer is called that something was forgotten.
-    var forgotLabel: Message { saysNotRemembered ? "training.notRemembered" : "training.forgot" }
 }
 
 /// The right one of several is pressed.

@@ -16,6 +16,8 @@ package struct ReviewPage: Sendable {
     let pairs: [Pair]
     /// The answer counts although it is none of those that the word has.
     let isCorrected: Bool
+    /// The word is right, and the sentence wants another form of it.
+    let isOtherForm: Bool
     /// What was typed once more, and is not right yet.
     let copy: String?
     /// Of the pictures among the options.
@@ -51,8 +53,11 @@ package struct ReviewPage: Sendable {
         self.names = names
         self.review = review
         self.form = form
-        let material = material.asked(direction ?? material.direction)
-        self.direction = [.typing, .choice, .card].contains(form) ? material.direction : .translation
+        let material = direction.map(material.asked) ?? material
+        self.direction =
+            form == .typing
+            ? material.typedDirection
+            : [.choice, .card].contains(form) ? material.direction : .translation
         self.position = position
         self.copy = copy
         pairs =
@@ -72,6 +77,8 @@ package struct ReviewPage: Sendable {
         default: difference = nil
         }
         isCorrected = review.rating == .remember && difference != nil
+        isOtherForm =
+            form == .gap && review.typed.map { GapExercise(material)?.isOtherForm($0) ?? false } ?? false
     }
 
     private static func options(_ review: Review, _ form: ExerciseForm, _ material: ExerciseMaterial)
@@ -122,9 +129,11 @@ package struct ReviewPage: Sendable {
     var isTyped: Bool { options.isEmpty && [.typing, .letters, .gap, .listening].contains(form) }
     /// Right without its slip is what is not worth typing once more.
     var asksForCopy: Bool { isTyped && review.rating == .forgot }
+    /// What the button says that lets an answer count as it stands: it was right, or had no slip.
+    var correction: Message { review.rating == .forgot ? "exercise.wasRight" : "exercise.noSlip" }
     /// Letters are given: what is made of them is not right in another way.
     package var canBeCorrected: Bool {
-        isTyped && form != .letters && difference != nil && !isCorrected
+        isTyped && form != .letters && difference != nil && !isCorrected && !isOtherForm
     }
     /// Only where a whole side is asked: in a sentence, a form of the word is.
     package var offersSynonym: Bool { isCorrected && form != .gap }
@@ -145,7 +154,7 @@ package struct ReviewPage: Sendable {
         switch review.rating {
         case .forgot where form == .pairs: "exercise.pairsWrong"
         case .forgot: review.typed == nil ? "exercise.unknownWord" : "exercise.wrong"
-        case .hard: "exercise.slip"
+        case .hard: isOtherForm ? "exercise.otherForm" : "exercise.slip"
         case .remember, .easy:
             pairs.contains { !$0.isRight }
                 ? "exercise.pairsWrong" : isCorrected ? "exercise.corrected" : "exercise.right"

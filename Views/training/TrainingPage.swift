@@ -7,9 +7,17 @@ package struct TrainingPage: Sendable {
     let card: TrainingCard
     let question: ExerciseQuestion
 
-    package init(_ card: TrainingCard, _ question: ExerciseQuestion) {
+    let header: TrainingHeader
+    let soundSwitch: SoundSwitch
+
+    /// - Parameters:
+    ///   - showsWords: new words are shown before they are asked.
+    ///   - playsSound: what can be heard is heard at once.
+    package init(_ card: TrainingCard, _ question: ExerciseQuestion, showsWords: Bool, playsSound: Bool) {
         self.card = card
         self.question = question
+        header = TrainingHeader(card, showsWords: showsWords)
+        soundSwitch = SoundSwitch(training: card.training.id, isOn: playsSound)
     }
 
     var isLast: Bool { card.openCount == 1 }
@@ -32,25 +40,42 @@ package struct MeetingPage: Sendable {
     let card: TrainingCard
     let previousRight: Review?
 
-    package init(_ card: TrainingCard) {
+    let playsSound: Bool
+    let header: TrainingHeader
+
+    /// - Parameter playsSound: the word is heard at once.
+    package init(_ card: TrainingCard, playsSound: Bool) {
         self.card = card
+        self.playsSound = playsSound
+        header = TrainingHeader(card, showsWords: true)
         previousRight = card.previous.flatMap { $0.rating.isRight && $0.form != .card ? $0 : nil }
     }
 
     var word: Word { card.word }
+    var soundSwitch: SoundSwitch { SoundSwitch(training: card.training.id, isOn: playsSound) }
+}
+
+/// Switches off, or on again, that words are heard as soon as they are seen.
+struct SoundSwitch: Sendable {
+    let training: Training.ID
+    let isOn: Bool
 }
 
 /// How far a training is.
 struct TrainingHeader: Sendable {
-    let answeredCount, cardCount: Int
+    /// Cards that are behind one, words that were only met among them.
+    let doneCount: Int
+    let cardCount: Int
     /// The number of the card that is looked at.
     let card: Int
 
     /// Of the card that is asked.
-    init(_ card: TrainingCard) {
-        answeredCount = card.answeredCount
-        cardCount = card.cardCount
-        self.card = card.answeredCount + 1
+    ///
+    /// - Parameter showsWords: new words are shown before they are asked.
+    init(_ card: TrainingCard, showsWords: Bool) {
+        doneCount = card.answeredCount + card.meetings.metCount
+        cardCount = doneCount + card.openCount + (showsWords ? card.meetings.openCount : 0)
+        self.card = doneCount + 1
     }
 
     /// Of the page that asks.
@@ -60,9 +85,9 @@ struct TrainingHeader: Sendable {
 
     /// Of the card that was answered.
     init(_ position: TrainingPosition) {
-        answeredCount = position.answeredCount
-        cardCount = position.answeredCount + position.openCount
-        card = position.answeredCount
+        doneCount = position.answeredCount + position.meetings.metCount
+        cardCount = doneCount + position.openCount + position.meetings.openCount
+        card = doneCount
     }
 }
 
@@ -102,10 +127,15 @@ struct RetractionForm: Sendable {
 /// The day's plan is done, and nothing else was asked for.
 package struct DayDonePage: Sendable {
     let newCount: Int
+    let knownCount: Int
+    /// What the next day brings; nil where nobody knows, or nothing.
+    let tomorrow: Tomorrow?
     let nextTime: NextTime?
 
-    package init(_ home: Home) {
+    package init(_ home: Home, plan: DayPlan) {
         newCount = home.day.newCount
+        knownCount = home.wordCount - newCount
+        tomorrow = Tomorrow(home, plan: plan)
         nextTime = home.nextDay.map { NextTime($0, today: home.today) }
     }
 }

@@ -36,9 +36,6 @@ package struct TrainingSettingsPage: Sendable {
             Tick(
                 name: "hasFourButtons", label: "trainingSettings.hasFourButtons",
                 isOn: settings.hasFourButtons),
-            Tick(
-                name: "saysNotRemembered", label: "trainingSettings.saysNotRemembered",
-                isOn: settings.saysNotRemembered),
         ]
     }
 

@@ -20,6 +20,10 @@ package struct WordListItem: Sendable {
         case separators
         /// It is a piece of a line that is too long to be read.
         case length
+        /// A number or a hyphen at its end is perhaps no part of it.
+        case marks
+        /// The translation is that of another word; the dictionary gives these.
+        case otherwise([String])
     }
 
     package enum State: Sendable, Comparable {
@@ -36,20 +40,23 @@ package struct WordListItem: Sendable {
 
     /// Its place in the list, from 0.
     package let index: Int
-    package let text: WordText
+    /// With what is known of its sense besides.
+    package let word: ReadyWord
     /// One side comes from the dictionary.
     package let isTranslated: Bool
     /// The person does not want this one.
     package let isLeftOut: Bool
     package var doubts: [Doubt]
 
-    package init(index: Int, text: WordText, isTranslated: Bool, isLeftOut: Bool, doubts: [Doubt]) {
+    package init(index: Int, word: ReadyWord, isTranslated: Bool, isLeftOut: Bool, doubts: [Doubt]) {
         self.index = index
-        self.text = text
+        self.word = word
         self.isTranslated = isTranslated
         self.isLeftOut = isLeftOut
         self.doubts = doubts
     }
+
+    package var text: WordText { word.text }
 
     package var state: State {
         if isLeftOut { return .leftOut }
@@ -99,7 +106,7 @@ extension WordListItem.Doubt {
     /// The entry can be kept all the same.
     fileprivate var isHarmless: Bool {
         switch self {
-        case .order, .separators, .known: true
+        case .order, .separators, .known, .marks, .otherwise: true
         default: false
         }
     }
@@ -132,6 +139,9 @@ extension WordListItem.Doubt {
         case .order: "list.order"
         case .separators: "list.separators"
         case .length: "list.length"
+        case .marks: "list.marks"
+        case .otherwise(let translations):
+            Message("list.otherwise", ["translations": translations.joined(separator: ", ")])
         }
     }
 }

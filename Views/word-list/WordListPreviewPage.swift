@@ -19,12 +19,15 @@ package struct WordListPreviewPage: Sendable {
     let fault: Message?
     /// It was seen before: what is next to do has the focus.
     let isSeen: Bool
+    /// Other words of the list, which have just been added.
+    let addition: WordAddition?
 
     /// `items` are in the order in which they want to be looked at.
     package init(
         _ items: [WordListItem], entries: String, in category: Category, fault: Message? = nil,
-        isSeen: Bool = false
+        isSeen: Bool = false, addition: WordAddition? = nil
     ) {
+        self.addition = addition
         self.category = category
         self.entries = entries
         self.fault = fault

@@ -12,12 +12,15 @@ package struct WordFormPage: Sendable {
     let translation: TranslationPart?
     /// Nothing was found: the card of what is typed.
     let card: FoundWord?
+    /// One comes from the word’s own page, and goes back there.
+    let isFromPage: Bool
 
     /// `recent` is what was added lately.
     package init(
         _ form: WordForm, in category: Category, editing word: Word.ID?, translation: TranslationPart? = nil,
-        recent: [Word]
+        isFromPage: Bool = false, recent: [Word]
     ) {
+        self.isFromPage = isFromPage
         self.form = form
         self.category = category
         self.word = word
@@ -26,7 +29,13 @@ package struct WordFormPage: Sendable {
         card = translation?.word == nil ? form.card(in: category, outcome: outcome, recent: recent) : nil
     }
 
-    var heading: Message { word == nil ? "word.newHeading" : "word.editHeading" }
+    /// Where one came from.
+    var back: Address {
+        if isFromPage, let word { return Path.word(word) }
+        return Path.category(category.id)
+    }
+
+    var heading: Message { word == nil ? "word.bothSidesHeading" : "word.editHeading" }
     var action: Address { word.map(Path.word) ?? Path.words(of: category.id) }
     var submit: Message { word == nil ? "word.add" : "action.save" }
 

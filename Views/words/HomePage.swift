@@ -136,12 +136,16 @@ struct PlanRing: Sendable {
 /// What may be done when the day's plan is done.
 struct MoreLinks: Sendable {
     let newCount: Int
-    let hasKnown: Bool
+    /// Words that were asked before.
+    let knownCount: Int
 
-    init(newCount: Int, hasKnown: Bool) {
+    init(newCount: Int, knownCount: Int) {
         self.newCount = newCount
-        self.hasKnown = hasKnown
+        self.knownCount = knownCount
     }
+
+    var hasKnown: Bool { knownCount > 0 }
+    var hasGame: Bool { knownCount >= GameBoards.leastCount }
 }
 
 /// A word in a list: both sides and the progress, with links to change it.

@@ -31,7 +31,7 @@ public struct AnswerRating: Sendable, Equatable {
     /// The rating of an answer.
     ///
     /// - A wrong answer is Forgot, in every form: what was forgotten is never merely hard.
-    /// - What the learner says counts as it was said: «Забыл» and «Помню» stay Again and Good, however long they took.
+    /// - What the learner says counts as it was said: «Не помню» and «Помню» stay Again and Good, however long they took.
     /// - «Это верно» makes a wrong answer, or one with a slip, Remember and no more, since nobody checked it.
     /// - Right with a slip is Hard: the word was there, not quite its letters.
     /// - Right after more than `slowness` times the usual time is Hard: it had to be searched for.

@@ -5,6 +5,8 @@ public struct ExerciseMaterial: Sendable {
     public let word: Word
     /// Which side is shown. Letters, listening and gaps always ask for the term.
     public private(set) var direction: Direction
+    /// The same where the answer is typed.
+    public private(set) var typedDirection: Direction
     /// Other words of the learner, of the same languages.
     public let own: [Word]
     /// Words of the courses, of the same languages.
@@ -21,17 +23,20 @@ public struct ExerciseMaterial: Sendable {
     public static let sampleLimit = 60
 
     /// - Parameters:
+    ///   - typedDirection: nil for the same as `direction`.
     ///   - own: a sample of the learner's words, those of the word's category first; the first `sampleLimit` count. It
     ///     should be the same when the answer comes, and need not: what is still offered then can still be chosen.
     ///     Words of other languages and the word itself are passed over. To judge a typed answer, the words that are
     ///     written as it was typed belong in front: what is one of them is no slip.
     ///   - ready: a sample of the words of courses in the same languages; the first `sampleLimit` count.
     public init(
-        word: Word, direction: Direction, own: [Word], ready: [ReadyWord], hasVoice: Bool, seed: ExerciseSeed,
+        word: Word, direction: Direction, typedDirection: Direction? = nil, own: [Word], ready: [ReadyWord],
+        hasVoice: Bool, seed: ExerciseSeed,
         kinship: Kinship = .none
     ) {
         self.word = word
         self.direction = direction
+        self.typedDirection = typedDirection ?? direction
         self.own = own.prefix(Self.sampleLimit).filter {
             $0.id != word.id && $0.category.pair == word.category.pair
         }
@@ -45,6 +50,7 @@ public struct ExerciseMaterial: Sendable {
     public func asked(_ direction: Direction) -> ExerciseMaterial {
         var material = self
         material.direction = direction
+        material.typedDirection = direction
         return material
     }
 

@@ -15,10 +15,15 @@ public struct ExerciseSeed: Sendable, Hashable {
     /// Which side is shown first; in a mixed training it is drawn.
     public func direction(_ chosen: TrainingSettings.Direction) -> Direction {
         switch chosen {
-        case .term: .term
+        case .term, .termAlways: .term
         case .translation: .translation
         case .mixed: draw(of: "direction") & 1 == 0 ? .term : .translation
         }
+    }
+
+    /// Which side is shown where the answer is typed: one's own language, unless another was chosen.
+    public func typedDirection(_ chosen: TrainingSettings.Direction) -> Direction {
+        chosen == .term ? .translation : direction(chosen)
     }
 
     /// Where a sample begins in a list of `count` elements.

@@ -37,6 +37,13 @@ public struct GapExercise: Exercise {
         others = material.others(.term)
     }
 
+    /// Whether what was written is the term in another form than the sentence wants: no misspelling.
+    public func isOtherForm(_ text: String) -> Bool {
+        guard let typed = TypedText(sent: text) else { return false }
+        return accepted.verdict(on: typed, others: others) != .right
+            && base.verdict(on: typed, others: []) == .right
+    }
+
     /// The term in another form than the sentence wants is a slip.
     public func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict {
         guard case .text(let text) = answer else { throw .otherForm }

@@ -5,7 +5,7 @@ import struct Vocabulary.Progress
 public enum MixedExercises {
     /// From the easiest to the hardest.
     static let rungs: [[ExerciseForm]] = [
-        [.choice, .picture], [.listening, .pairs], [.letters, .gap], [.typing],
+        [.choice, .picture], [.pairs, .letters], [.listening], [.gap, .typing], [.typing],
     ]
 
     private static let lettersRung = rungs.firstIndex { $0.contains(.letters) } ?? 0
@@ -17,7 +17,7 @@ public enum MixedExercises {
 
     /// The form of the next question.
     ///
-    /// What a word has reached is its progress, or the right answers of this sitting if they are more. With each it is
+    /// The rungs: choosing, joining and building, hearing, the gap of a sentence, typing. What a word has reached is its progress, or the right answers of this sitting if they are more. With each it is
     /// asked one rung higher; where the word has no material for a rung, on the next easier one, and then on the
     /// harder ones; where it has none for another form than the last, as a card. Of the forms of one rung the seed chooses. A word whose
     /// letters come first (`WordHelp`) is built of them each time before it is asked in a harder form.
@@ -26,21 +26,27 @@ public enum MixedExercises {
     ///   - step: right answers to this word in this sitting.
     ///   - leftOut: forms that the learner does without.
     ///   - previous: the form in which this word was asked before; it does not come again where there is another.
+    ///   - tired: the form of the last two cards; it does not come a third time where there is another.
     public static func form(
         for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?,
-        without leftOut: Set<ExerciseForm> = []
+        tired: ExerciseForm? = nil, without leftOut: Set<ExerciseForm> = []
     ) -> ExerciseForm {
         let start = rung(progress: material.word.progress, stability: state?.stability, step: step)
         // Where the learner wants it so, and the word is asked at least as hard as that.
-        let isBuilt = material.word.help?.lettersFirst == true && start >= lettersRung && previous != .letters
+        let isBuilt =
+            material.word.help?.lettersFirst == true && start >= lettersRung
+            && ![previous, tired].contains(.letters)
         if isBuilt, ExerciseForm.letters.exercise.isPossible(with: material) { return .letters }
-        let order = rungs[...start].reversed() + rungs[(start + 1)...]
-        for forms in order {
-            let shuffled = material.seed.shuffled(forms.filter { !leftOut.contains($0) }, by: \.rawValue)
-            let form = shuffled.first { $0 != previous && $0.exercise.isPossible(with: material) }
-            if let form { return form }
+        // Of what is harder than it should be, the easiest; of the others, now the one and now the other.
+        let order =
+            rungs[...start].reversed().map { material.seed.shuffled($0, by: \.rawValue) }
+            + rungs[(start + 1)...]
+        func first(but unwanted: [ExerciseForm?]) -> ExerciseForm? {
+            order.joined().first {
+                !leftOut.contains($0) && !unwanted.contains($0) && $0.exercise.isPossible(with: material)
+            }
         }
-        return .card
+        return first(but: [previous, tired]) ?? (tired == .card ? first(but: []) : nil) ?? .card
     }
 
     static func rung(progress: Progress, stability: Double?, step: Int) -> Int {
@@ -58,10 +64,11 @@ extension TrainingForm {
     /// mixed training. The parameters are those of `MixedExercises.form`.
     public func form(
         for material: ExerciseMaterial, state: MemoryState?, step: Int, previous: ExerciseForm?,
-        without leftOut: Set<ExerciseForm> = []
+        tired: ExerciseForm? = nil, without leftOut: Set<ExerciseForm> = []
     ) -> ExerciseForm {
         if case .only(let form) = self, form.exercise.isPossible(with: material) { return form }
         return MixedExercises.form(
-            for: material, state: state, step: step, previous: previous, without: leftOut)
+            for: material, state: state, step: step, previous: previous, tired: tired,
+            without: leftOut)
     }
 }

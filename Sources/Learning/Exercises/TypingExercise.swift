@@ -13,15 +13,15 @@ public struct TypingExercise: Exercise {
 
     /// What is asked has letters.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
-        !material.accepted(material.direction.askedSide).alternatives.isEmpty
+        !material.accepted(material.typedDirection.askedSide).alternatives.isEmpty
     }
 
     public init?(_ material: ExerciseMaterial) {
         guard Self.isPossible(with: material) else { return nil }
-        prompt = material.shown
-        answer = material.asked
-        accepted = material.accepted(material.direction.askedSide)
-        others = material.others(material.direction.askedSide)
+        prompt = material.word.text[material.typedDirection.shownSide]
+        answer = material.word.text[material.typedDirection.askedSide]
+        accepted = material.accepted(material.typedDirection.askedSide)
+        others = material.others(material.typedDirection.askedSide)
         self.material = material
     }
 
@@ -29,7 +29,7 @@ public struct TypingExercise: Exercise {
         guard case .text(let text) = answer else { throw .otherForm }
         guard let typed = TypedText(sent: text) else { throw .tooLong }
         let verdict = accepted.verdict(on: typed, others: others)
-        return verdict != .right && material.isAlsoRight(typed, material.direction.askedSide)
+        return verdict != .right && material.isAlsoRight(typed, material.typedDirection.askedSide)
             ? .right : verdict
     }
 }

@@ -23,7 +23,7 @@ enum AdministrationController {
                 members: try await store.members(now: now), policy: try await store.registrationPolicy(),
                 allowance: try await store.allowance(),
                 invitations: try await store.openInvitations(now: now).map {
-                    .init($0.link, author: $0.author)
+                    .init($0.link, author: $0.author, in: context.timeZone(of: context.user))
                 },
                 health: health, acts: acts, hasMoreActs: actCount > acts.count, now: now))
     }
@@ -64,10 +64,10 @@ enum InvitationController {
         let token = SecretToken(using: &generator)
         let link = try await context.store.makeLink(
             .invitation, tokenHash: token.hash, by: context.actor, now: context.now)
-        guard link != nil else { throw Fault.notFound }
+        guard let link else { throw Fault.notFound }
         context.record(act: .invitationMade)
-        return context.page(
-            LinkPage(invitation: context.wholeAddress(of: Path.invitation(token.text))), status: .created)
+        let address = context.wholeAddress(of: Path.invitation(token.text))
+        return context.page(LinkPage(invitation: address, link.id), status: .created)
     }
 
     static func revoke(_ context: Context<User>) async throws -> Response {

@@ -20,8 +20,8 @@ enum CategoryController {
         }
         return try await context.saving {
             let saving = try await context.store.addCategory(
-                title: form.title, pair: form.pair, picture: picture.change(from: nil), of: user.id,
-                now: context.now)
+                title: form.title, pair: form.pair, picture: picture.change(from: nil), colour: form.colour,
+                of: user.id, now: context.now)
             return try await answer(saving, form, editing: nil, notice: .categoryAdded, context)
         } orShow: {
             try await self.form(form.with($0), editing: nil, context)
@@ -32,7 +32,8 @@ enum CategoryController {
         let category = try await context.category().category
         return try await form(
             CategoryForm(
-                title: category.title, pair: category.pair, picture: PictureChoice(category.picture)),
+                title: category.title, pair: category.pair, picture: PictureChoice(category.picture),
+                colour: category.colour),
             editing: category, context)
     }
 
@@ -48,7 +49,7 @@ enum CategoryController {
         return try await context.saving {
             let saving = try await context.store.changeCategory(
                 category.id, title: form.title, pair: form.pair,
-                picture: picture.change(from: category.picture), of: user.id)
+                picture: picture.change(from: category.picture), colour: form.colour, of: user.id)
             return try await answer(saving, form, editing: category, notice: .categorySaved, context)
         } orShow: {
             try await self.form(form.with($0), editing: category, context)

@@ -9,7 +9,7 @@ extension CategoryForm {
         let pair = LanguagePair(
             term: values.name("termLanguage") ?? usual.term,
             translation: values.name("translationLanguage") ?? usual.translation)
-        self.init(pair: pair, picture: picture)
+        self.init(pair: pair, picture: picture, colour: values.choice("colour"))
         title = faults.check(.title, values["title"])
         if pair != usual && !pair.isPossible {
             faults.add("termLanguage", label: "profile.termLanguage", "profile.pairSame")

@@ -44,6 +44,26 @@ enum CourseController {
         }
     }
 
+    /// Courses that are added at one time.
+    private static let takeLimit = 50
+
+    /// Makes a category of each of the chosen courses that this person does not have yet.
+    static func addCategories(_ context: Context<User>) async throws -> Response {
+        let values = try context.form()
+        let courses = values.all("course").prefix(takeLimit).filter { $0.utf8.count <= FormValues.nameLimit }
+            .compactMap { context.services.courses[$0] }
+            .map { $0.course(for: context.user.pair) ?? $0 }
+        let next = Path.own(values["next"] ?? Path.courses.text)
+        guard !courses.isEmpty else { return context.redirect(to: next, notice: .coursesNone) }
+        for (course, category) in zip(courses, try await categories(of: courses, context))
+        where category == nil {
+            let saving = try await context.store.addNewWords(
+                of: course.category(in: context.language), to: context.user.id, now: context.now)
+            if case .full = saving { return context.redirect(to: next, notice: .categoriesFull) }
+        }
+        return context.redirect(to: next, notice: .coursesAdded)
+    }
+
     /// For each course this person's category of its title; nil where there is none.
     private static func categories(of courses: [Course], _ context: Context<User>) async throws
         -> [Vocabulary.Category.ID?]

@@ -20,7 +20,6 @@ extension JSONObject {
         add("timer", user.training.timer)
         add("playsSound", user.training.playsSound)
         add("hasFourButtons", user.training.hasFourButtons)
-        add("saysNotRemembered", user.training.saysNotRemembered)
         add("categoryOrder", user.categoryOrder.rawValue)
         add("wordOrder", user.wordOrder.rawValue)
         add("shownSides", user.shownSides.rawValue)

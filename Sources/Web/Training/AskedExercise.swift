@@ -43,7 +43,7 @@ extension Context<User> {
                 ? [] : try await store.exerciseWords(beside: card.word, of: user.id, typed: typed))
         let form = chosen.form(
             for: material, state: card.state, step: card.step, previous: card.previousForm,
-            without: user.training.leftOut)
+            tired: card.tiredForm, without: user.training.leftOut)
         guard form == .pairs else {
             return AskedExercise(card: card, material: material, form: form, companions: [])
         }
@@ -60,7 +60,8 @@ extension Context<User> {
     func material(of word: Word, in training: Training.ID, position: Int, own: [Word]) -> ExerciseMaterial {
         let seed = ExerciseSeed(training: training, word: word.id, position: position)
         return ExerciseMaterial(
-            word: word, direction: seed.direction(user.training.direction), own: own,
+            word: word, direction: seed.direction(user.training.direction),
+            typedDirection: seed.typedDirection(user.training.direction), own: own,
             ready: own.isEmpty ? [] : services.courses.sample(like: word, seed: seed),
             hasVoice: services.voices.contains(word.category.termLanguage), seed: seed,
             kinship: services.kinship)

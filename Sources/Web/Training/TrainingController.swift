@@ -23,9 +23,9 @@ enum TrainingController {
             return context.page(TrainingEmptyPage(category: wish.category))
         }
         // There is nothing of what was asked for, but the day is not done.
-        let isDone = wish.kind == .plan || DayPlan(home.day, goal: user.dailyGoal).isDone
-        guard isDone else { return context.redirect(to: Path.training()) }
-        return context.page(DayDonePage(home))
+        let plan = DayPlan(home.day, goal: user.dailyGoal)
+        guard wish.kind == .plan || plan.isDone else { return context.redirect(to: Path.training()) }
+        return context.page(DayDonePage(home, plan: plan))
     }
 
     static func results(_ context: Context<User>) async throws -> Response {
@@ -59,13 +59,17 @@ enum TrainingController {
     }
 
     private static func page(_ card: TrainingCard, _ context: Context<User>) async throws -> Response {
-        if context.isMeeting(card) { return context.page(MeetingPage(card)) }
+        let playsSound = context.user.training.playsSound
+        if context.isMeeting(card) { return context.page(MeetingPage(card, playsSound: playsSound)) }
         let asked = try await context.asked(card)
         let question = ExerciseQuestion(
             asked.form, asked.material, of: card, settings: context.user.training,
             companions: asked.companions, names: await context.pictureNames(asked.form, asked.material))
         guard let question else { throw Fault.notFound }
-        return context.page(TrainingPage(card, question))
+        return context.page(
+            TrainingPage(
+                card, question, showsWords: context.form(of: card.training) != .only(.card),
+                playsSound: playsSound))
     }
 
     /// What the query asks for. What it does not say, or says wrongly, is the plan of the day.

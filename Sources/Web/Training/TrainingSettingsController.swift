@@ -26,7 +26,6 @@ enum TrainingSettingsController {
         }
         settings.playsSound = values["playsSound"] != nil
         settings.hasFourButtons = values["hasFourButtons"] != nil
-        settings.saysNotRemembered = values["saysNotRemembered"] != nil
         return try await context.saving {
             try await context.store.saveTrainingSettings(settings, of: context.user.id)
             let (_, back) = try await place(values["training"], context)
@@ -34,6 +33,13 @@ enum TrainingSettingsController {
         } orShow: {
             try await page(settings, training: values["training"], faults: $0, context)
         }
+    }
+
+    /// One press beside the card: whether words are heard as soon as they are seen.
+    static func switchSound(_ context: Context<User>) async throws -> Response {
+        let values = try context.form()
+        try await context.store.savePlaysSound(values["playsSound"] == "yes", of: context.user.id)
+        return context.redirect(to: try await place(values["training"], context).1)
     }
 
     private static func page(

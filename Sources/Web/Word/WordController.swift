@@ -56,35 +56,70 @@ enum WordController {
         let word = try await context.word()
         return try await form(
             WordForm(word.text, picture: PictureChoice(word.picture), tags: TagList(word.tags)),
-            in: word.category, editing: word.id, context)
+            in: word.category, editing: word.id, isFromPage: isFromPage(context.request.query, word), context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let word = try await context.word()
         let sent = try context.sentForm()
+        let isFromPage = isFromPage(sent.values, word)
         let picture = await PictureChoice(sent, saved: word.picture, context)
         if let request = TranslationRequest(sent.values) {
             let draft = WordForm(draft: sent.values, picture: picture, in: word.category)
-            return try await translate(request, draft, in: word.category, editing: word.id, context)
+            return try await translate(
+                request, draft, in: word.category, editing: word.id, isFromPage: isFromPage, context)
         }
         let form = WordForm(sent.values, picture: picture, in: word.category)
         guard form.faults.isEmpty && !picture.isSearch else {
-            return try await self.form(form, in: word.category, editing: word.id, context)
+            return try await self.form(
+                form, in: word.category, editing: word.id, isFromPage: isFromPage, context)
         }
         return try await context.saving {
             let saving = try await context.store.changeWord(
                 word.id, to: form.text, picture: picture.change(from: word.picture),
                 tags: sent.values["tags"].map { _ in form.tags.names }, of: user.id)
             switch saving {
-            case .saved: return context.redirect(to: Path.category(word.category.id), notice: .wordSaved)
+            case .saved:
+                return context.redirect(
+                    to: isFromPage ? Path.word(word.id) : Path.category(word.category.id), notice: .wordSaved)
             case .missing: throw Fault.notFound
             case .taken(let other):
-                return try await self.form(form, takenBy: other, in: word.category, editing: word.id, context)
+                return try await self.form(
+                    form, takenBy: other, in: word.category, editing: word.id, isFromPage: isFromPage, context
+                )
             }
         } orShow: {
-            try await self.form(form.with($0), in: word.category, editing: word.id, context)
+            try await self.form(
+                form.with($0), in: word.category, editing: word.id, isFromPage: isFromPage, context)
         }
+    }
+
+    /// Gives a word the picture that was just taken; what is no picture is said in the word's form.
+    static func updatePicture(_ context: Context<User>) async throws -> Response {
+        let word = try await context.word()
+        let picture = await PictureChoice(try context.sentForm(), saved: word.picture, context)
+        let form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
+        guard picture.fault == nil else {
+            var faults = FormFaults()
+            faults.add(picture)
+            return try await self.form(
+                form.with(faults), in: word.category, editing: word.id, isFromPage: true, context)
+        }
+        guard picture.sent != nil else { return context.redirect(to: Path.word(word.id)) }
+        return try await context.saving {
+            try await context.store.choose(
+                picture.change(from: word.picture), for: .word(word.id), of: context.user.id)
+            return context.redirect(to: Path.word(word.id), notice: .wordSaved)
+        } orShow: {
+            try await self.form(
+                form.with($0), in: word.category, editing: word.id, isFromPage: true, context)
+        }
+    }
+
+    /// The form was opened on the word's own page.
+    private static func isFromPage(_ values: FormValues, _ word: Word) -> Bool {
+        values.name("next") == Path.word(word.id).text
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {
@@ -103,7 +138,7 @@ enum WordController {
     /// Answers the same form with what the dictionary knows; nothing is saved.
     private static func translate(
         _ request: TranslationRequest, _ form: WordForm, in category: Category, editing id: Word.ID?,
-        _ context: Context<User>
+        isFromPage: Bool = false, _ context: Context<User>
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
@@ -113,13 +148,13 @@ enum WordController {
         return context.page(
             WordFormPage(
                 filled, in: category, editing: id,
-                translation: TranslationPart(outcome, filled, in: category),
+                translation: TranslationPart(outcome, filled, in: category), isFromPage: isFromPage,
                 recent: id == nil ? try await context.recentWords() : []))
     }
 
     private static func form(
         _ form: WordForm, takenBy other: Word.ID? = nil, in category: Category, editing id: Word.ID?,
-        _ context: Context<User>
+        isFromPage: Bool = false, _ context: Context<User>
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
@@ -132,7 +167,8 @@ enum WordController {
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         return context.page(
             WordFormPage(
-                form, in: category, editing: id, recent: id == nil ? try await context.recentWords() : []),
+                form, in: category, editing: id, isFromPage: isFromPage,
+                recent: id == nil ? try await context.recentWords() : []),
             hasFaults: !form.faults.isEmpty)
     }
 }

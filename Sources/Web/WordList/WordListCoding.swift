@@ -29,7 +29,7 @@ enum WordListCoding {
             return WordListEntry(
                 term: values[0], translation: values[1], transcription: values[2],
                 partOfSpeech: PartOfSpeech(rawValue: values[3].bounded(bytes: partLimit)),
-                guesses: WordListEntry.Guesses(rawValue: flags & (leftOut - 1)),
+                guesses: WordListEntry.Guesses(rawValue: flags & ~leftOut),
                 isLeftOut: flags & leftOut != 0)
         }
     }

@@ -54,11 +54,7 @@ enum WordListController {
     {
         let translation = WordListTranslation(context.services.translator.dictionaries, for: category)
         let entries = await translation.fill(form.entries)
-        var review = try await review(entries, in: category, context)
-        for item in review.sorted.prefix(WordListPreviewPage.rowLimit)
-        where item.doubts.contains(.noTranslation(near: [])) {
-            review.suggest(await translation.near(review.entries[item.index]), at: item.index)
-        }
+        let review = try await review(entries, in: category, isSuggesting: true, context)
         return preview(review, in: category, isSeen: form.isSeen, context)
     }
 
@@ -79,6 +75,11 @@ enum WordListController {
         guard !additions.isEmpty else {
             // The same list once more, by a second press.
             if review.figures[.present] > 0 {
+                guard review.undecided.isEmpty else {
+                    let rest = try await self.review(
+                        review.undecided, in: category, isSuggesting: true, context)
+                    return preview(rest, in: category, isSeen: true, context)
+                }
                 return context.redirect(to: Path.category(category.id), notice: .wordsThere)
             }
             return preview(review, in: category, fault: "list.nothingToAdd", context)
@@ -86,7 +87,12 @@ enum WordListController {
         return try await context.saving {
             switch try await context.store.addWords(additions, to: category.id, of: user.id, now: context.now)
             {
-            case .saved(let batch, _): return context.redirect(to: Path.category(with: batch))
+            case .saved(let batch, let count):
+                guard !review.undecided.isEmpty else {
+                    return context.redirect(to: Path.category(with: batch))
+                }
+                let rest = try await self.review(review.undecided, in: category, isSuggesting: true, context)
+                return preview(rest, in: category, addition: WordAddition(batch, count: count), context)
             case .taken: return context.redirect(to: Path.category(category.id), notice: .wordsThere)
             case .missing: throw Fault.notFound
             }
@@ -95,13 +101,25 @@ enum WordListController {
         }
     }
 
-    private static func review(_ entries: [WordListEntry], in category: Category, _ context: Context<User>)
-        async throws -> WordListReview
-    {
+    /// Where it is suggesting, it says of words without translation what they may have been meant to be.
+    private static func review(
+        _ entries: [WordListEntry], in category: Category, isSuggesting: Bool = false,
+        _ context: Context<User>
+    ) async throws -> WordListReview {
         let user = context.user
+        let dictionaries = context.services.translator.dictionaries
         let likenesses = try await context.store.likenesses(
             of: entries.map(\.text), in: category.id, of: user.id)
-        return WordListReview(entries, likenesses: likenesses)
+        let senses = await dictionaries.senses(of: entries.map(\.text), in: category.pair)
+        var review = WordListReview(
+            entries, likenesses: likenesses, senses: senses, in: category.pair)
+        guard isSuggesting else { return review }
+        let translation = WordListTranslation(dictionaries, for: category)
+        for item in review.sorted.prefix(WordListPreviewPage.rowLimit)
+        where item.doubts.contains(.noTranslation(near: [])) {
+            review.suggest(await translation.near(review.entries[item.index]), at: item.index)
+        }
+        return review
     }
 
     private static func form(_ form: WordListForm, in category: Category, _ context: Context<User>)
@@ -116,11 +134,11 @@ enum WordListController {
 
     private static func preview(
         _ review: WordListReview, in category: Category, fault: Message? = nil, isSeen: Bool = false,
-        _ context: Context<User>
+        addition: WordAddition? = nil, _ context: Context<User>
     ) -> Response {
         let page = WordListPreviewPage(
             review.sorted, entries: WordListCoding.encode(review.entries), in: category, fault: fault,
-            isSeen: isSeen)
+            isSeen: isSeen, addition: addition)
         return context.page(page, hasFaults: fault != nil)
     }
 }

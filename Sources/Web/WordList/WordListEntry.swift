@@ -16,6 +16,8 @@ struct WordListEntry: Sendable, Equatable {
         static let translation = Guesses(rawValue: 8)
         /// A piece of a line that is too long to be read.
         static let length = Guesses(rawValue: 16)
+        /// A side begins with a number, or begins or ends with a hyphen: perhaps no part of the word.
+        static let marks = Guesses(rawValue: 64)
     }
 
     var term = ""

@@ -24,7 +24,7 @@ struct WordListLine: Sendable {
     }
 
     init(_ line: String) {
-        content = Self.withoutBullet(line.trimming)
+        content = Self.withoutBullet(ChatStamp.removed(from: line.trimming))
     }
 
     /// There is a place where the line falls into two sides for certain.
@@ -123,6 +123,8 @@ struct WordListLine: Sendable {
         switch scalars[index] {
         case " ": gap(at: index, of: scalars)
         case ">": arrow(at: index, of: scalars)
+        case "-" where index + 1 < scalars.endIndex && scalars[index + 1] == "-":
+            dashes(at: index, of: scalars)
         default:
             isWeakDivider(at: index, of: scalars).map { Divider(range: index..<(index + 1), isWeak: $0) }
         }
@@ -146,6 +148,18 @@ struct WordListLine: Sendable {
     where Text.Element == Unicode.Scalar, Text.Index == Int {
         let start = scalars[..<index].suffix(3).reversed().prefix { isShaft($0) }.count
         return start > 0 ? Divider(range: (index - start)..<(index + 1), isWeak: false) : nil
+    }
+
+    /// `--`, typed for a dash, that begins here.
+    private static func dashes<Text: RandomAccessCollection>(at index: Int, of scalars: Text) -> Divider?
+    where Text.Element == Unicode.Scalar, Text.Index == Int {
+        guard index == scalars.startIndex || scalars[index - 1] != "-" else { return nil }
+        let end = scalars[index...].firstIndex { $0 != "-" } ?? scalars.endIndex
+        let isAfterBlank = index == scalars.startIndex || scalars[index - 1] == " "
+        guard end == scalars.endIndex || scalars[end] != ">",
+            isAfterBlank || end == scalars.endIndex || scalars[end] == " "
+        else { return nil }
+        return Divider(range: index..<end, isWeak: false)
     }
 
     private static func isShaft(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,11 +21,29 @@ struct WordListParser: Sendable {
     /// nil when there is no time for all of it: `isOver` is asked before each line.
     func entries(of text: String, isOver: () -> Bool) -> [WordListEntry]? {
         var entries: [WordListEntry] = []
-        for line in WordListText(text).lines {
+        var isOpen = false
+        for line in WordListNumbers.removed(from: WordListText(text).lines) {
             if isOver() { return nil }
-            entries += self.entries(of: line).map(Self.restored)
+            let read = self.entries(of: line).map(Self.restored)
+            if isOpen, read.count == 1, let meaning = continuation(read[0]), let last = entries.indices.last {
+                entries[last].translation += ", " + meaning
+            } else {
+                entries += read
+            }
+            isOpen = line.isOpen && entries.last.map(isContinued) ?? false
         }
         return entries
+    }
+
+    /// Another meaning of the word before it: an entry of a translation alone.
+    private func continuation(_ entry: WordListEntry) -> String? {
+        guard scripts != nil, entry.term.isEmpty, entry.guesses.isEmpty else { return nil }
+        return entry.translation
+    }
+
+    /// More meanings may follow: the translation stands last.
+    private func isContinued(_ entry: WordListEntry) -> Bool {
+        entry.isWhole && Script(of: entry.translation) == scripts?.translation
     }
 
     /// What came out of a table of ours as it was in the notebook.
@@ -59,7 +77,7 @@ struct WordListParser: Sendable {
         let isPair: (String) -> Bool = { WordListLine($0).isPair }
         let clauses = Self.parts(line, at: ";；؛")
         if clauses.count > 1 {
-            if clauses.contains(where: isPair) { return clauses.flatMap(entries(ofLine:)) }
+            if clauses.contains(where: isPair) { return entries(ofClauses: clauses) }
             // A transcription in a column of its own is no side.
             let sides = clauses.filter { WordListLine.transcription(in: $0)?.rest != "" }
             return sides.count <= 2 ? entries(ofSides: clauses) : entries(ofPieces: clauses)
@@ -80,6 +98,26 @@ struct WordListParser: Sendable {
             return entry([split.left, split.right]).map { [$0] } ?? []
         }
         return entry([line]).map { [$0] } ?? []
+    }
+
+    /// Pairs, each with the meanings that follow it: of «bottom line – итог; чистая прибыль» the second is no word without
+    /// its term.
+    private func entries(ofClauses clauses: [String]) -> [WordListEntry] {
+        var entries: [WordListEntry] = []
+        var isOpen = false
+        for clause in clauses {
+            let read = self.entries(ofLine: clause)
+            if isOpen, read.count == 1, let meaning = continuation(read[0]), let last = entries.indices.last {
+                entries[last].translation += "; " + meaning
+                continue
+            }
+            entries += read
+            let ending = WordListLine(clause).split(byLetters: scripts != nil)?.right
+            isOpen =
+                ending.map { Script(of: $0) == scripts?.translation } ?? false
+                && (entries.last.map(isContinued) ?? false)
+        }
+        return entries
     }
 
     /// Words that make up a sentence rather than a side of a word.
@@ -158,14 +196,17 @@ struct WordListParser: Sendable {
             if entry.transcription.isEmpty, let found = WordListLine.transcription(in: cell) {
                 (side, entry.transcription) = found
             }
-            let words = side.singleSpaced
-            if !words.isEmpty { sides.append(words) }
+            let words = WordListMarks(side.singleSpaced)
+            if words.areDoubtful { entry.guesses.insert(.marks) }
+            if !words.text.isEmpty { sides.append(words.text) }
         }
         if sides.isEmpty {
             guard !entry.transcription.isEmpty else { return nil }
             sides = ["[\(entry.transcription)]"]
             entry.transcription = ""
         }
+        // 24 hours — 24 часа
+        if sides.count > 1, sides.allSatisfy(WordListMarks.hasNumber) { entry.guesses.remove(.marks) }
         guard sides.count > 1 else {
             entry[side(of: sides[0])] = sides[0]
             return entry

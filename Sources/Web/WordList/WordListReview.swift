@@ -1,5 +1,5 @@
 import Forms
-import Storage
+import Translation
 import Views
 import Vocabulary
 
@@ -10,8 +10,11 @@ struct WordListReview: Sendable {
     /// One for each entry.
     private(set) var items: [WordListItem]
 
-    /// `likenesses` are those of each entry in its category.
-    init(_ entries: [WordListEntry], likenesses: [WordLikeness]) {
+    /// `likenesses` are those of each entry in its category, `senses` what the dictionaries know of it.
+    init(
+        _ entries: [WordListEntry], likenesses: [WordLikeness], senses: [ListedSense] = [],
+        in pair: LanguagePair = Lexicon.pair
+    ) {
         self.entries = entries
         var seen: Set<String> = []
         items = entries.enumerated().map { index, entry in
@@ -33,9 +36,14 @@ struct WordListReview: Sendable {
             if entry.guesses.contains(.order) { doubts.append(.order) }
             if entry.guesses.contains(.separators) { doubts.append(.separators) }
             if entry.guesses.contains(.length) { doubts.insert(.length, at: 0) }
+            if entry.guesses.contains(.marks) { doubts.append(.marks) }
+            let sense = index < senses.count ? senses[index] : nil
+            if let sense, !sense.otherwise.isEmpty, !entry.isTranslated {
+                doubts.append(.otherwise(sense.otherwise))
+            }
             return WordListItem(
-                index: index, text: entry.text, isTranslated: entry.isTranslated,
-                isLeftOut: entry.isLeftOut, doubts: doubts)
+                index: index, word: sense?.filling(entry.text, in: pair) ?? ReadyWord(text: entry.text),
+                isTranslated: entry.isTranslated, isLeftOut: entry.isLeftOut, doubts: doubts)
         }
     }
 
@@ -51,7 +59,10 @@ struct WordListReview: Sendable {
     }
 
     /// What would be added now.
-    var additions: [WordText] { items.filter(\.isAddable).map(\.text) }
+    var additions: [ReadyWord] { items.filter(\.isAddable).map(\.word) }
+
+    /// Those that cannot be added as they are, for as long as somebody wants them.
+    var undecided: [WordListEntry] { items.filter { $0.state == .doubtful }.map { entries[$0.index] } }
 
     var figures: WordListFigures { WordListFigures(items) }
 

@@ -162,6 +162,12 @@ enum WordListTextLine: Equatable {
     /// Lines that a record with line ends in its cells may take.
     static let linesOfRecord = 16
 
+    /// It ends with a mark behind which something follows.
+    var isOpen: Bool {
+        guard case .plain(let text) = self else { return false }
+        return text.unicodeScalars.last.map(",;".unicodeScalars.contains) ?? false
+    }
+
     var isEmpty: Bool {
         switch self {
         case .plain(let text), .piece(let text): text.isEmpty

@@ -28,7 +28,7 @@ struct WordListTranslation: Sendable {
         for index in entries.indices {
             guard let finding = findings[entries[index].term] else { continue }
             if entries[index].translation.isEmpty { fill(.translation, finding, &entries[index]) }
-            if entries[index].transcription.isEmpty {
+            if entries[index].transcription.isEmpty, finding.isNamed(entries[index].term) {
                 entries[index].transcription = TextRule.transcription.check(finding.transcription).text
             }
             if entries[index].partOfSpeech == nil {
@@ -54,5 +54,14 @@ struct WordListTranslation: Sendable {
         guard let best = finding?.translations.first else { return }
         entry[side] = TextRule.wordSide.check(best.text).text
         entry.guesses.insert(side == .term ? .term : .translation)
+    }
+}
+
+extension Finding {
+    /// It is of the word itself, not of one that it is a form of, and all its senses sound alike: lead and lead do not.
+    fileprivate func isNamed(_ term: String) -> Bool {
+        guard Set(translations.compactMap { $0.entry?.transcription }).count < 2 else { return false }
+        let (asked, word) = (term.lowercased(), word.lowercased())
+        return asked == word || ["to ", "a ", "an ", "the "].contains { asked == $0 + word }
     }
 }

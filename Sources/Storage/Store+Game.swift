@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import Learning
+import Vocabulary
+
+/// Games of pairs: each is kept as a training of its own, whose answers are practice.
+extension Store {
+    /// Words that were met or asked in the last seven days, those first that were met then; each with the sequence that an
+    /// answer to it must name. Of the latest trainings only, so that it costs no more with more of them.
+    public func gameWords(of user: User.ID, today: StudyDay) async throws -> [TrainingCompanion] {
+        try await read { db in
+            let latest = try db.cachedStatement(
+                sql: "SELECT id, study_day FROM training WHERE user_id = ? ORDER BY id DESC LIMIT 60")
+            let trainings = try Row.fetchAll(latest, arguments: [user])
+                .filter { ($0["study_day"] as Int? ?? .min) > today.number - 7 }.map {
+                    $0["id"] as Training.ID
+                }
+            let asked = try db.cachedStatement(
+                sql: """
+                    SELECT review.word_id, review.purpose FROM review
+                        JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
+                    WHERE review.training_id = :training AND review.user_id = :user
+                        AND \(Self.isNotPaused(in: "memory"))
+                    ORDER BY review.id DESC LIMIT 300
+                    """)
+            var met: [Word.ID] = []
+            var words: [Word.ID] = []
+            for training in trainings {
+                let arguments: StatementArguments = [
+                    "training": training, "user": user, "today": today.number,
+                ]
+                for row in try Row.fetchAll(asked, arguments: arguments) {
+                    let isMeeting = row["purpose"] as String? == Review.Purpose.first.rawValue
+                    if isMeeting { met.append(row["word_id"]) } else { words.append(row["word_id"]) }
+                }
+            }
+            var seen: Set<Word.ID> = []
+            return try (met + words).filter { seen.insert($0).inserted }.prefix(GameBoards.wordLimit)
+                .compactMap { try Self.companion($0, of: user, in: db) }
+        }
+    }
+
+    /// Of these words those that this person has answered before.
+    public func gameWords(_ words: [Word.ID], of user: User.ID) async throws -> [TrainingCompanion] {
+        try await read { db in
+            let known = try db.cachedStatement(
+                sql: "SELECT EXISTS (SELECT 1 FROM memory WHERE user_id = ? AND word_id = ?)")
+            return try words.prefix(GameBoards.wordLimit).compactMap { word in
+                guard try Bool.fetchOne(known, arguments: [user, word]) == true else { return nil }
+                return try Self.companion(word, of: user, in: db)
+            }
+        }
+    }
+
+    private static func companion(_ word: Word.ID, of user: User.ID, in db: Database) throws
+        -> TrainingCompanion?
+    {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT \(wordColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence
+                FROM word JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+                WHERE word.id = ?2 AND category.user_id = ?1
+                """)
+        return try statement.first([user, word]) {
+            TrainingCompanion(word: Word($0), sequence: $0["sequence"])
+        }
+    }
+
+    /// Writes a game down: every answer counts as practice. nil where one of the words was answered meanwhile, as when
+    /// the same game is sent twice.
+    ///
+    /// - Parameter answers: their `training` is not looked at.
+    public func keepGame(
+        _ clock: GameClock, _ answers: [Answer], of user: User.ID, now: Date, today: StudyDay,
+        said: Date? = nil
+    ) async throws -> Training.ID? {
+        try await write { db in
+            let sequence = try db.cachedStatement(sql: "SELECT \(Self.nextSequence(user: "?1", word: "?2"))")
+            for answer in answers {
+                let current = try Int.fetchOne(sequence, arguments: [user, answer.word])
+                guard current == answer.sequence else { return nil }
+            }
+            let wish = TrainingWish(kind: clock.kind, goal: 0, form: .only(.pairs))
+            try Self.closeTrainings(of: user, wish, now: now, in: db)
+            let id = try Self.openTraining(
+                of: user, wish, entries: answers.map { TrainingQueue.Entry($0.word, .practice) }, now: now,
+                today: today, in: db)
+            var kept = answers
+            for index in kept.indices { kept[index].training = id }
+            guard let first = kept.first else { return nil }
+            _ = try self.take(
+                first, with: Array(kept.dropFirst()), of: user, now: now, clock: said, in: db)
+            // What was not joined is asked no more: the game is over.
+            try db.execute(
+                sql: "UPDATE training SET finished_at = ifnull(finished_at, ?) WHERE id = ?",
+                arguments: [now.milliseconds, id])
+            return id
+        }
+    }
+
+    /// Of how many games by one clock the best is looked for: a year of one every day.
+    private static let bestOf = 365
+
+    /// The most pairs that this person found in one of the latest games by this clock; 0 before the first.
+    ///
+    /// - Parameter last: the game before which it was; nil for all.
+    public func bestGame(_ clock: GameClock, of user: User.ID, before last: Training.ID? = nil) async throws
+        -> Int
+    {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT ifnull(max(pairs), 0) FROM (SELECT (SELECT count(*) FROM review
+                            WHERE review.training_id = training.id AND review.rating <> 'forgot'
+                            AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS pairs
+                        FROM training WHERE user_id = ?1 AND kind = ?2 AND id < ?3
+                        ORDER BY id DESC LIMIT \(Self.bestOf))
+                    """)
+            return try Int.fetchOne(
+                statement, arguments: [user, clock.kind.rawValue, last?.number ?? Int64.max]) ?? 0
+        }
+    }
+}

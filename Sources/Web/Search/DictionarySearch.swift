@@ -1,0 +1,54 @@
+import Translation
+import Views
+import Vocabulary
+
+/// What the dictionaries know of a text that somebody looks for among their words.
+struct DictionarySearch: Sendable {
+    let dictionaries: Dictionaries
+    let pair: LanguagePair
+
+    /// Words that are offered.
+    private static let limit = 6
+    /// Translations of one that are said.
+    private static let translations = 3
+
+    /// The word itself, those that begin so, and where there is none of either those that were meant perhaps.
+    func entries(for text: String) async -> [SearchPage.Entry] {
+        let side = side(of: text)
+        let (from, to) = (side.language(in: pair), side.other.language(in: pair))
+        let begun = await dictionaries.completions(of: text, from: from, to: to, limit: Self.limit)
+        var words = begun
+        switch await dictionaries.answer(text, from: from, to: to) {
+        case .found(let finding): words = [finding.word] + begun
+        case .near(let near): if begun.isEmpty { words = near }
+        case .notFound, .unavailable: break
+        }
+        let findings = await dictionaries.findings(of: Set(words), from: from, to: to)
+        var seen: Set<String> = []
+        return words.compactMap { word in findings[word] }
+            .flatMap { entries(of: $0, side) }
+            .filter { seen.insert($0.term.lowercased()).inserted }.prefix(Self.limit).map { $0 }
+    }
+
+    private func entries(of finding: Finding, _ side: WordSide) -> [SearchPage.Entry] {
+        switch side {
+        case .term:
+            let best = finding.translations.prefix(Self.translations)
+            return [
+                SearchPage.Entry(
+                    term: finding.word, translation: best.map(\.text).joined(separator: ", "),
+                    emoji: best.first?.entry?.emoji)
+            ]
+        case .translation:
+            return finding.translations.prefix(Self.translations).map {
+                SearchPage.Entry(term: $0.text, translation: finding.word, emoji: $0.entry?.emoji)
+            }
+        }
+    }
+
+    /// By its letters; where both languages have the same, the one that is learned.
+    private func side(of text: String) -> WordSide {
+        let (term, translation) = (Script(ofLanguage: pair.term), Script(ofLanguage: pair.translation))
+        return term != translation && Script(of: text) == translation ? .translation : .term
+    }
+}
