@@ -130,7 +130,10 @@ package enum Path {
         of word: Word.ID, _ field: WordText.Field = .term, in text: WordText, rate: SpeechRate = .normal
     ) -> Address {
         let said = field == .term ? text.spoken : text[field]
-        let address = places.speech.address(of: word)
+        // What is tried before one has an account is nobody's.
+        let address =
+            word < 0
+            ? places.firstMinuteSpeech.address(of: Word.ID(-word.number)) : places.speech.address(of: word)
         if field == .term && rate == .normal { return address.asked("v", said.fingerprint) }
         var pairs = [("v", String(said.fingerprint))]
         if field != .term { pairs.append(("text", field.rawValue)) }
@@ -280,6 +283,11 @@ package enum Path {
     /// What a calendar reads that knows the token.
     package static func calendarFeed(_ token: String) -> Address {
         places.calendarFeed.address(of: token + calendarSuffix)
+    }
+
+    /// An invitation that greets by name; the name is nowhere but in it.
+    package static func invitation(_ token: String, for name: String = "") -> Address {
+        places.invitation.address(of: token).asked(name.isEmpty ? [] : [("name", name)])
     }
 
     package static func administrativeActs(page: Int = 1) -> Address {

@@ -20,6 +20,10 @@ package struct Places: Sendable {
 
     package let helpPage = Place<Void>("/help")
 
+    /// Where one tries the program before one has an account.
+    package let firstMinute = Place<Void>("/start")
+    /// A word of it, as it is said.
+    package let firstMinuteSpeech = Place<Word.ID>("/start/words/:id/speech")
     package let welcome = Place<Void>("/welcome")
     package let home = Place<Void>("/")
 

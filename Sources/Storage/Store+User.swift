@@ -25,7 +25,7 @@ extension Store {
     /// Makes an account with its ready categories. The first account of a server is its administrator, and needs no
     /// admission.
     public func register(
-        name: String, email: String, passwordHash: String, language: Language?,
+        name: String, email: String, passwordHash: String, language: Language?, pair: LanguagePair = .usual,
         categories: [ReadyCategory], admission: Admission = .request, now: Date
     ) async throws -> Registration {
         try await write { db in
@@ -36,11 +36,12 @@ extension Store {
             if taken == true { return .emailTaken }
             try db.execute(
                 sql: """
-                    INSERT INTO user (name, email, email_folded, password_hash, role, language, plays_sound, created_at)
-                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user), 'learner', 'administrator'), ?, ?, ?)
+                    INSERT INTO user (name, email, email_folded, password_hash, role, language, term_language,
+                        translation_language, plays_sound, created_at)
+                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user), 'learner', 'administrator'), ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    name, email, email.folded, passwordHash, language?.rawValue,
+                    name, email, email.folded, passwordHash, language?.rawValue, pair.term, pair.translation,
                     TrainingSettings().playsSound,
                     now.milliseconds,
                 ])

@@ -91,6 +91,9 @@ struct Route: Sendable {
         everybody(.post, \.passwordLink, PasswordLinkController.update)
 
         everybody(.get, \.helpPage, HelpController.show)
+        everybody(.get, \.firstMinute, FirstMinuteController.show)
+        everybody(.post, \.firstMinute, FirstMinuteController.update)
+        everybody(.get, \.firstMinuteSpeech, SpeechController.firstMinute)
         everybody(.get, \.welcome, WelcomeController.show)
         signedIn(.post, \.welcome, WelcomeController.update)
         signedIn(.get, \.home, HomeController.show)

@@ -12,7 +12,7 @@ _LABELS = {
     "email": ("Эл. почта", "E-mail"),
     "password": ("Пароль", "Password"),
     "sign_up": ("Зарегистрироваться", "Sign up"),
-    "try_card": ("Сначала посмотреть одну карточку", "Try a card first"),
+    "try_card": ("Попробовать без регистрации", "Try it without signing up"),
     "sign_in": ("Войти", "Sign in"),
     "learning": ("Обучение", "Learning"),
     "account": ("Аккаунт", "Account"),

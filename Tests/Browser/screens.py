@@ -11,6 +11,8 @@ import tea_time
 SIGNED_OUT = (
     "login", "register", "login error", "register error", "forgotten password", "forgotten password error",
     "password link over", "help out",
+    "first minute", "first minute word", "first minute themes", "first minute meeting", "first minute question",
+    "first minute end",
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
@@ -59,6 +61,97 @@ ANIMALS = {
 
 EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
+
+
+class FirstMinute:
+    """What somebody tries before they have an account, from its beginning."""
+
+    def __init__(self, visitor):
+        self.page = visitor.page
+        # The words that were met, by where they are heard and by either side.
+        self.met: dict[str, tuple[str, str]] = {}
+        visitor.context.clear_cookies(name="slovarik_start")
+        visitor.open("/start")
+
+    def press(self, selector: str) -> "FirstMinute":
+        """Presses something that leads on, and waits for what follows."""
+        self._answer(lambda: self.page.locator(selector).first.click())
+        return self
+
+    def _answer(self, act) -> None:
+        step = self.page.locator("input[name=step]").first
+        before = step.input_value()
+        act()
+        expect(step).not_to_have_value(before)
+
+    def to_themes(self) -> "FirstMinute":
+        return self.press("button[name=pair]").press("button[name=beginner]")
+
+    def to_round(self) -> "FirstMinute":
+        self.to_themes()
+        for theme in ("food", "animals"):
+            self.page.locator(f"label[for=theme-{theme}]").click()
+        return self.press(".first-card .button")
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator("input[name=exercise]").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".first-words").count() > 0
+
+    def meet(self) -> None:
+        card = self.page.locator(".training-meeting")
+        sides = (card.locator(".training-word").inner_text(), card.locator(".training-translation").inner_text())
+        for name in (*sides, self._sound()):
+            self.met[name] = sides
+        self.press(".training-meeting .button")
+
+    def to_question(self) -> "FirstMinute":
+        while not self.is_asked:
+            self.meet()
+        return self
+
+    def _sound(self) -> str:
+        """Where the word is heard; nothing where the server has no voice."""
+        link = self.page.locator(".training-card a[href*='/start/words/']").first
+        return (link.get_attribute("href") if link.count() else None) or "-"
+
+    def answer(self, check: str) -> str:
+        """Answers what is asked, rightly where it was met; the form of the question."""
+        form = self.page.locator("input[name=exercise]").input_value()
+        question = self.page.locator("#question").inner_text()
+        sides = self.met.get(question) or self.met.get(self._sound()) or ()
+        options = self.page.locator("button.option")
+        if options.count():
+            right = [option for option in options.all() if option.get_attribute("value") in sides]
+            self._answer((right or options.all())[0].click)
+        else:
+            self.page.locator("#typed").fill(sides[0])
+            self._answer(self.page.get_by_role("button", name=check, exact=True).click)
+        return form
+
+    def to_end(self, check: str = "") -> list[str]:
+        """The forms in which was asked."""
+        check = check or ("Проверить" if self.page.locator("html").get_attribute("lang") == "ru" else "Check")
+        forms = []
+        while not self.is_over:
+            if self.is_asked:
+                forms.append(self.answer(check))
+            else:
+                self.meet()
+        return forms
+
+
+FIRST_MINUTE = {
+    "first minute": lambda trial: None,
+    "first minute word": lambda trial: trial.press("button[name=pair]").press("button[value=remember]"),
+    "first minute themes": lambda trial: trial.to_themes(),
+    "first minute meeting": lambda trial: trial.to_round(),
+    "first minute question": lambda trial: trial.to_round().to_question(),
+    "first minute end": lambda trial: trial.to_round().to_end(),
+}
 
 
 @dataclass(frozen=True)
@@ -169,6 +262,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         }
     if screen in paths:
         visitor.open(paths[screen])
+    elif screen in FIRST_MINUTE:
+        FIRST_MINUTE[screen](FirstMinute(visitor))
     elif screen in LESSON_SCREENS:
         LESSON_SCREENS[screen](visitor)
     elif screen == "training turned":

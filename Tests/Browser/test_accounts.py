@@ -103,16 +103,6 @@ def test_somebody_new_answers_a_first_card_in_three_presses_from_the_onboarding(
     expect(visitor.page.get_by_role("img", name=visitor.say.progress_1)).to_be_visible()
 
 
-@ONE_EACH
-def test_somebody_without_an_account_tries_a_card_before_the_first_form(guest, setting):
-    guest.open("/register")
-    guest.press(guest.say.try_card)
-    guest.press(guest.say.turn)
-    guest.press(guest.say.forgot)
-    guest.press(guest.say.sign_up)
-    guest.expect_path("/register")
-
-
 @pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
 def test_the_card_to_try_is_turned_and_answered_by_keys(visitor):
     page = visitor.page

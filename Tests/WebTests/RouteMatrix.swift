@@ -122,7 +122,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.passwordLink, .everybody, of: \.passwordLink, form: { _ in newPassword }),
 
         row(.get, \.helpPage, .everybody),
-        row(.get, \.welcome, .everybody),
+        row(.get, \.firstMinute, .everybody, signedIn: .redirect),
+        row(.post, \.firstMinute, .everybody, isWritten: false),
+        row(.get, \.firstMinuteSpeech, .everybody, of: { _ in 1 }, answer: .missing),
+        row(.get, \.welcome, .everybody, answer: .redirect, signedIn: .page),
         row(.post, \.welcome, .signedIn, form: { _ in [("dailyGoal", "50")] }),
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),

@@ -12,6 +12,11 @@ extension TextField {
     package static let newName = TextField(
         "name", label: "account.name", rule: .name, autocomplete: .name, hint: "registration.nameHint")
 
+    /// What somebody is called who is invited, if it is to be said.
+    package static let invitedName = TextField(
+        "name", label: "invitation.name", rule: TextRule(maximum: 60, isRequired: false),
+        hint: "invitation.nameHint")
+
     package static let email = TextField(
         "email", label: "account.email", rule: emailRule, kind: .email, autocomplete: .email)
     /// The one that a browser keeps a password for.

@@ -1,3 +1,4 @@
+import Forms
 import Foundation
 import Localization
 import Vocabulary
@@ -56,11 +57,15 @@ package struct AdministrationPage: Sendable {
     let acts: [AdministrativeAct]
     let hasMoreActs: Bool
     let now: Date
+    /// Of somebody to be invited, as it was typed.
+    let invitedName: String
+    let faults: FormFaults
 
     package init(
         members: [Member], policy: RegistrationPolicy, allowance: Allowance, invitations: [Invitation],
         health: Health,
-        acts: [AdministrativeAct], hasMoreActs: Bool, now: Date
+        acts: [AdministrativeAct], hasMoreActs: Bool, now: Date,
+        invitedName: String = "", faults: FormFaults = FormFaults()
     ) {
         self.members = members
         self.policy = policy
@@ -70,6 +75,8 @@ package struct AdministrationPage: Sendable {
         self.acts = acts
         self.hasMoreActs = hasMoreActs
         self.now = now
+        self.invitedName = invitedName
+        self.faults = faults
     }
 
     func lastSeen(_ member: Member) -> Message {

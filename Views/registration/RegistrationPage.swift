@@ -4,19 +4,43 @@ import Vocabulary
 
 /// Where somebody new opens an account.
 package struct RegistrationPage: Sendable {
+    /// The link that somebody came by.
+    package struct Invitation: Sendable {
+        let secret: String
+        /// What the one is called who is invited, and the one who invites; nil where it is not known.
+        let name, author: String?
+
+        package init(secret: String, name: String?, author: String?) {
+            self.secret = secret
+            self.name = name
+            self.author = author
+        }
+    }
+
     let form: RegistrationForm
-    let action: Address
-    /// A card can be tried first; who was invited would lose the way back to their link.
-    let offersSample: Bool
+    let invitation: Invitation?
+    /// How many words of a first round come along; nil where there was none.
+    let keptCount: Int?
     /// There is somebody already who could sign in.
     let offersSignIn: Bool
 
-    /// `invitation` is the secret of the link that somebody came by.
-    package init(_ form: RegistrationForm, invitation: String? = nil, offersSignIn: Bool) {
+    package init(_ form: RegistrationForm, invitation: Invitation?, keptCount: Int?, offersSignIn: Bool) {
         self.form = form
+        self.invitation = invitation
+        self.keptCount = keptCount
         self.offersSignIn = offersSignIn
-        action = invitation.map { Path.invitation($0) } ?? Path.register
-        offersSample = invitation == nil
+    }
+
+    var action: Address { invitation.map { Path.invitation($0.secret) } ?? Path.register }
+
+    var heading: Message {
+        if let name = invitation?.name { return Message("start.greeting", ["name": name]) }
+        return "registration.heading"
+    }
+
+    /// Who invites; nil where nobody does, or they are not here any more.
+    var explanation: Message? {
+        invitation?.author.map { Message("registration.invitedBy", ["name": $0]) }
     }
 }
 

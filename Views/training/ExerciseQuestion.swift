@@ -26,29 +26,52 @@ package struct ExerciseQuestion: Sendable {
         forgotLabel = settings.hasFourButtons ? "training.ratingAgain" : "training.forgot"
         seconds = settings.timer
         words = [material.word] + companions.map(\.word)
-        let prompt = Prompt(material, settings: settings, names: names)
         let content: (any Template)? =
             switch form {
-            case .card: CardQuestion(prompt: prompt, card: card, settings: settings)
-            case .choice:
-                ChoiceExercise(material).map { ChoiceQuestion(prompt: prompt, options: $0.options) }
-            case .typing:
-                TypingQuestion(
-                    prompt: Prompt(
-                        material.asked(material.typedDirection), settings: settings, names: names))
-            case .letters:
-                LettersExercise(material).map {
-                    LettersQuestion($0, material, settings: settings, names: names)
-                }
-            case .listening: ListeningExercise(material).map { ListeningQuestion($0, of: material.word) }
-            case .gap: GapExercise(material).map { GapQuestion($0, of: material.word) }
-            case .picture:
-                PictureExercise(material).map { PictureQuestion($0, of: material.word, names: names) }
+            case .card:
+                CardQuestion(
+                    prompt: Prompt(material, settings: settings, names: names), card: card, settings: settings
+                )
             case .pairs:
                 PairsExercise(material).map { PairsQuestion($0, of: material.word, companions: companions) }
+            default: Self.content(form, material, settings: settings, names: names)
             }
         guard let content else { return nil }
         self.content = content
+    }
+
+    /// Of a word that nobody has yet. nil where the exercise cannot be made of the material, and for cards and pairs.
+    package init?(_ form: ExerciseForm, _ material: ExerciseMaterial, names: PictureNames) {
+        var settings = TrainingSettings()
+        settings.playsSound = true
+        guard let content = Self.content(form, material, settings: settings, names: names) else { return nil }
+        self.form = form
+        self.content = content
+        forgotLabel = "training.unknown"
+        seconds = nil
+        words = [material.word]
+    }
+
+    private static func content(
+        _ form: ExerciseForm, _ material: ExerciseMaterial, settings: TrainingSettings, names: PictureNames
+    ) -> (any Template)? {
+        let prompt = Prompt(material, settings: settings, names: names)
+        return switch form {
+        case .card, .pairs: nil
+        case .choice:
+            ChoiceExercise(material).map { ChoiceQuestion(prompt: prompt, options: $0.options) }
+        case .typing:
+            TypingQuestion(
+                prompt: Prompt(material.asked(material.typedDirection), settings: settings, names: names))
+        case .letters:
+            LettersExercise(material).map {
+                LettersQuestion($0, material, settings: settings, names: names)
+            }
+        case .listening: ListeningExercise(material).map { ListeningQuestion($0, of: material.word) }
+        case .gap: GapExercise(material).map { GapQuestion($0, of: material.word) }
+        case .picture:
+            PictureExercise(material).map { PictureQuestion($0, of: material.word, names: names) }
+        }
     }
 }
 

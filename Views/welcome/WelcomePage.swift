@@ -13,8 +13,7 @@ package struct WelcomePage: Sendable {
 
     /// 1…`count`
     let number: Int
-    /// nil for somebody without an account, who tries the card and nothing else.
-    let user: User?
+    let user: User
     /// The card to try; nil on other pages, and where no course has a word.
     let card: SampleCard?
     /// What is wrong with the pair that was chosen.
@@ -23,7 +22,7 @@ package struct WelcomePage: Sendable {
     let contents: PairContents?
 
     package init(
-        _ number: Int, of user: User?, card: SampleCard? = nil, faults: FormFaults = FormFaults(),
+        _ number: Int, of user: User, card: SampleCard? = nil, faults: FormFaults = FormFaults(),
         contents: PairContents? = nil
     ) {
         self.contents = contents
@@ -58,7 +57,7 @@ package struct WelcomePage: Sendable {
     }
 }
 
-/// A ready word to be turned and answered before there is anything to lose.
+/// A ready word to be turned and answered before there is anything to lose. Who had a first minute has done more already.
 ///
 /// It counts for nothing: a new word is met before it is asked, and the tour can be taken again at any time.
 package struct SampleCard: Sendable {

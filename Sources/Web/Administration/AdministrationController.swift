@@ -1,3 +1,4 @@
+import Forms
 import Foundation
 import HTTPServer
 import HTTPTypes
@@ -11,6 +12,13 @@ enum AdministrationController {
     private static let actCount = 5
 
     static func show(_ context: Context<User>) async throws -> Response {
+        try await page(context)
+    }
+
+    /// - Parameter name: of somebody to be invited, as it was typed.
+    static func page(inviting name: String = "", faults: FormFaults = FormFaults(), _ context: Context<User>)
+        async throws -> Response
+    {
         let (store, now) = (context.store, context.now)
         let (acts, actCount) = try await store.administrativeActs(page: 1, size: actCount)
         let (room, backups) = (store.room, context.services.backups)
@@ -25,7 +33,9 @@ enum AdministrationController {
                 invitations: try await store.openInvitations(now: now).map {
                     .init($0.link, author: $0.author, in: context.timeZone(of: context.user))
                 },
-                health: health, acts: acts, hasMoreActs: actCount > acts.count, now: now))
+                health: health, acts: acts, hasMoreActs: actCount > acts.count, now: now,
+                invitedName: name, faults: faults),
+            hasFaults: !faults.isEmpty)
     }
 
     static func saveRegistrationPolicy(_ context: Context<User>) async throws -> Response {
@@ -60,13 +70,18 @@ enum AdministrationController {
 enum InvitationController {
     /// The address is only known now: the page is the answer itself, and nothing leads to it again.
     static func create(_ context: Context<User>) async throws -> Response {
+        var faults = FormFaults()
+        let name = faults.check(.invitedName, try context.form()["name"])
+        guard faults.isEmpty else {
+            return try await AdministrationController.page(inviting: name, faults: faults, context)
+        }
         var generator = SystemRandomNumberGenerator()
         let token = SecretToken(using: &generator)
         let link = try await context.store.makeLink(
             .invitation, tokenHash: token.hash, by: context.actor, now: context.now)
         guard let link else { throw Fault.notFound }
         context.record(act: .invitationMade)
-        let address = context.wholeAddress(of: Path.invitation(token.text))
+        let address = context.wholeAddress(of: Path.invitation(token.text, for: name))
         return context.page(LinkPage(invitation: address, link.id), status: .created)
     }
 

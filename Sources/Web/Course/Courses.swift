@@ -118,6 +118,14 @@ struct Courses: Sendable {
         }
     }
 
+    /// A word of the lexicon by its name, for somebody who learns this pair; nil where it has none, or not for them.
+    func word(named name: String, for pair: LanguagePair) -> ReadyWord? {
+        guard let entry = lexicon.entry(named: name) else { return nil }
+        if pair == Lexicon.pair { return entry.readyWord }
+        let turned = LanguagePair(term: Lexicon.pair.translation, translation: Lexicon.pair.term)
+        return pair == turned ? entry.turnedWord : nil
+    }
+
     /// The courses for somebody who learns this pair of languages, in their order; where there are none, all.
     func courses(for pair: LanguagePair) -> [Course] {
         let own = all.compactMap { $0.course(for: pair) }

@@ -11,6 +11,7 @@ enum RegistrationController {
     static func new(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
         let policy = try await context.store.registrationPolicy()
+        let context = context.reading(context.firstMinute?.language)
         guard policy == .open else { return context.page(ClosedRegistrationPage(policy)) }
         return try await page(RegistrationForm(), nil, context)
     }
@@ -23,7 +24,18 @@ enum RegistrationController {
 
     static func newInvited(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
-        return try await invited(context) { try await page(RegistrationForm(), $0, context) }
+        return try await invited(context) { token in
+            var minute = context.firstMinute ?? FirstMinute()
+            // Another one's words are not for who is invited now.
+            if minute.invitation != token.text { minute = FirstMinute() }
+            minute.invitation = token.text
+            let (name, fault) = TextRule.name.check(context.request.query["name"])
+            if fault == nil { minute.name = name }
+            var form = RegistrationForm()
+            form.name = minute.name ?? ""
+            let response = try await page(form, token, tried: minute, context.reading(minute.language))
+            return context.keep(minute, in: response)
+        }
     }
 
     static func createInvited(_ context: Context<User?>) async throws -> Response {
@@ -50,6 +62,11 @@ enum RegistrationController {
     private static func create(_ invitation: SecretToken?, _ context: Context<User?>) async throws -> Response
     {
         let services = context.services
+        let minute = context.firstMinute
+        let context = context.reading(minute?.language)
+        let trial = minute.flatMap { Trial($0, services.courses) }
+        let pair = minute?.languages ?? .usual
+        let tried = trial?.categories(titled: context.text("start.category"), in: context.language) ?? []
         var form = RegistrationForm(try context.form(), policy: services.policy)
         guard form.faults.isEmpty else {
             try await context.countForm()
@@ -62,13 +79,23 @@ enum RegistrationController {
         return try await context.saving {
             let registration = try await context.store.register(
                 name: form.name, email: form.email, passwordHash: hash,
-                language: context.language, categories: services.courses.starters(in: context.language),
+                language: context.language, pair: pair,
+                categories: tried.isEmpty
+                    ? services.courses.starters(for: pair, in: context.language) : tried,
                 admission: invitation.map { .invitation($0.hash) } ?? .request, now: context.now)
             switch registration {
             case .registered(let user):
                 context.record(.registered, account: user.id)
-                let response = try await context.signIn(user, passwordHash: hash, next: Path.welcome())
-                guard let response else { throw Fault.signedOut }
+                let isDone = trial?.isFinished == true
+                let response = try await context.signIn(
+                    user, passwordHash: hash, next: isDone ? Path.home : Path.welcome())
+                guard var response else { throw Fault.signedOut }
+                if isDone {
+                    response.setCookie(Notice.firstWordsKept.cookie(isSecure: context.client.isSecure))
+                }
+                if minute != nil {
+                    response.setCookie(FirstMinute.expiredCookie(isSecure: context.client.isSecure))
+                }
                 return response
             case .emailTaken:
                 form.faults.add(.email, "account.emailTaken")
@@ -93,14 +120,34 @@ enum RegistrationController {
     }
 
     private static func page(
-        _ form: RegistrationForm, _ invitation: SecretToken?, _ context: Context<User?>
+        _ form: RegistrationForm, _ invitation: SecretToken?, tried minute: FirstMinute? = nil,
+        _ context: Context<User?>
     ) async throws -> Response {
         // Nobody can sign in where nobody is.
         let offersSignIn = try await !context.store.isWithoutUsers()
+        let minute = minute ?? context.firstMinute
+        let trial = minute.flatMap { Trial($0, context.services.courses) }
         let response = context.page(
-            RegistrationPage(form, invitation: invitation?.text, offersSignIn: offersSignIn),
+            RegistrationPage(
+                form, invitation: try await greeting(invitation, minute, context),
+                keptCount: trial?.isFinished == true ? trial?.roundWords.count : nil,
+                offersSignIn: offersSignIn),
             hasFaults: !form.faults.isEmpty)
         return invitation == nil ? response : response.discreet
+    }
+
+    /// Who invites whom, as far as it is known.
+    private static func greeting(
+        _ invitation: SecretToken?, _ minute: FirstMinute?, _ context: Context<User?>
+    ) async throws -> RegistrationPage.Invitation? {
+        guard let invitation else { return nil }
+        let link = try await context.store.link(.invitation, tokenHash: invitation.hash, now: context.now)
+        var author: String?
+        if let id = link?.author {
+            author = try await context.store.member(id, now: context.now)?.user.name
+        }
+        let name = minute?.invitation == invitation.text ? minute?.name : nil
+        return .init(secret: invitation.text, name: name, author: author)
     }
 }
 

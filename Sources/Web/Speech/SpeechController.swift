@@ -80,12 +80,25 @@ enum SpeechController {
             of: word.term, transcription: word.transcription, in: language, context)
     }
 
-    private static func recording(
-        of text: String, transcription: String, in language: String, _ context: Context<User>
+    /// A word that somebody meets before they have an account, or its example. All strangers wait in one line, so that they
+    /// take one place among those who live here.
+    static func firstMinute(_ context: Context<User?>) async throws -> Response {
+        let id: Word.ID = try context.id()
+        let field = context.request.query.choice("text") ?? WordText.Field.term
+        guard let trial = Trial(context), let word = trial.word(id.number),
+            let language = field.language(in: word.category.pair), !word.text[field].isEmpty
+        else { throw Fault.notFound }
+        return try await recording(
+            of: word.text[field], transcription: field == .term ? word.text.transcription : "", in: language,
+            context)
+    }
+
+    private static func recording<Someone>(
+        of text: String, transcription: String, in language: String, _ context: Context<Someone>
     ) async throws -> Response {
         guard let speech = context.services.speech, speech.speaks(language) else { throw Fault.notFound }
         let rate = context.request.query.choice("rate") ?? SpeechRate.normal
-        let recording = try await context.services.speechTurns.run(for: context.user.id) {
+        let recording = try await context.services.speechTurns.run(for: context.user.account?.id ?? 0) {
             try await speech.recording(of: text, transcription: transcription, in: language, rate: rate)
         }
         // The address changes with the text, so a browser may keep what it heard.

@@ -11,17 +11,24 @@ extension Context<User> {
             pictures += options
         }
         let emoji = Set(pictures.compactMap(\.emoji))
-        guard !emoji.isEmpty, isPictured(form) else { return .none }
+        return isPictured(form) ? await pictureNames(emoji, in: pair) : .none
+    }
+
+    /// A picture is asked, or stands for what is asked.
+    private func isPictured(_ form: ExerciseForm) -> Bool {
+        form == .picture || user.training.question == .picture
+    }
+}
+
+extension Context {
+    /// What emoji are called in the language that is known, or else in the reader's own.
+    func pictureNames(_ emoji: Set<String>, in pair: LanguagePair) async -> PictureNames {
+        guard !emoji.isEmpty else { return .none }
         for language in [pair.translation, self.language.rawValue] where language != pair.term {
             var names: [String: String] = [:]
             for text in emoji { names[text] = await services.emoji.name(of: text, in: language) }
             if !names.isEmpty { return PictureNames(names, language: language) }
         }
         return .none
-    }
-
-    /// A picture is asked, or stands for what is asked.
-    private func isPictured(_ form: ExerciseForm) -> Bool {
-        form == .picture || user.training.question == .picture
     }
 }

@@ -37,7 +37,8 @@ struct SentAnswer: Sendable {
         content = try Self.content(values, of: form)
     }
 
-    private static func content(_ values: FormValues, of form: ExerciseForm) throws(Fault) -> Content {
+    /// What was answered to an exercise of a form.
+    static func content(_ values: FormValues, of form: ExerciseForm) throws(Fault) -> Content {
         if form != .card, values["gaveUp"] != nil { return .unknown }
         if form == .card {
             guard let rating: Rating = values.choice("rating") else { throw malformed }

@@ -6,14 +6,10 @@ import Views
 import Vocabulary
 
 enum WelcomeController {
-    /// Who has no account yet tries the card: the first answer needs none.
+    /// Who has no account yet has a first minute in its place.
     static func show(_ context: Context<User?>) async throws -> Response {
-        let query = context.request.query
-        guard let user = context.user else {
-            return context.page(WelcomePage(WelcomePage.cardPage, of: nil, card: card(context)))
-        }
-        let number = min(try query.page, WelcomePage.count)
-        return page(number, of: user, context)
+        guard let user = context.user else { return context.redirect(to: Path.firstMinute) }
+        return page(min(try context.request.query.page, WelcomePage.count), of: user, context)
     }
 
     /// The first word that a fresh account finds.

@@ -1,0 +1,84 @@
+"""What somebody does before they have an account: by keyboard, by touch and without scripts, in both languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PHONE, Setting
+from screens import FirstMinute
+
+WAYS = pytest.mark.parametrize(
+    "setting", [Setting("ru", True, 1280), Setting("en", False, 360), PHONE], indirect=True, ids=str
+)
+
+
+@WAYS
+def test_six_words_are_learned_before_the_first_form_and_come_along(guest, setting):
+    guest.open("/register")
+    guest.press(guest.say.try_card)
+    guest.expect_path("/start")
+    trial = FirstMinute(guest)
+    trial.press("button[name=pair]").press("button[value=remember]")
+    # The language, the first word: what is known stands above the second one.
+    expect(guest.page.locator("#previous-answer .previous-answer")).to_contain_text("friend")
+    trial = FirstMinute(guest)
+    forms = trial.to_round().to_end()
+    assert len(set(forms)) >= 3, forms
+    assert len(forms) >= 12, forms
+    words = guest.page.locator(".first-words li")
+    expect(words).to_have_count(6)
+    first = words.first.locator(".first-word > span").first.inner_text()
+    save = guest.page.locator(".first-card a.button")
+    expect(save).to_be_focused()
+    # The main button is in view without scrolling.
+    if setting.phone:
+        box = save.bounding_box()
+        assert box["y"] + box["height"] <= guest.page.viewport_size["height"]
+    save.click()
+    guest.expect_path("/register")
+    guest.field(guest.say.name).fill("Вера")
+    guest.field(guest.say.email).fill(f"first-{setting}@example.org")
+    # What is refused takes nothing away.
+    guest.field(guest.say.password).fill("x")
+    guest.button(guest.say.sign_up).click()
+    expect(guest.page.locator("#password-error")).to_be_visible()
+    guest.field(guest.say.password).fill("a long enough password")
+    guest.button(guest.say.sign_up).click()
+    guest.expect_path("/")
+    guest.open("/training")
+    expect(guest.page.locator("main")).to_contain_text(first)
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280)], indirect=True, ids=str)
+def test_it_goes_by_keys_alone(guest):
+    trial = FirstMinute(guest)
+    page = guest.page
+    step = page.locator("input[name=step]").first
+
+    def on(*keys):
+        before = step.input_value()
+        for key in keys:
+            page.keyboard.press(key)
+        expect(step).not_to_have_value(before)
+
+    page.locator("button[name=pair]").first.focus()
+    on("Enter")
+    for _ in range(8):
+        expect(page.locator(".training-answers")).to_be_focused()
+        on("Tab", "Enter")
+    expect(page.locator(".first-themes")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(page.locator("#theme-family")).to_be_checked()
+    page.locator(".first-card .button").focus()
+    on("Enter")
+    expect(page.locator(".training-meeting .button")).to_be_focused()
+    on("Enter")
+    assert not trial.is_over
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+def test_a_step_back_asks_again(guest):
+    FirstMinute(guest).press("button[name=pair]").press("button[value=forgot]").press("button[name=back]")
+    expect(guest.page.locator(".training-word")).to_have_text(re.compile("friend|друг"))
