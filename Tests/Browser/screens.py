@@ -302,7 +302,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         visitor.link(say.onward).wait_for()
     elif screen == "wrong typing":
         show(visitor, "exercise typing", content)
-        page.locator("#typed").fill("кошкодав")
+        typed = page.locator("#typed")
+        typed.fill({"ru": "кошкодав", "en": "catdog"}[typed.get_attribute("lang")])
         visitor.button(say.check).click()
         visitor.button(say.onward).wait_for()
     elif screen == "wrong pairs":

@@ -54,7 +54,7 @@ struct FirstMinuteTests {
             forms.append(form)
             if fails && !hasFailed {
                 hasFailed = true
-                let looked = try await press(visitor, [("gaveUp", "1")])
+                let looked = try await press(visitor, [("exercise", form), ("gaveUp", "1")])
                 #expect(looked.text.contains("Пока не так"))
                 continue
             }
