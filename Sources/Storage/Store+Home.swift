@@ -71,7 +71,7 @@ extension Store {
         figures.begun = row["begun"]
         figures.newDone = row["new_done"]
         figures.pending = row["pending"]
-        figures.daysSinceLast = (row["last_day"] as Int?).map { today.number - $0 }
+        figures.daysSinceLast = (row["last_day"] as Int?).map { StudyDay(number: $0).distance(to: today) }
         figures.pace = try pace(of: user, before: today, in: db)
         return figures
     }

@@ -253,7 +253,7 @@ extension TrainingSettings {
         form = TrainingForm(rawValue: row["user.training_form"]) ?? .mixed
         question = Question(rawValue: row["user.training_question"]) ?? .word
         direction = Direction(rawValue: row["user.direction"]) ?? .term
-        timer = row["user.training_timer"]
+        timer = (row["user.training_timer"] as Int?).flatMap(TrainingSettings.timer)
         playsSound = row["user.plays_sound"]
         hasFourButtons = row["user.has_four_buttons"]
         leftOut = Set(

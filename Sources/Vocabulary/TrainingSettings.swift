@@ -41,6 +41,9 @@ public struct TrainingSettings: Sendable, Hashable {
     /// What can be chosen, in seconds.
     public static let timers = [5, 10, 20, 30, 60, 120]
 
+    /// One of `timers`; nil for anything else.
+    public static func timer(_ seconds: Int) -> Int? { timers.contains(seconds) ? seconds : nil }
+
     /// How many seconds before its end the time to answer is said: twenty are enough to ask for more (WCAG 2.2.1), and of
     /// less time, half.
     public static func warning(of seconds: Int) -> Int { min(20, (seconds + 1) / 2) }

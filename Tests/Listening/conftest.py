@@ -1,5 +1,6 @@
 """Somebody who learns by ear: a server, a person with one word, and a screen reader."""
 
+from collections.abc import Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -22,23 +23,39 @@ def server(tmp_path_factory):
     assert running.stop() == 0, running.log
 
 
+RAIN = {"translation": "дождь", "term": "rain"}
+
+
 class Learner:
-    """Somebody whose only word is *rain*, asked for in English."""
+    """Somebody whose only word is *rain*, unless others are named, asked for in English."""
 
     def __init__(self, server: Server, ear: Listener, language: str):
         self._origin, self._ear, self.language = server.origin, ear, language
         self._server = server
         self._pupil = self._keeper = None
+        self._accounts = 0
+        # What was said of the training that was begun last.
+        self.opened: list[str] = []
 
-    def train(self, form: str) -> None:
+    def train(self, form: str, words: Sequence[dict[str, str]] = (RAIN,)) -> None:
         """Begins a training in this form, on an account of its own, and listens until the page has been read."""
         door = Door(self._server, language=self.language)
-        door.register("Анна", f"{form}-{self.language}@example.org", "correct horse battery")
+        self._accounts += 1
+        door.register("Анна", f"{form}-{self.language}-{self._accounts}@example.org", "correct horse battery")
         door.post("/training/settings", {"form": form, "direction": "translation"})
         category = door.create_category("Погода")
-        door.add_word(category, "дождь", "rain")
+        for word in words:
+            assert door.post(f"/categories/{category}/words", word).status == 303
         self._sign_in(door)
-        self._ear.open(f"{self._origin}/training?category={category}&form={form}")
+        self.opened = self._heard(self._ear.open(f"{self._origin}/training?category={category}&form={form}"))
+
+    def leave(self) -> None:
+        """Nobody is signed in."""
+        self._ear.context.clear_cookies()
+
+    def visit(self, path: str) -> list[str]:
+        """Opens a page as whoever is signed in; what is said of it."""
+        return self._heard(self._ear.open(f"{self._origin}{path}"))
 
     def go(self, path: str) -> list[str]:
         """Opens a page, the first time on an account of its own that has a word; what is said of it."""

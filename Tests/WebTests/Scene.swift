@@ -75,10 +75,7 @@ struct Scene {
             try await makeLinks(for: person)
         }
         things[.nobody]?.session = nil
-        // As after an update that has something to tell.
-        try await DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
-            try $0.execute(sql: "UPDATE user SET has_news = 1")
-        }
+        try await tellNews()
     }
 
     /// Of the owner alone.
@@ -86,6 +83,14 @@ struct Scene {
         self.house = house
         things[.owner] = try await Self.settle("owner@example.org", in: house)
         things[.owner]?.account = 1
+        try await tellNews()
+    }
+
+    /// As after an update that has something to tell.
+    private func tellNews() async throws {
+        try await DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
+            try $0.execute(sql: "UPDATE user SET has_news = 1")
+        }
     }
 
     func tables() throws -> [String: [String]] { try Self.tables(of: house) }

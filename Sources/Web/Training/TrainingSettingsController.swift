@@ -21,9 +21,7 @@ enum TrainingSettingsController {
         }
         settings.direction = values.choice("direction") ?? settings.direction
         settings.question = values.choice("question") ?? settings.question
-        settings.timer = values.number("timer").flatMap {
-            TrainingSettings.timers.contains($0) ? $0 : nil
-        }
+        settings.timer = values.number("timer").flatMap(TrainingSettings.timer)
         settings.playsSound = values["playsSound"] != nil
         settings.hasFourButtons = values["hasFourButtons"] != nil
         return try await context.saving {

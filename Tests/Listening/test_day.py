@@ -1,0 +1,163 @@
+"""A whole day as it is heard, by keys alone: the first minute, an account, a training of every kind, a lesson with a task of
+every kind, a word from anywhere, a search and the statistics. What was said stands in .build/listening, for somebody to read."""
+
+from pathlib import Path
+
+import pytest
+
+from listener import missing
+from tea_time import LESSON
+from transcript import Transcript, faults
+
+pytestmark = pytest.mark.skipif(
+    bool(missing()), reason=f"not installed: {missing()} (see test_training.py)")
+
+FORMS = ("card", "choice", "picture", "letters", "listening", "gap", "typing", "pairs")
+# Words that may be said before what is asked: the kind of question, or what became of the answer before.
+MOST = 14
+READ = Path(__file__).resolve().parents[2] / ".build/listening"
+
+
+class Day:
+    """A day of somebody who hears the page, with what they heard."""
+
+    def __init__(self, learner):
+        self.learner, self.page = learner, learner.page
+        self.heard = Transcript(learner.language)
+
+    def go(self, name: str, path: str) -> list[str]:
+        return self.heard.add(f"{name}, page", self.learner.go(path))
+
+    def press(self, name: str, *keys: str, asked: str = "") -> list[str]:
+        return self.heard.add(name, self.learner.press(*keys), asked)
+
+    def at(self, name: str, selector: str) -> list[str]:
+        """Comes to a control, without the way there."""
+        return self.heard.add(name, self.learner.focus(selector))
+
+    def type(self, selector: str, text: str) -> None:
+        """Writes into a field; that each letter is heard is the screen reader's."""
+        self.learner.focus(selector)
+        self.learner.type(text)
+
+    @property
+    def question(self) -> str:
+        question = self.page.locator("main #question").first
+        return question.inner_text().strip() if question.count() else ""
+
+
+@pytest.fixture(scope="module")
+def day(learner):
+    day = Day(learner)
+    walk(day)
+    READ.mkdir(parents=True, exist_ok=True)
+    (READ / f"day-{learner.language}.md").write_text(str(day.heard))
+    return day
+
+
+def walk(day: Day) -> None:
+    first_minute(day)
+    account(day)
+    for form in FORMS:
+        training(day, form)
+    lesson(day)
+    day.go("home", "/")
+    day.go("new word", "/words/new")
+    day.type("#text", "discount")
+    day.press("a word is found and saved", "Return")
+    day.go("search", "/words?search=rain")
+    day.go("statistics", "/statistics")
+    day.at("a chart", "main [data-read]")
+    for key in ("Right", "Right", "Left"):
+        day.press(f"a chart, {key}", key)
+
+
+def first_minute(day: Day) -> None:
+    page = day.page
+    day.learner.leave()
+    day.heard.add("first minute, page", day.learner.visit("/start"))
+    day.at("first minute, which language", "button[name=pair]")
+    day.press("first minute, a word of the ladder", "Return", asked=FIRST_OF_LADDER)
+    day.at("first minute, known", "button[value=remember]")
+    day.press("first minute, the second word of the ladder", "Return")
+    day.at("first minute, from the beginning", "button[name=beginner]")
+    day.press("first minute, what one likes", "Return")
+    day.at("first minute, a theme", "#theme-food")
+    day.press("first minute, a theme is chosen", "space")
+    day.at("first minute, on", ".first-card .exercise-actions .button")
+    day.press("first minute, a word is met", "Return")
+    day.press("first minute, the second word is met", "Return")
+    day.press("first minute, the first question", "Return", asked=day.question)
+
+
+FIRST_OF_LADDER = "friend"
+
+
+def account(day: Day) -> None:
+    day.heard.add("an account, page", day.learner.visit("/register"))
+    for field, text in (("name", "Mira"), ("email", f"day-{day.learner.language}@example.org"), ("password", "correct horse battery")):
+        day.at(f"an account, {field}", f"[name={field}]")
+        day.learner.type(text)
+    day.press("the account is made", "Return")
+    for number in (1, 2, 3, 4):
+        day.heard.add(f"the tour, page {number}", day.learner.visit(f"/welcome?page={number}"))
+
+
+def training(day: Day, form: str) -> None:
+    page = day.page
+    day.learner.train(form, words=WORDS)
+    day.heard.add(f"{form}, page", day.learner.opened)
+    for number in range(6):
+        if page.locator("main .training-meeting").count() == 0:
+            break
+        day.press(f"{form}, a word is met", "Return")
+    assert page.locator(f"main form.exercise-{form}").count() == 1, form
+    if form == "card":
+        day.press("card, turned", "space")
+        day.press("card, «forgot»", "Tab")
+        day.press("card, answered", "Return", asked=day.question)
+    elif form in ("choice", "picture"):
+        day.press(f"{form}, an answer", "Tab")
+        day.press(f"{form}, answered", "Return")
+        day.press(f"{form}, on", "Return", asked=day.question)
+    elif form == "pairs":
+        for place in (1, 2):
+            day.press(f"pairs, a tile {place}", "Tab")
+        day.press("pairs, a tile is pressed", "space")
+        day.at("pairs, on", "main form.training-card > .button")
+        day.press("pairs, answered", "Return")
+    else:
+        day.learner.type("qq")
+        day.press(f"{form}, answered", "Return")
+
+
+WORDS = tuple(
+    {"translation": translation, "term": term, "picture": picture, "example": f"The {term} is here.",
+     "exampleTranslation": f"Здесь {translation}."}
+    for translation, term, picture in (
+        ("дождь", "rain", "🌧️"), ("кошка", "cat", "🐱"), ("дом", "house", "🏠"), ("рыба", "fish", "🐟"), ("хлеб", "bread", "🍞")))
+
+
+def lesson(day: Day) -> None:
+    for part, tasks in ((1, 3), (2, 2)):
+        day.heard.add(f"lesson, part {part}, page", day.learner.begin_lesson(LESSON, part))
+        for task in range(1, tasks + 1):
+            for field in day.page.locator(".lesson-task input[type=text]:visible").all():
+                field.fill("es")
+            for choice in day.page.locator(".lesson-task input[type=radio]").all()[:1]:
+                choice.evaluate("one => one.click()")
+            for blank, word in zip(day.page.locator(".lesson-task .place-word:visible").all(), day.page.locator(".bank-word").all()):
+                word.evaluate("one => one.click()")
+            day.at(f"lesson, part {part}, task {task}, check", ".lesson-actions button")
+            day.press(f"lesson, part {part}, task {task}, the verdict", "Return")
+            day.press(f"lesson, part {part}, task {task}, on", "Return")
+
+
+def test_a_day_is_heard_without_a_fault(day):
+    assert faults(day.heard, MOST) == []
+
+
+def test_every_step_of_the_day_was_walked(day):
+    names = " ".join(step.name for step in day.heard.steps)
+    for what in ("first minute", "account", "tour", "lesson", "new word", "search", "statistics", *FORMS):
+        assert what in names, what

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@testable import Web
+
+/// A file that another program wrote into, or an import of an earlier version: each number of each row at both ends of 64
+/// bits, where the tables let it in, but for the sums that triggers keep. Every page still has an answer.
+@Suite("Whatever number a row holds, there is an answer", .serialized)
+struct RowExtremesTests {
+    private struct Column: Sendable, CustomStringConvertible {
+        let table, name: String
+        var description: String { "\(table).\(name)" }
+    }
+
+    @Test(
+        "A page is drawn of rows whose numbers are as small or as large as can be",
+        arguments: [Int64.min, Int64.max])
+    func extremes(value: Int64) async throws {
+        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
+        let columns = try columns(path)
+        #expect(columns.count > 30)
+        for column in columns {
+            guard let kept = try set(column, to: value, in: path) else { continue }
+            for row in Self.pages {
+                let person: Scene.Person = row.access == .administrator ? .administrator : .owner
+                let things = try #require(scene.things[person])
+                var fields = HTTPFields()
+                fields[.cookie] = things.session.map { "slovarik_session=\($0)" }
+                let answer = await scene.house.respond(row.method, row.path(things), fields: fields).whole()
+                #expect(answer.status.code < 500, "\(column) = \(value): \(row.pattern)")
+            }
+            try restore(column, kept, in: path)
+        }
+    }
+
+    /// What somebody opens and leads nowhere else.
+    private static let pages = RouteRow.all.filter { $0.method == .get }
+
+    private func columns(_ path: String) throws -> [Column] {
+        try DatabaseQueue(path: path).read { db in
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'
+                        AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%' AND name NOT LIKE 'word_search%'
+                    """)
+            return try tables.flatMap { table in
+                let references = try Set(db.foreignKeys(on: table).flatMap(\.originColumns))
+                return try db.columns(in: table)
+                    .filter {
+                        $0.type == "INTEGER" && $0.primaryKeyIndex == 0 && !references.contains($0.name)
+                            && !$0.name.hasSuffix("_count") && $0.name != "answered"
+                    }
+                    .map { Column(table: table, name: $0.name) }
+            }
+        }
+    }
+
+    /// What the rows held, by their number; nil where the table does not let such a number in.
+    private func set(_ column: Column, to value: Int64, in path: String) throws -> [Row]? {
+        let (table, name) = (column.table.quotedDatabaseIdentifier, column.name.quotedDatabaseIdentifier)
+        return try DatabaseQueue(path: path).write { db in
+            let key = try db.primaryKey(column.table).columns.map(\.quotedDatabaseIdentifier).joined(
+                separator: ", ")
+            let kept = try Row.fetchAll(db, sql: "SELECT \(name), \(key) FROM \(table)")
+            var isChanged = false
+            do {
+                try db.inSavepoint {
+                    try db.execute(sql: "UPDATE OR IGNORE \(table) SET \(name) = ?", arguments: [value])
+                    isChanged = db.changesCount > 0
+                    // What a table lets in but not out again is left as it is.
+                    try db.inSavepoint {
+                        try write(column, kept, in: db)
+                        return .rollback
+                    }
+                    return .commit
+                }
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+                return nil
+            }
+            return isChanged ? kept : nil
+        }
+    }
+
+    private func restore(_ column: Column, _ kept: [Row], in path: String) throws {
+        try DatabaseQueue(path: path).write { try write(column, kept, in: $0) }
+    }
+
+    private func write(_ column: Column, _ kept: [Row], in db: Database) throws {
+        let (table, name) = (column.table.quotedDatabaseIdentifier, column.name.quotedDatabaseIdentifier)
+        let key = try db.primaryKey(column.table).columns.map { $0.quotedDatabaseIdentifier + " = ?" }
+        for row in kept {
+            try db.execute(
+                sql: "UPDATE OR IGNORE \(table) SET \(name) = ? WHERE \(key.joined(separator: " AND "))",
+                arguments: StatementArguments(row.databaseValues))
+        }
+    }
+}
