@@ -26,3 +26,11 @@ extension Statement {
         return try withExtendedLifetime(rows) { try rows.next().map(value) }
     }
 }
+
+extension Row {
+    /// How many things, or milliseconds: none where nothing is said, and never so many that sums and shares of them could not
+    /// be reckoned with, whatever a file says.
+    func count(_ column: String) -> Int {
+        Swift.min(Swift.max(0, self[column] as Int? ?? 0), 1_000_000_000_000)
+    }
+}

@@ -257,7 +257,8 @@ extension CategorySummary {
     /// From a row that has `Store.summaryColumns`.
     init(_ row: Row) {
         self.init(
-            category: Category(row), wordCount: row["word_count"], learnedCount: row["learned_count"],
-            startedCount: row["started_count"])
+            category: Category(row), wordCount: row.count("word_count"),
+            learnedCount: row.count("learned_count"),
+            startedCount: row.count("started_count"))
     }
 }

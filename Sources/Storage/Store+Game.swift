@@ -63,7 +63,7 @@ extension Store {
                 WHERE word.id = ?2 AND category.user_id = ?1
                 """)
         return try statement.first([user, word]) {
-            TrainingCompanion(word: Word($0), sequence: $0["sequence"])
+            TrainingCompanion(word: Word($0), sequence: $0.count("sequence"))
         }
     }
 

@@ -65,12 +65,12 @@ extension Store {
                 """)
         var figures = DayFigures()
         guard let row = try Row.fetchOne(statement, arguments: [user, today.number]) else { return figures }
-        figures.dueCount = row["due"]
-        figures.newCount = max(0, row["new"])
-        figures.dueDone = row["due_done"]
-        figures.begun = row["begun"]
-        figures.newDone = row["new_done"]
-        figures.pending = row["pending"]
+        figures.dueCount = row.count("due")
+        figures.newCount = row.count("new")
+        figures.dueDone = row.count("due_done")
+        figures.begun = row.count("begun")
+        figures.newDone = row.count("new_done")
+        figures.pending = row.count("pending")
         figures.daysSinceLast = (row["last_day"] as Int?).map { StudyDay(number: $0).distance(to: today) }
         figures.pace = try pace(of: user, before: today, in: db)
         return figures

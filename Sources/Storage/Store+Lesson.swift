@@ -33,8 +33,9 @@ extension Store {
                 (
                     lesson: $0["lesson"] as String, part: $0["part"] as String,
                     fingerprint: UInt64(bitPattern: $0["fingerprint"] as Int64),
-                    score: LessonPartStanding.Score(right: $0["right_count"], count: $0["place_count"]),
-                    duration: $0["duration"] as Int, open: $0["open_count"] as Int?
+                    score: LessonPartStanding.Score(
+                        right: $0.count("right_count"), count: $0.count("place_count")),
+                    duration: $0.count("duration"), open: $0["open_count"] as Int?
                 )
             }
             let byLesson = Dictionary(grouping: rows, by: \.lesson)
@@ -256,9 +257,11 @@ extension LessonAttempt {
             id: row["lesson_attempt.id"], lesson: row["lesson_attempt.lesson"],
             part: row["lesson_attempt.part"],
             fingerprint: UInt64(bitPattern: row["lesson_attempt.fingerprint"] as Int64),
-            taskCount: row["lesson_attempt.task_count"], answered: row["lesson_attempt.answered"],
-            score: .init(right: row["lesson_attempt.right_count"], count: row["lesson_attempt.place_count"]),
-            duration: row["lesson_attempt.duration"],
+            taskCount: row.count("lesson_attempt.task_count"), answered: row.count("lesson_attempt.answered"),
+            score: .init(
+                right: row.count("lesson_attempt.right_count"), count: row.count("lesson_attempt.place_count")
+            ),
+            duration: row.count("lesson_attempt.duration"),
             finished: (row["lesson_attempt.finished_at"] as Int64?).map(Date.init(milliseconds:)),
             isOpen: (row["lesson_attempt.ended_at"] as Int64?) == nil)
     }
@@ -269,9 +272,9 @@ extension AnsweredTask {
     init(_ row: Row) {
         self.init(
             id: row["lesson_answer.id"], attempt: row["lesson_answer.attempt_id"],
-            sequence: row["lesson_answer.sequence"], lesson: row["lesson_answer.lesson"],
+            sequence: row.count("lesson_answer.sequence"), lesson: row["lesson_answer.lesson"],
             task: UInt64(bitPattern: row["lesson_answer.task"] as Int64), given: row["lesson_answer.given"],
             score: .init(
-                right: row["lesson_answer.right_count"], count: row["lesson_answer.place_count"]))
+                right: row.count("lesson_answer.right_count"), count: row.count("lesson_answer.place_count")))
     }
 }

@@ -153,7 +153,7 @@ extension Member {
         self.init(
             user: User(row), joined: Date(milliseconds: row["created_at"]),
             lastSeen: (row["seen_at"] as Int64?).map { Date(milliseconds: $0) },
-            wordCount: row["word_count"], pictureCount: row["picture_count"],
-            pictureSize: row["picture_size"], deviceCount: row["device_count"])
+            wordCount: row.count("word_count"), pictureCount: row.count("picture_count"),
+            pictureSize: row.count("picture_size"), deviceCount: row.count("device_count"))
     }
 }

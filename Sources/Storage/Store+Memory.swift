@@ -56,7 +56,7 @@ struct Memory: Sendable, Equatable {
         self.state = state
         progress = Progress(row["memory.progress"])
         isKnown = row["memory.is_known"]
-        forgotten = row["memory.forgotten"]
+        forgotten = row.count("memory.forgotten")
         reviewedAt = Date(milliseconds: row["memory.reviewed_at"])
     }
 }
@@ -149,9 +149,9 @@ extension Store {
         for row in try Row.fetchAll(statement, arguments: [user, today.number, end.number]) {
             let day = today.distance(to: StudyDay(number: row["day"]))
             if day < 0 {
-                forecast.overdueCount = row["count"]
+                forecast.overdueCount = row.count("count")
             } else {
-                forecast.counts[day] = row["count"]
+                forecast.counts[day] = row.count("count")
             }
         }
         return forecast
@@ -248,8 +248,9 @@ extension MemoryState {
             phase: phase, stability: row["memory.stability"], difficulty: row["memory.difficulty"],
             dueDay: StudyDay(number: row["memory.due_day"]),
             dueAt: (row["memory.due_at"] as Int64?).map(Date.init(milliseconds:)),
-            reviewedOn: StudyDay(number: row["memory.reviewed_on"]), repetitions: row["memory.repetitions"],
-            lapses: row["memory.lapses"])
+            reviewedOn: StudyDay(number: row["memory.reviewed_on"]),
+            repetitions: row.count("memory.repetitions"),
+            lapses: row.count("memory.lapses"))
     }
 }
 

@@ -64,7 +64,7 @@ extension Scheduling {
         retention = row["retention"]
         isFitted = row["is_fitted"]
         weights = [Double](stored: row["weights"])
-        newAnswers = row["new_answers"]
+        newAnswers = row.count("new_answers")
         if let moment = row["fitted_at"] as Int64? {
             lastFit = Fit(
                 moment: Date(milliseconds: moment), oldLoss: row["old_loss"] ?? 0,

@@ -29,7 +29,8 @@ extension Store {
         return StudyHistory(
             days: try Row.fetchAll(statement, arguments: [user]).map {
                 StudyHistory.Day(
-                    day: StudyDay(number: $0["study_day"]), tally: ReviewTally($0), taskCount: $0["tasks"],
+                    day: StudyDay(number: $0["study_day"]), tally: ReviewTally($0),
+                    taskCount: $0.count("tasks"),
                     isEarly: $0["is_early"],
                     isLate: $0["is_late"],
                     doneUntil: ($0["done_until"] as Int?).map(StudyDay.init(number:)))
@@ -44,8 +45,9 @@ extension Store {
                 """)
         return try statement.all([user]) {
             CategoryStatistics(
-                category: Category($0), wordCount: $0["word_count"], learnedCount: $0["learned_count"],
-                startedCount: $0["started_count"])
+                category: Category($0), wordCount: $0.count("word_count"),
+                learnedCount: $0.count("learned_count"),
+                startedCount: $0.count("started_count"))
         }
     }
 
@@ -97,7 +99,8 @@ extension ReviewTally {
     /// From a row that has its parts by name.
     init(_ row: Row) {
         self.init(
-            remembered: row["remembered"], forgotten: row["forgotten"], duration: row["duration"],
-            learned: row["learned"])
+            remembered: row.count("remembered"), forgotten: row.count("forgotten"),
+            duration: row.count("duration"),
+            learned: row.count("learned"))
     }
 }

@@ -35,7 +35,7 @@ extension Store {
         var later = today
         var dayOff: StudyDay?
         while let row = try rows.next() {
-            let (day, answers) = (StudyDay(number: row["study_day"]), row["answers"] as Int)
+            let (day, answers) = (StudyDay(number: row["study_day"]), row.count("answers"))
             let isNext = answers >= Streak.answers && day.distance(to: later) <= 1
             let until =
                 isNext ? nil : try Int.fetchOne(doneUntil, arguments: [user, day.number])

@@ -151,7 +151,7 @@ extension Store {
                 rating: .remember, purpose: entry.purpose, form: nil,
                 moment: known?.reviewedAt ?? .distantPast, day: today)
             return TrainingCard(
-                training: training, word: Word($0), purpose: entry.purpose, sequence: $0["sequence"],
+                training: training, word: Word($0), purpose: entry.purpose, sequence: $0.count("sequence"),
                 answeredCount: answered, openCount: entries.openCount, meetings: entries.meetings,
                 isMet: entry.isMet, step: entry.step,
                 state: known?.state,
@@ -233,7 +233,7 @@ extension Store {
                     """)
             return try ready.compactMap { word in
                 try asked.first([user, word]) {
-                    TrainingCompanion(word: Word($0), sequence: $0["sequence"])
+                    TrainingCompanion(word: Word($0), sequence: $0.count("sequence"))
                 }
             }
         }
@@ -254,7 +254,7 @@ extension Store {
         return try statement.all([training, today.number]) { row in
             TrainingQueue.Entry(
                 word: row["word_id"], purpose: Review.Purpose(rawValue: row["purpose"]) ?? .practice,
-                remaining: row["remaining"], turn: row["turn"], isMet: row["is_met"])
+                remaining: row.count("remaining"), turn: row["turn"], isMet: row["is_met"])
         }
     }
 
@@ -351,7 +351,7 @@ extension Review {
     init(_ row: Row) {
         self.init(
             id: row["review.id"], word: Word(row), training: row["review.training_id"],
-            sequence: row["review.sequence"], rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
+            sequence: row.count("review.sequence"), rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
             form: ExerciseForm(rawValue: row["review.mode"]), typed: row["review.typed"],
             progressBefore: Progress(row["review.progress_before"]),
             progressAfter: Progress(row["review.progress_after"]), duration: row["review.duration"],

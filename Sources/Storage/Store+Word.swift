@@ -90,7 +90,7 @@ extension Store {
                     SELECT \(Self.categoryColumns), category.word_count FROM category
                     WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
                     """)
-            let itself = try owned.first([category, user]) { (Category($0), $0["word_count"] as Int) }
+            let itself = try owned.first([category, user]) { (Category($0), $0.count("word_count")) }
             guard let (category, wordCount) = itself else {
                 return WordPage(words: [], found: 0, page: 1, pageCount: 1)
             }

@@ -20,8 +20,9 @@ extension Store {
             guard let row = try Row.fetchOne(facts, arguments: [word, user]) else { return nil }
             return WordHistory(
                 addedOn: (row["created_on"] as Int?).map(StudyDay.init(number:)), isReady: row["is_ready"],
-                dueDay: (row["due_day"] as Int?).map(StudyDay.init(number:)), answerCount: row["answers"],
-                rightCount: row["rights"], answers: try Self.latestAnswers(to: word, of: user, in: db))
+                dueDay: (row["due_day"] as Int?).map(StudyDay.init(number:)),
+                answerCount: row.count("answers"),
+                rightCount: row.count("rights"), answers: try Self.latestAnswers(to: word, of: user, in: db))
         }
     }
 

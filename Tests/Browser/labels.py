@@ -207,7 +207,7 @@ _LABELS = {
     "slow": ("Медленно", "Slow"),
     "sample": ("Послушать", "Listen"),
     "online_voices": ("Разрешить сетевые голоса", "Allow online voices"),
-    "game": ("Пары за минуту", "Pairs in a minute"),
+    "game": ("Игра в пары", "A game of pairs"),
     "new_best": ("Новый рекорд!", "A new best!"),
     "end_game": ("Закончить", "Finish"),
     "sound_off": ("Выключить звук", "Turn sound off"),

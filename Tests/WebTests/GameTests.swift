@@ -30,7 +30,7 @@ struct GameTests {
     func page() async throws {
         let pupil = try await pupil()
         let page = await pupil.visitor.open("/games")
-        #expect(page.text.contains("Пары за минуту") && page.text.contains("data-game=\"60\""))
+        #expect(page.text.contains("Игра в пары") && page.text.contains("data-game=\"60\""))
         #expect(fields(page).count == 10 && page.text.matches(of: /<option value="[^"]+"/).count == 25)
         #expect(
             page.text.contains("href=\"/games?clock=120\"") && page.text.contains("href=\"/games?clock=off\"")
