@@ -1,6 +1,8 @@
 // A chart is one stop of the keyboard, a list of its days: what it says as a whole is its name, and the arrows go from day
 // to day. A tap shows a day. Without this file a day is shown by the mouse and by a tap, and all days in the table.
 
+import "./support.js";
+
 for (const [number, reader] of document.querySelectorAll("[data-read]").entries()) {
   const days = [...reader.querySelectorAll("span")];
   if (days.length === 0) continue;

@@ -1,5 +1,7 @@
 // The cover of a category as it will be: its title, its colour, and what is chosen for a picture.
 
+import "./support.js";
+
 const cover = document.querySelector("[data-cover]");
 const title = document.getElementById("title");
 const photo = document.getElementById("pictureFile");

@@ -1,5 +1,6 @@
 // How the sounds of answers sound, whether they are switched on or not.
 
+import "./support.js";
 import { isPossible, play } from "./sounds.js";
 
 const button = document.querySelector("[data-sound-samples]");

@@ -1,5 +1,6 @@
 // Which voices this browser has, to choose one and hear it, at the speed that is being chosen.
 
+import "./support.js";
 import { allowNetwork, allowsNetwork, choice, choose, onVoices, voicesOf } from "./voices.js";
 
 const selects = document.querySelectorAll(".voice-choice select");

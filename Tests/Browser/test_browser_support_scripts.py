@@ -1,18 +1,26 @@
 """The promise of browsers, kept by the scripts: what is newer than the line is named in a table, with what is done where it
 is missing. `test_scripts_in_older_browsers.py` tries it out."""
 
+import re
+
 import pytest
 
 from browser_support_scripts import faults
 from server import REPOSITORY
 
 SCRIPTS = sorted((REPOSITORY / "Public/scripts").glob("*.js"))
-ENTRIES = ("site.js", "training.js", "lesson.js", "search.js")
+# What pages name themselves; the rest is imported.
+ENTRIES = sorted({
+    name for page in (REPOSITORY / "Views").rglob("*.html") for name in re.findall(r"static scripts/([\w-]+\.js)", page.read_text())})
 
 
 def test_every_script_keeps_the_promise():
     found = {script.name: faults(script.read_text()) for script in SCRIPTS}
     assert {name: one for name, one in found.items() if one} == {}
+
+
+def test_pages_begin_with_scripts():
+    assert {"site.js", "training.js", "lesson.js", "search.js", "charts.js"} <= set(ENTRIES)
 
 
 @pytest.mark.parametrize("name", ENTRIES)

@@ -259,7 +259,8 @@ struct CourseTests {
                 ("next", "/courses?level=A1"),
             ])
         #expect(
-            await visitor.path == "/courses?level=A1" && after.text.contains("теперь среди ваших категорий"))
+            await visitor.path == "/courses?level=A1"
+                && after.text.contains("слова этих подборок теперь ваши"))
         let home = await visitor.open("/").text
         #expect(home.contains("Семья") && home.contains("Дикие животные"))
         #expect(await visitor.post("/courses", []).text.contains("отметьте хотя бы одну"))

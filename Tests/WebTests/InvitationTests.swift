@@ -135,6 +135,7 @@ struct InvitationTests {
         fields[.origin] = "https://words.home.arpa"
         fields[.xForwardedProto] = "https"
         fields[.xForwardedFor] = "192.168.1.20"
+        fields[.contentType] = "application/x-www-form-urlencoded"
         let made = await house.respond(
             .post, "/administration/invitations", fields: fields, authority: "words.home.arpa",
             address: "127.0.0.1")

@@ -128,11 +128,12 @@ struct SearchTests {
         await visitor.post(category + "/words", [("term", "castle"), ("translation", "замок")])
         for typed in ["catsle", "casle", "casstle", "зомок", "castla", "catsl"] {
             let page = await visitor.open("/words?search=\(typed)").text
-            #expect(page.contains("Точно так не нашлось") && page.contains(">castle<"), "\(typed)")
+            #expect(page.contains("Точного совпадения нет") && page.contains(">castle<"), "\(typed)")
         }
         #expect(
-            await !visitor.open("/words?search=cattel").text.contains("Точно так не нашлось"), "two letters")
-        #expect(await !visitor.open("/words?search=cas").text.contains("Точно так не нашлось"))
+            await !visitor.open("/words?search=cattel").text.contains("Точного совпадения нет"), "two letters"
+        )
+        #expect(await !visitor.open("/words?search=cas").text.contains("Точного совпадения нет"))
     }
 
     @Test(
@@ -146,7 +147,7 @@ struct SearchTests {
         #expect(own.contains("Нашлось 1 слово."))
         #expect(!own.contains("?text=beaver\""), "it is there already")
         let page = await visitor.open("/words?search=castle").text
-        #expect(page.contains("Среди ваших слов не нашлось") && page.contains("В словаре"))
+        #expect(page.contains("Среди ваших слов такого нет") && page.contains("В словаре"))
         #expect(page.contains(#"href="/words/new?text=castle" aria-label="Добавить: castle""#))
         #expect(await visitor.open("/words?search=замок").text.contains("?text=castle"))
         let courses = await visitor.open("/words?search=живот").text

@@ -9,7 +9,7 @@ struct KinshipTests {
             switch word {
             case "mouse": .init(kin: ["animal", "rodent"], associated: ["cheese"])
             case "rabbit": .init(kin: ["animal"])
-            case "animal", "cheese", "trip", "glass", "watch", "hour": .init()
+            case "animal", "cheese", "trip", "glass", "watch", "hour", "poet", "feather": .init()
             case "travelling": .init(spellings: ["traveling"], synonyms: ["travel"])
             case "big": .init(synonyms: ["large", "great"])
             default: nil
