@@ -79,7 +79,7 @@ class FirstMinute:
         return self
 
     def _answer(self, act) -> None:
-        step = self.page.locator("input[name=step]").first
+        step = self.page.locator("main input[name=step]").first
         before = step.input_value()
         act()
         expect(step).not_to_have_value(before)
@@ -90,23 +90,24 @@ class FirstMinute:
     def to_round(self) -> "FirstMinute":
         self.to_themes()
         for theme in ("food", "animals"):
-            self.page.locator(f"label[for=theme-{theme}]").click()
+            self.page.locator(f"main label[for=theme-{theme}]").click()
         return self.press(".first-card .button")
 
     @property
     def is_asked(self) -> bool:
-        return self.page.locator("input[name=exercise]").count() > 0
+        return self.page.locator("main input[name=exercise]").count() > 0
 
     @property
     def is_over(self) -> bool:
-        return self.page.locator(".first-words").count() > 0
+        return self.page.locator("main .first-words").count() > 0
 
     def meet(self) -> None:
-        card = self.page.locator(".training-meeting")
+        # The card before may still be on its way out, beside the page.
+        card = self.page.locator("main .training-meeting")
         sides = (card.locator(".training-word").inner_text(), card.locator(".training-translation").inner_text())
         for name in (*sides, self._sound()):
             self.met[name] = sides
-        self.press(".training-meeting .button")
+        self.press("main .training-meeting .button")
 
     def to_question(self) -> "FirstMinute":
         while not self.is_asked:
@@ -115,20 +116,20 @@ class FirstMinute:
 
     def _sound(self) -> str:
         """Where the word is heard; nothing where the server has no voice."""
-        link = self.page.locator(".training-card a[href*='/start/words/']").first
+        link = self.page.locator("main .training-card a[href*='/start/words/']").first
         return (link.get_attribute("href") if link.count() else None) or "-"
 
     def answer(self, check: str) -> str:
         """Answers what is asked, rightly where it was met; the form of the question."""
-        form = self.page.locator("input[name=exercise]").input_value()
-        question = self.page.locator("#question").inner_text()
+        form = self.page.locator("main input[name=exercise]").input_value()
+        question = self.page.locator("main #question").inner_text()
         sides = self.met.get(question) or self.met.get(self._sound()) or ()
-        options = self.page.locator("button.option")
+        options = self.page.locator("main button.option")
         if options.count():
             right = [option for option in options.all() if option.get_attribute("value") in sides]
             self._answer((right or options.all())[0].click)
         else:
-            self.page.locator("#typed").fill(sides[0])
+            self.page.locator("main #typed").fill(sides[0])
             self._answer(self.page.get_by_role("button", name=check, exact=True).click)
         return form
 

@@ -12,6 +12,8 @@ import faults
 from conftest import Setting
 
 WAYS = pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+# A study day ends at four.
+ROLLOVER = datetime.timedelta(hours=4)
 WORDS = [("harbour", "гавань"), ("lighthouse", "маяк"), ("gale", "шторм")]
 
 
@@ -23,7 +25,7 @@ def yesterday() -> bytes:
              for number, (term, translation) in enumerate(WORDS, 1)]
     reviews = [{"id": number, "word": number, "category": 1, "sequence": 0, "rating": "forgot", "mode": "card",
                 "purpose": "first", "duration": 3000, "progressBefore": 0, "progressAfter": 0, "reviewed": answered,
-                "studyDay": f"{moment:%Y-%m-%d}", "hour": moment.hour} for number in (1, 2)]
+                "studyDay": f"{moment - ROLLOVER:%Y-%m-%d}", "hour": moment.hour} for number in (1, 2)]
     category = {"id": 1, "title": "У моря", "termLanguage": "en", "translationLanguage": "ru", "created": created,
                 "words": words}
     document = {"format": "slovarik", "version": 1, "exported": answered, "categories": [category], "reviews": reviews}

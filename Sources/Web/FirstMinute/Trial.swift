@@ -54,7 +54,7 @@ struct Trial: Sendable {
                 colour: category.colour, words: category.words.filter { !met.contains($0) })
         }
         guard !met.isEmpty else { return own }
-        // The category that was added last is learned first.
+        // The newest category stands first.
         return own + [
             ReadyCategory(
                 title: title, termLanguage: words.pair.term, translationLanguage: words.pair.translation,
