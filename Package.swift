@@ -37,6 +37,7 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(
             name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
@@ -53,7 +54,8 @@ let package = Package(
         .target(
             name: "Storage",
             dependencies: [
-                "Learning", "Queues", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                "CSQLite", "Learning", "Queues", "Vocabulary",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),

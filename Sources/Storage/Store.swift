@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import GRDB
 import Queues
@@ -35,6 +36,9 @@ public final class Store: Sendable {
     /// The name of the database file within the data folder.
     public static let fileName = "slovarik.sqlite"
 
+    /// SQLite would count every piece of memory behind a lock that all connections share, and nobody asks for the sum.
+    private static let memoryStatus = sqlite3_config_memory_status(0)
+
     /// Opens the data folder, making the folder and the database where there are none yet, and brings an
     /// older schema up to date, after a backup. `timeZone` is that of people who have not chosen one.
     public convenience init(
@@ -53,6 +57,7 @@ public final class Store: Sendable {
     ) throws(StorageError) {
         self.timeZone = timeZone
         self.readPatience = readPatience
+        _ = Self.memoryStatus
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

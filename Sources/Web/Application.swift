@@ -41,9 +41,10 @@ public struct Application: Responder {
             store: store, backups: Self.backups(configuration),
             fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
-            policy: PasswordPolicy(root: configuration.root, logger: configuration.logger),
+            policy: configuration.passwordPolicy
+                ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
             catalogues: parts.catalogues,
-            courses: try Self.courses(configuration, lexicon),
+            courses: try configuration.courses ?? Self.courses(configuration, lexicon),
             lessons: try Self.lessons(configuration),
             kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
             translator: Self.translator(configuration, lexicon: lexicon),

@@ -21,6 +21,9 @@ public struct ApplicationConfiguration: Sendable {
     public var lexicon: Lexicon?
     /// What translates before the dictionaries; nil for the lexicon.
     public var translationLexicon: Lexicon?
+    /// The catalogue and the rules for passwords, when they were read before; nil to read those of the root.
+    var courses: Courses?
+    var passwordPolicy: PasswordPolicy?
     /// The folder with the program's lessons; nil for `Courses/lessons` of the root.
     public var lessons: URL?
     /// The folder with Hunspell's dictionaries, by which forms and slips are found.

@@ -19,12 +19,18 @@ Colour = tuple[float, ...]  # red, green and blue, 0…255; opacity, 0…1, wher
 # A colour of the style sheet as red, green, blue and opacity.
 PARSED = """
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    const parsed = colour => {
+    const painted = colour => {
         canvas.clearRect(0, 0, 1, 1);
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
         const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
         return [red, green, blue, alpha / 255];
+    };
+    // There are few colours on a page.
+    const colours = new Map();
+    const parsed = colour => {
+        if (!colours.has(colour)) colours.set(colour, painted(colour));
+        return [...colours.get(colour)];
     };
 """
 

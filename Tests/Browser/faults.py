@@ -22,7 +22,16 @@ const name = element => {
 };
 const isHidden = style => style.clipPath === 'inset(50%)' || style.opacity === '0';
 const ancestors = function* (element) { for (; element; element = element.parentElement) yield element; };
+// Of a page that stays as it is meanwhile, each element is asked once.
+const once = ask => {
+  const answers = new Map();
+  return element => {
+    if (!answers.has(element)) answers.set(element, ask(element));
+    return answers.get(element);
+  };
+};
 const isTakenOut = element => [...ancestors(element)].some(one => isHidden(getComputedStyle(one)));
+const isOut = once(element => element !== null && (isHidden(getComputedStyle(element)) || isOut(element.parentElement)));
 const isLaidOver = element => [...ancestors(element)].some(one =>
   ['fixed', 'sticky'].includes(getComputedStyle(one).position));
 """
@@ -61,15 +70,20 @@ _COVERED = """() => {""" + _COMMON + """
 # Letters that lie over other letters, that reach over the edge of their control, or that something cuts off.
 _UNREADABLE = """() => {""" + _COMMON + """
   scrollTo(0, 0);
+  const isOver = once(isLaidOver);
+  // What is around an element and shows only a part of what is in it.
+  const holes = once(element => {
+    if (!element || element === document.body || element === document.documentElement) return [];
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hole = { one: element, overflowX, overflowY, box: element.getBoundingClientRect() };
+    return [...overflowX === 'visible' && overflowY === 'visible' ? [] : [hole], ...holes(element.parentElement)];
+  });
   const faults = new Set();
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   // It comes into sight when its own part of the page is scrolled.
-  const isScrolledAway = (element, box) => [...ancestors(element)].some(one => {
-    if (one === document.body || one === document.documentElement) return false;
-    const { overflowX, overflowY } = getComputedStyle(one);
-    const hole = one.getBoundingClientRect();
+  const isScrolledAway = (element, box) => holes(element).some(({ overflowX, overflowY, box: hole }) => {
     const scrolls = overflow => ['auto', 'scroll'].includes(overflow);
     return scrolls(overflowY) && (box.bottom > hole.bottom || box.top < hole.top)
       || scrolls(overflowX) && (box.right > hole.right || box.left < hole.left);
@@ -79,7 +93,7 @@ _UNREADABLE = """() => {""" + _COMMON + """
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || element.closest('svg, option, script, [inert]')) continue;
     if (dialog && !dialog.contains(element)) continue;
-    if (!visible(element) || isTakenOut(element)) continue;
+    if (!visible(element) || isOut(element)) continue;
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
       if (box.width > 1 && box.height > 1 && !isScrolledAway(element, box)) texts.push({ element, box });
@@ -88,13 +102,10 @@ _UNREADABLE = """() => {""" + _COMMON + """
   for (const { element, box } of texts) {
     const control = element.closest('a, button, summary, label');
     const edge = control && getComputedStyle(control).display !== 'inline' ? control.getBoundingClientRect() : null;
-    if (edge && !isTakenOut(control) && (box.left < edge.left - 2 || box.right > edge.right + 2 || box.bottom > edge.bottom + 2)) {
+    if (edge && !isOut(control) && (box.left < edge.left - 2 || box.right > edge.right + 2 || box.bottom > edge.bottom + 2)) {
       faults.add(`${name(element)} reaches over the edge of ${name(control)}`);
     }
-    for (const one of ancestors(element)) {
-      const { overflowX, overflowY } = getComputedStyle(one);
-      if (one === document.body || one === document.documentElement) break;
-      const hole = one.getBoundingClientRect();
+    for (const { one, overflowX, overflowY, box: hole } of holes(element)) {
       const cuts = overflow => ['hidden', 'clip'].includes(overflow);
       if (cuts(overflowX) && (box.left < hole.left - 2 || box.right > hole.right + 2)
           || cuts(overflowY) && (box.top < hole.top - 4 || box.bottom > hole.bottom + 4)) {
@@ -102,7 +113,7 @@ _UNREADABLE = """() => {""" + _COMMON + """
       }
     }
   }
-  const flowing = texts.filter(({ element }) => !isLaidOver(element));
+  const flowing = texts.filter(({ element }) => !isOver(element));
   flowing.sort((one, other) => one.box.top - other.box.top);
   flowing.forEach(({ element, box }, index) => {
     for (const other of flowing.slice(index + 1)) {
@@ -168,7 +179,7 @@ _SMALL = """() => {""" + _COMMON + """
 # a picture is left out.
 _FAINT = """([least, leastOfDrawings]) => {""" + _COMMON + PARSED + """
   const over = ([r, g, b, a], behind) => [r, g, b].map((one, index) => one * a + behind[index] * (1 - a));
-  const behind = element => {
+  const behind = once(element => {
     const layers = [];
     for (const one of ancestors(element)) {
       const colour = parsed(getComputedStyle(one).backgroundColor);
@@ -176,7 +187,7 @@ _FAINT = """([least, leastOfDrawings]) => {""" + _COMMON + PARSED + """
       if (colour[3] === 1) break;
     }
     return layers.reduceRight((below, layer) => over(layer, below), parsed('Canvas').slice(0, 3));
-  };
+  });
   const luminance = colour => colour.map(one => one / 255)
     .map(one => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
     .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
@@ -189,7 +200,7 @@ _FAINT = """([least, leastOfDrawings]) => {""" + _COMMON + PARSED + """
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || element.closest('svg, option, [aria-disabled=true], [inert]')) continue;
-    if (!visible(element) || isTakenOut(element)) continue;
+    if (!visible(element) || isOut(element)) continue;
     const ground = behind(element);
     const style = getComputedStyle(element);
     const measured = ratio(over(parsed(style.color), ground), ground);

@@ -18,6 +18,10 @@ PROGRAM = Path(os.environ.get("PROGRAM_UNDER_TEST", REPOSITORY / ".build/debug/s
 # tests do the same; the browser is told where the name leads.
 NAME = "vocab.lan"
 
+# What a program makes of the dictionaries when it first starts: the same for every one, and seconds of work. Those that
+# come later begin with it, and make anew what is not of the dictionaries of today.
+LOOKUPS = REPOSITORY / ".build/test-lookups/dictionaries"
+
 
 class Server:
     def __init__(self, folder: Path, *options: str, root: Path | None = None):
@@ -29,6 +33,8 @@ class Server:
             self.data.mkdir(mode=0o700, parents=True)
             # A lesson of the owner's, with a task of every kind.
             shutil.copytree(REPOSITORY / "Tests/Lessons/own", self.data / "courses/lessons")
+            if LOOKUPS.exists():
+                shutil.copytree(LOOKUPS, self.data / LOOKUPS.name)
         environment = {k: v for k, v in os.environ.items() if not k.startswith("SLOVARIK_")}
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
@@ -47,11 +53,24 @@ class Server:
         """Asks the program to end as a service manager would; returns its exit status."""
         self._process.send_signal(signal.SIGTERM)
         try:
-            return self._process.wait(timeout=10)
+            status = self._process.wait(timeout=10)
+            self._keep_lookups()
+            return status
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
             raise AssertionError(f"the server did not end within 10 s of SIGTERM:\n{self.log}")
+
+    def _keep_lookups(self) -> None:
+        """What this one has made is there for the next."""
+        LOOKUPS.mkdir(parents=True, exist_ok=True)
+        for made in (self.data / LOOKUPS.name).iterdir():
+            kept = LOOKUPS / made.name
+            if made.suffix != ".new" and (not kept.exists() or kept.stat().st_mtime < made.stat().st_mtime):
+                # Beside the folder, which another one may be copying.
+                copy = LOOKUPS.parent / f"{made.name}.{os.getpid()}"
+                shutil.copy2(made, copy)
+                copy.replace(kept)
 
     def _wait_until_healthy(self) -> None:
         deadline = time.monotonic() + 20

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import contextmanager
+from itertools import count
 
 import pytest
 
@@ -29,19 +30,19 @@ RAIN = {"translation": "дождь", "term": "rain"}
 class Learner:
     """Somebody whose only word is *rain*, unless others are named, asked for in English."""
 
+    # Every module has its learners, and all of them the same server.
+    _accounts = count(1)
+
     def __init__(self, server: Server, ear: Listener, language: str):
         self._origin, self._ear, self.language = server.origin, ear, language
         self._server = server
         self._pupil = self._keeper = None
-        self._accounts = 0
         # What was said of the training that was begun last.
         self.opened: list[str] = []
 
     def train(self, form: str, words: Sequence[dict[str, str]] = (RAIN,)) -> None:
         """Begins a training in this form, on an account of its own, and listens until the page has been read."""
-        door = Door(self._server, language=self.language)
-        self._accounts += 1
-        door.register("Анна", f"{form}-{self.language}-{self._accounts}@example.org", "correct horse battery")
+        door = self._newcomer()
         door.post("/training/settings", {"form": form, "direction": "translation"})
         category = door.create_category("Погода")
         for word in words:
@@ -60,8 +61,7 @@ class Learner:
     def go(self, path: str) -> list[str]:
         """Opens a page, the first time on an account of its own that has a word; what is said of it."""
         if self._keeper is None:
-            self._keeper = Door(self._server, language=self.language)
-            self._keeper.register("Анна", f"keeper-{self.language}@example.net", "correct horse battery")
+            self._keeper = self._newcomer()
             self._keeper.add_word(self._keeper.create_category("Погода"), "дождь", "rain")
         self._sign_in(self._keeper)
         return self._heard(self._ear.open(f"{self._origin}{path}"))
@@ -69,8 +69,7 @@ class Learner:
     def begin_lesson(self, lesson: str, part: int) -> list[str]:
         """Opens a part of a lesson, the first time on an account of its own; what is said of the page."""
         if self._pupil is None:
-            self._pupil = Door(self._server, language=self.language)
-            self._pupil.register("Анна", f"pupil-{self.language}@example.org", "correct horse battery")
+            self._pupil = self._newcomer()
         self._sign_in(self._pupil)
         return self._heard(self._ear.open(f"{self._origin}{lesson}/parts/{part}"))
 
@@ -85,6 +84,11 @@ class Learner:
     def _heard(self, said: list[str]) -> list[str]:
         # Whether a link was visited depends on the tests before.
         return [text.replace("visited link", "link") for text in said if text not in AROUND]
+
+    def _newcomer(self) -> Door:
+        door = Door(self._server, language=self.language)
+        door.register("Анна", f"learner-{next(self._accounts)}@example.org", "correct horse battery")
+        return door
 
     def _sign_in(self, door: Door) -> None:
         self._ear.context.add_cookies([{"name": COOKIE, "value": door.token, "url": self._origin}])

@@ -30,6 +30,10 @@ final class House: Sendable {
     /// The program's own, read once.
     static let lexicon = Result { try Lexicon(folder: root.appendingPathComponent("Lexicon")) }
     private static let parts = Result { try PageParts(root: root) }
+    private static let courses = Result {
+        try Courses(folder: root.appendingPathComponent("Courses"), lexicon: lexicon.get())
+    }
+    private static let passwordPolicy = PasswordPolicy(root: root, logger: Logger(label: "test"))
 
     /// The database of a house that nobody has entered: made once, for all its tables take longer than most tests.
     private static let unused = Result {
@@ -45,7 +49,7 @@ final class House: Sendable {
         backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .least,
+        lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .nothing,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:],
         courses: [String: String] = [:], after earlier: House? = nil
     ) throws {
@@ -72,6 +76,8 @@ final class House: Sendable {
         configuration.dictionaries = dictionaries
         configuration.lessons = data.appendingPathComponent("no-lessons")
         configuration.lexicon = try House.lexicon.get()
+        configuration.courses = courses.isEmpty ? try House.courses.get() : nil
+        configuration.passwordPolicy = House.passwordPolicy
         configuration.translationLexicon = lexicon
         configuration.translationService = service
         configuration.translationOrder = order
@@ -129,6 +135,11 @@ final class House: Sendable {
         }
         func put(_ seconds: TimeInterval) { time.withLock { $0.now += seconds } }
     }
+}
+
+extension PasswordCost {
+    /// For houses that nobody breaks into: thousands of tests sign up.
+    fileprivate static let nothing = PasswordCost(memory: 64, iterations: 1, lanes: 1)
 }
 
 /// Those of the answers that have come, whoever asked.

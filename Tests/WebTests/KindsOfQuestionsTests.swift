@@ -39,7 +39,7 @@ struct KindsOfQuestionsTests {
         for _ in 0..<12 {
             let today = StudyDay(house.application.services.clock(), in: .gmt)
             var cards: [Card] = []
-            try await learner.train(on: today, seeing: { cards.append(try Self.card($0)) }) { _ in true }
+            try await learner.train(on: today, seeing: { cards.append(try Self.card($0)) }) { _, _ in true }
             days.append(cards)
             house.wait(3 * 86_400)
         }

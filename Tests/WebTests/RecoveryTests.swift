@@ -117,7 +117,7 @@ struct RecoveryTests {
 
     @Test("Where the hasher is busy both wait for it, so both are hashed")
     func sameCost() async throws {
-        let house = try House()
+        let house = try House(passwordCost: .least)
         _ = await owner(house)
         let hasher = house.application.services.passwords
         let crowd = Task {

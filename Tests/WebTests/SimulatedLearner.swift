@@ -23,10 +23,11 @@ struct SimulatedLearner {
         words = try await InventedWords(sentBy: visitor, in: house)
     }
 
-    /// Goes through what the page asks until the training is over, or has to be looked for anew.
+    /// Goes through what the page asks until the training is over, or has to be looked for anew. `answered` hears whether
+    /// the next question stands below already, and says whether to go on.
     mutating func train(
         on today: StudyDay, seeing look: (Response) throws -> Void = { _ in },
-        after answered: (_ form: String) async throws -> Bool
+        after answered: (_ form: String, _ isAsked: Bool) async throws -> Bool
     ) async throws {
         var page = await visitor.open("/training")
         for _ in 0..<500 where !page.card.isEmpty {
@@ -39,7 +40,7 @@ struct SimulatedLearner {
             page = await visitor.post(
                 "/reviews", try answer(page, on: today))
             #expect(page.status == .ok)
-            let goesOn = try await answered(form)
+            let goesOn = try await answered(form, !page.card.isEmpty)
             if await visitor.path.hasPrefix("/training/") || !goesOn { return }
             // What was wrong is looked at first.
             if page.card.isEmpty { page = await visitor.open("/training") }
