@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "HTTPServer", targets: ["HTTPServer"]),
         .library(name: "Learning", targets: ["Learning", "Vocabulary"]),
         .library(name: "Translation", targets: ["Translation", "Vocabulary"]),
+        .library(name: "Simulation", targets: ["Simulation"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
@@ -149,6 +150,13 @@ let package = Package(
                 "Vocabulary",
             ],
             swiftSettings: strict),
+        // What the benchmarks simulate people with: here, so that its tests need none of the peers they measure.
+        .target(
+            name: "Simulation", dependencies: ["Learning", "Vocabulary"], path: "Tests/Simulation",
+            swiftSettings: optimised),
+        .testTarget(
+            name: "SimulationTests", dependencies: ["Learning", "Simulation", "Vocabulary"],
+            swiftSettings: optimised),
         .testTarget(name: "ControlTests", dependencies: ["Control"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["slovarik"], swiftSettings: strict),
     ]

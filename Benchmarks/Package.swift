@@ -27,14 +27,12 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        .target(name: "Simulation", dependencies: [.product(name: "Learning", package: "slovarik")]),
         .executableTarget(
             name: "slovarik-learning",
-            dependencies: ["Simulation", .product(name: "Learning", package: "slovarik")]),
+            dependencies: [
+                .product(name: "Learning", package: "slovarik"), .product(name: "Simulation", package: "slovarik"),
+            ]),
         .executableTarget(
             name: "slovarik-translation", dependencies: [.product(name: "Translation", package: "slovarik")]),
-        .testTarget(
-            name: "SimulationTests",
-            dependencies: ["Simulation", .product(name: "Learning", package: "slovarik")]),
     ]
 )

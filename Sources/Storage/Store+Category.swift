@@ -194,11 +194,12 @@ extension Store {
                 INSERT INTO category
                     (user_id, title, title_folded, term_language, translation_language, colour, created_at, created_on,
                     is_ready)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 user, category.title, category.title.folded, category.termLanguage,
                 category.translationLanguage, category.colour.rawValue, now.milliseconds, day.number,
+                !category.isOwn,
             ])
         let id: Category.ID = db.insertedID()
         try Self.choose(.chosen(category.emoji.map { .emoji($0) }), for: .category(id), of: user, in: db)

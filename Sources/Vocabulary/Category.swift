@@ -60,11 +60,13 @@ public struct ReadyCategory: Sendable {
     public let emoji: String?
     public let colour: Course.Colour
     public let words: [ReadyWord]
+    /// Whether its words count as somebody's own, which are met before those of sets.
+    public let isOwn: Bool
 
     /// Without a colour it has the one that the title makes.
     public init(
         title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil,
-        colour: Course.Colour? = nil, words: [ReadyWord]
+        colour: Course.Colour? = nil, words: [ReadyWord], isOwn: Bool = false
     ) {
         self.title = title
         self.termLanguage = termLanguage
@@ -72,6 +74,7 @@ public struct ReadyCategory: Sendable {
         self.emoji = emoji
         self.colour = colour ?? Course.Colour(of: title)
         self.words = words
+        self.isOwn = isOwn
     }
 }
 

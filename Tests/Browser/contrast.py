@@ -81,6 +81,8 @@ class Text:
 
 def measure(page: Page, nodes: list[dict]) -> list[Text]:
     """The contrast of each of axe's nodes that shows letters."""
+    if not nodes:
+        return []
     size = page.viewport_size
     height = page.evaluate("document.documentElement.scrollHeight")
     page.set_viewport_size({"width": size["width"], "height": height})

@@ -150,6 +150,20 @@ def test_a_word_from_anywhere_says_what_was_found_and_what_one_has_and_no_other_
 
 
 @SCRIPTED
+def test_of_a_slip_it_is_said_first_that_nothing_was_found_and_then_what_was_meant(pupil):
+    pupil.open("/words/new")
+    pupil.field(pupil.say.word_or_translation).fill("lighthose")
+    suggestion = pupil.page.locator("[aria-labelledby=suggestions] button").first
+    suggestion.wait_for()
+    said = pupil.page.locator("#announcer")
+    expect(said).to_contain_text(suggestion.inner_text())
+    status = pupil.page.locator("[data-status]").text_content().strip()
+    text = " ".join(said.text_content().split())
+    assert text.startswith(" ".join(status.split())), text
+    assert text.index(suggestion.inner_text()) > len(status) / 2
+
+
+@SCRIPTED
 def test_the_title_tells_question_verdict_and_results_apart(visitor, person):
     number = person.door.create_category("Титулы")
     person.door.add_word(number, "причал", "pier")
@@ -161,9 +175,31 @@ def test_the_title_tells_question_verdict_and_results_apart(visitor, person):
     visitor.page.keyboard.press("Enter")
     visitor.page.locator("#verdict").wait_for()
     titles.append(visitor.page.title())
-    assert len(set(titles)) == 3, titles
-    assert all(re.search(r"\d", title) for title in titles[1:2])
+    assert re.search(r"\d", titles[1]), titles
+    while visitor.page.locator(".finish").count() == 0:
+        if visitor.page.locator("#typed").count():
+            visitor.page.locator("#typed").fill("pier")
+            visitor.page.keyboard.press("Enter")
+        else:
+            visitor.button(visitor.say.onward).click()
+        visitor.page.wait_for_timeout(300)
+    titles.append(visitor.page.title())
+    assert len(set(titles)) == 4, titles
     person.door.post(f"/categories/{number}/delete")
+
+
+@SCRIPTED
+def test_the_title_tells_task_verdict_and_results_of_a_lesson_apart(pupil):
+    titles = []
+    tea_time.come_to(pupil, "words")
+    titles.append(pupil.page.title())
+    tea_time.put_words(pupil, *tea_time.RIGHT[1][0])
+    tea_time.check(pupil)
+    titles.append(pupil.page.title())
+    for part in (1, 2):
+        tea_time.finish(pupil, part)
+        titles.append(pupil.page.title())
+    assert len(set(titles)) == 4, titles
 
 
 @PLAIN

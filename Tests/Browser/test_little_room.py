@@ -179,3 +179,22 @@ def test_with_reduced_motion_nothing_moves(visitor, category):
     expect(visitor.page.locator("main .training-word")).not_to_have_text(asked)
     assert motion(visitor) == []
     expect(visitor.page.locator(".training-gone")).to_have_count(0)
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_large_text_keeps_a_category_of_25_words_short_and_its_loudspeakers_as_large_as_its_text(visitor, reader, person):
+    number = person.door.create_category("Двадцать пять")
+    for index in range(25):
+        person.door.add_word(number, f"достопримечательность {index}", f"lighthouse {index}")
+    sizes = {}
+    for name, somebody in (("usual", visitor), ("large", reader)):
+        somebody.page.set_viewport_size({"width": 360, "height": 780})
+        somebody.open(f"/categories/{number}")
+        speaker = somebody.page.locator(".word-list .speak").first
+        speaker.wait_for()
+        drawn = speaker.evaluate("one => parseFloat(getComputedStyle(one, '::before').inlineSize)")
+        sizes[name] = drawn, somebody.page.evaluate("document.documentElement.scrollHeight")
+    assert sizes["large"][0] >= 1.9 * sizes["usual"][0], sizes
+    # Letters of twice the size take four times the room.
+    assert sizes["large"][1] <= 4 * sizes["usual"][1], sizes
+    person.door.post(f"/categories/{number}/delete")

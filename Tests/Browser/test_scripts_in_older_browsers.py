@@ -176,6 +176,27 @@ def test_an_answer_arrives_although_a_script_fails(unlucky, person, ledger, form
     assert train(unlucky, person, form, ledger) == 1
 
 
+def test_what_was_wrong_is_left_although_a_script_fails(unlucky, person):
+    exercise = Exercise(unlucky, person, "typing")
+    unlucky.page.wait_for_load_state("networkidle")
+    if unlucky.page.locator("main .training-meeting").count():
+        ask(unlucky, exercise.category, "typing")
+    unlucky.page.locator("#typed").fill("qq")
+    unlucky.page.keyboard.press("Enter")
+    onward = unlucky.page.locator("main .review a[data-next]")
+    onward.click()
+    expect(onward).to_have_count(0)
+    expect(unlucky.page.locator("main form.training-card, main .finish").first).to_be_visible()
+
+
+def test_a_form_is_filled_with_a_translation_although_a_script_fails(unlucky, person):
+    category = person.door.create_category(f"Перевод {id(unlucky)}")
+    unlucky.open(f"/categories/{category}/words/new")
+    unlucky.page.locator("[name=term]").fill("squirrel")
+    unlucky.page.locator("form[data-translate] [value=translate]").click()
+    expect(unlucky.page.locator("[name=translation]")).to_have_value(re.compile("белка"))
+
+
 def test_a_task_is_answered_although_a_script_fails(unlucky):
     tea_time.come_to(unlucky, "endings")
     tea_time.fill(unlucky, tea_time.RIGHT[2][0])

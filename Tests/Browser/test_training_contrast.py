@@ -57,3 +57,38 @@ def test_every_answer_of_a_turned_card_can_be_read(visitor, person, category, an
     turn(visitor)
     assert visitor.page.locator(".training-answers button").count() == {"two": 2, "four": 4}[answers]
     assert faint_controls(visitor.page) == {}
+
+
+# Each that a training can have, beside the usual one of every other; the timer runs out long after the test.
+SETTINGS = [
+    {"direction": "term"}, {"direction": "translation"}, {"direction": "mixed"}, {"direction": "termAlways"},
+    {"question": "word"}, {"question": "picture"}, {"question": "both"}, {"question": "sound"},
+    {"timer": "120"}, {"playsSound": "yes"}, {"hasFourButtons": "yes"},
+]
+
+
+@PHONE
+@pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: "-".join(*settings.items()))
+def test_a_card_can_be_read_in_every_setting_and_on_either_side(visitor, person, category, settings):
+    person.door.post("/training/settings", {"form": "card"} | settings)
+    ask(visitor, category, "card")
+    front = faint_controls(visitor.page)
+    turn(visitor)
+    person.door.post("/training/settings", {"form": "card", "direction": "term", "question": "both"})
+    assert (front, faint_controls(visitor.page)) == ({}, {})
+
+
+@PHONE
+@pytest.mark.parametrize("form", [form for form in FORMS if form != "card"])
+def test_what_was_right_can_be_read(visitor, category, form):
+    ask(visitor, category, form)
+    visitor.button(visitor.say.unknown).click()
+    visitor.page.locator(".review").wait_for()
+    assert faint_controls(visitor.page) == {}
+
+
+@PHONE
+def test_a_word_that_is_met_can_be_read(visitor, category):
+    visitor.open(f"/training?category={category}&form=typing")
+    visitor.page.locator(".training-meeting").wait_for()
+    assert faint_controls(visitor.page) == {}

@@ -132,12 +132,16 @@ def test_a_menu_opens_by_the_keyboard_and_closes_by_escape(visitor, person):
 
 
 @pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
-def test_a_menu_closes_when_the_focus_leaves_it_and_by_escape_from_anywhere(visitor, person):
+@pytest.mark.parametrize("page", ["category", "word"])
+def test_a_menu_closes_when_the_focus_leaves_it_and_by_escape_from_anywhere(visitor, person, page):
     category = person.door.create_category("Меню закрывается")
     person.door.add_word(category, "клавиша", "key")
     visitor.open(f"/categories/{category}")
-    for name in (visitor.say.more, visitor.say.shown_sides, visitor.say.sort):
-        menu = visitor.menu(name)
+    if page == "word":
+        visitor.open(visitor.page.locator(".word-cell a[href^='/words/']").first.get_attribute("href"))
+    menus = visitor.page.locator(".menu > summary")
+    assert menus.count() == {"category": 3, "word": 1}[page]
+    for menu in menus.all():
         panel = visitor.page.locator(".menu[open] .menu-panel")
         menu.press("Enter")
         expect(panel).to_be_visible()

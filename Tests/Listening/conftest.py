@@ -12,7 +12,7 @@ from server import Server
 
 # Said around what matters: where one is, and which keys mean what.
 AROUND = {"main content", "form", "leaving form.", "leaving main content.", "clickable.", "Browse mode", "Focus mode",
-          "leaving list.", "List with 4 items."}
+          "leaving list.", "leaving panel.", "leaving figure.", "List with 4 items."}
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):

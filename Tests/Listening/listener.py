@@ -26,9 +26,11 @@ BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 WIDTH, HEIGHT = 1280, 900
 # Orca says the names of keys that it passes on.
 KEYS = {"tab", "down", "up", "space", "enter", "right", "left", "return", "shift", "escape"}
-# Seconds: to the first word, and without one more, when Orca has finished.
-SILENCE, QUIET = 8, 1.5
-PATIENCE = 20  # seconds
+LOADING = "Loading.  Please wait."
+# Seconds: to the first word, and without one more, when Orca has finished; the latter on a machine that has nothing else to
+# do, and at most.
+SILENCE, QUIET, BUSY_QUIET = 20, 1.5, 4
+PATIENCE = 40  # seconds
 
 
 def missing() -> str:
@@ -60,7 +62,9 @@ class Listener:
     def open(self, url: str) -> list[str]:
         """What is said of a page when it opens."""
         self.page.goto(url)
-        return self.hear()
+        said = self.hear()
+        # The title comes first, the rest of a long page when Orca has looked through it.
+        return said if LOADING in said else said + self.hear()
 
     def press(self, *keys: str) -> list[str]:
         """Presses keys one after the other, each when Orca has finished, and answers what the last one had it say."""
@@ -81,7 +85,8 @@ class Listener:
         """What was said since last asked, oldest first, once Orca has been quiet for a moment."""
         said: list[str] = []
         start = last = time.monotonic()
-        while (now := time.monotonic()) - last < (QUIET if said else SILENCE) and now - start < PATIENCE:
+        quiet = min(QUIET * max(1, os.getloadavg()[0] / os.cpu_count()), BUSY_QUIET)
+        while (now := time.monotonic()) - last < (quiet if said else SILENCE) and now - start < PATIENCE:
             time.sleep(0.1)
             if news := self._news():
                 said += news
@@ -148,7 +153,10 @@ class Listener:
     def _start_browser(self, home: Path) -> None:
         profile = home / "browser/Default"
         profile.mkdir(parents=True)
-        (profile / "Preferences").write_text(json.dumps({"translate": {"enabled": False}}))
+        # The browser's own questions would be said between what the page says.
+        (profile / "Preferences").write_text(json.dumps({
+            "translate": {"enabled": False}, "credentials_enable_service": False,
+            "profile": {"password_manager_enabled": False}}))
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]

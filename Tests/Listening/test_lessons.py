@@ -12,17 +12,17 @@ pytestmark = pytest.mark.skipif(
 # The lesson itself is in Russian and English, whatever the interface speaks.
 SAID = {
     "ru": {
-        "position": "Задание {} из {}", "listen": "Прослушать задание", "gap": "Пропуск {}: ", "empty": "пусто",
-        "check": "Проверить", "next": "Дальше link.", "ending": "Окончание {}: go… entry.",
-        "form": "Пропуск 1, форма слова not like entry.", "choices": "Варианты ответа panel.",
-        "text": "Слова текста panel.", "right": "верно:", "wrong": "неверно:", "key": "правильно:",
+        "position": "Задание {} из {}", "listen": "Прослушать задание", "gap": "Пропуск {}: ", "empty": "пусто", "blank": "пропуск",
+        "check": "Проверить", "next": "Дальше link.", "ending": "Окончание {}: go entry.",
+        "form": "Пропуск 1, форма слова not like entry.",
+        "text": "Слова текста panel.", "right": "верно:", "wrong": "неверно:", "key": "правильно:", "no ending": "без окончания",
         "all right": "Верно!", "partly": "Верно 2 из 3", "all wrong": "Пока не так",
     },
     "en": {
-        "position": "Task {} of {}", "listen": "Listen to the task", "gap": "Gap {}: ", "empty": "empty",
-        "check": "Check", "next": "Next link.", "ending": "Ending {}: go… entry.",
-        "form": "Gap 1, form of not like entry.", "choices": "Choices panel.",
-        "text": "Words in the text panel.", "right": "right:", "wrong": "wrong:", "key": "correct:",
+        "position": "Task {} of {}", "listen": "Listen to the task", "gap": "Gap {}: ", "empty": "empty", "blank": "gap",
+        "check": "Check", "next": "Next link.", "ending": "Ending {}: go entry.",
+        "form": "Gap 1, form of not like entry.",
+        "text": "Words in the text panel.", "right": "right:", "wrong": "wrong:", "key": "correct:", "no ending": "no ending",
         "all right": "That’s right!", "partly": "2 of 3 right", "all wrong": "Not quite",
     },
 }
@@ -45,13 +45,18 @@ def send(learner):
 def test_words_are_put_into_places_and_a_task_is_read_in_its_order(learner, say, send):
     said = learner.begin_lesson(LESSON, 1)
     gap = [say["gap"].format(number) + say["empty"] for number in (1, 2, 3)]
-    assert said[said.index(say["position"].format(1, 3)):] == [
-        say["position"].format(1, 3), "Вставьте глаголы.", "heading level 2", say["listen"], "link",
+    blank = say["blank"]
+    assert said[said.index(say["listen"]):said.index(say["check"]) + 2] == [
+        say["listen"], "link",
         "I", gap[0], "push button", "at seven,", gap[1], "push button", "breakfast and", gap[2], "push button", "the bus.",
         "List with 5 items", *(part for word in ("take", "gets up", "get up", "have", "has") for part in (word, "push button")),
         say["check"], "push button",
     ]
     learner.focus(".lesson-book")
+    assert learner.focus("#task") == [
+        f"{say['position'].format(1, 3)} Вставьте глаголы. panel.",
+        f"I {blank} at seven, {blank} breakfast and {blank} the bus.",
+    ]
     assert learner.press("Tab") == [f"{say['listen']} link."]
     assert learner.press("Tab") == [f"{gap[0]} push button."]
     for number, word in enumerate(("get up", "has", "take"), 1):
@@ -62,12 +67,15 @@ def test_words_are_put_into_places_and_a_task_is_read_in_its_order(learner, say,
 
 
 def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(learner, say, send):
-    assert learner.press("Return") == [f"{say['position'].format(2, 3)} Выберите форму."]
-    assert learner.press("Tab", "Tab") == [say["choices"], "works.", "not selected radio button"]
+    assert learner.press("Return") == [
+        f"{say['position'].format(2, 3)} Выберите форму. panel.", f"My sister {say['blank']} in a hospital."]
+    assert learner.press("Tab", "Tab") == [
+        f"My sister {say['blank']} in a hospital. panel.", "works.", "not selected radio button"]
     learner.focus("[value=works]")
     assert learner.press("space") == ["selected"]
     assert send() == [say["next"], f"{say['all right']} My sister {say['right']} works in a hospital."]
-    assert learner.press("Return") == [f"{say['position'].format(3, 3)} Отметьте глаголы."]
+    assert learner.press("Return") == [
+        f"{say['position'].format(3, 3)} Отметьте глаголы. panel.", "Tom likes tea, but his wife drinks coffee every morning."]
     assert learner.press("Tab", "Tab") == [say["text"], "Tom check box not checked."]
     assert learner.press("Tab") == ["likes check box not checked."]
     assert learner.press("space") == ["checked"]
@@ -85,7 +93,7 @@ def test_endings_and_forms_say_the_word_that_they_are_of(learner, say):
     learner.type("-")
     right = say["right"]
     assert learner.press("Return") == [
-        say["next"], f"{say['all right']} He go {right} es to bed late, but we go {right} ∅ to bed early."]
+        say["next"], f"{say['all right']} He go {right} es to bed late, but we go {right} {say['no ending']} to bed early."]
     assert "not like" not in learner.press("Return")[0]
     assert learner.press("Tab", "Tab") == [say["form"]]
     learner.type("likes")

@@ -167,6 +167,29 @@ struct FirstMinuteTests {
         #expect(await visitor.open("/courses").text.contains("A2"))
     }
 
+    @Test("The first training asks all words of the first minute, before those of sets")
+    func metFirst() async throws {
+        let house = try House()
+        let visitor = Visitor(house)
+        try await Self.begin(visitor, known: 4)
+        let end = try await Self.finish(visitor).page.text
+        let list = try #require(end.range(of: #"class="first-words""#))
+        let terms = end[list.upperBound...].components(separatedBy: "</ul>")[0]
+            .matches(of: /lang="en">([^<]+)</).map { String($0.1) }
+        #expect(Set(terms).count == Round.wordCount)
+        await visitor.post("/register", Self.account)
+        await visitor.open("/training")
+        let tables = try Scene.tables(of: house)
+        let asked = try #require(tables["training_word"]).compactMap { row in
+            row.firstMatch(of: /word_id=(\d+)/).map { String($0.1) }
+        }
+        #expect(asked.count < 2 * Round.wordCount)
+        let words = try #require(tables["word"]).filter { row in
+            row.firstMatch(of: /(?:^| )id=(\d+)/).map { asked.contains(String($0.1)) } ?? false
+        }
+        for term in terms { #expect(words.contains { $0.contains("term=\"\(term)\"") }, "\(term)") }
+    }
+
     @Test("Who learns Russian takes Russian words along")
     func russian() async throws {
         let house = try House()

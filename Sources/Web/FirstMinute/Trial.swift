@@ -58,7 +58,7 @@ struct Trial: Sendable {
         return own + [
             ReadyCategory(
                 title: title, termLanguage: words.pair.term, translationLanguage: words.pair.translation,
-                emoji: "🌱", words: met)
+                emoji: "🌱", words: met, isOwn: true)
         ]
     }
 }
