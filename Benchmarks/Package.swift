@@ -30,7 +30,8 @@ let package = Package(
         .executableTarget(
             name: "slovarik-learning",
             dependencies: [
-                .product(name: "Learning", package: "slovarik"), .product(name: "Simulation", package: "slovarik"),
+                .product(name: "Learning", package: "slovarik"),
+                .product(name: "Simulation", package: "slovarik"),
             ]),
         .executableTarget(
             name: "slovarik-translation", dependencies: [.product(name: "Translation", package: "slovarik")]),

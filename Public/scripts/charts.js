@@ -30,6 +30,8 @@ for (const [number, reader] of document.querySelectorAll("[data-read]").entries(
   reader.setAttribute("role", "listbox");
   reader.setAttribute("aria-orientation", "horizontal");
   reader.setAttribute("aria-label", reader.dataset.read);
+  // The picture beside it would say the same.
+  reader.parentElement.querySelector("svg.chart")?.setAttribute("aria-hidden", "true");
   // What is to come is not where one begins.
   const today = days.findIndex((day) => day.matches("[data-today]"));
   choose(today < 0 ? shown : today);

@@ -188,11 +188,11 @@ function showPage(page, address) {
   const verdict = main.querySelectorAll("[data-announce]");
   // What is announced keeps its languages, and is not said a second time with the way on.
   if (verdict.length) target.removeAttribute("aria-describedby");
-  // In one piece: several are said in any order.
-  announceTogether(verdict);
   if (target.matches("h1")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   scrollTo(0, 0);
+  // In one piece: several are said in any order. After the focus, which would cut it off.
+  setTimeout(() => announceTogether(verdict), 150);
 }
 
 const isTask = (page) => page.querySelector("main[data-lesson]");

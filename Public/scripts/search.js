@@ -26,7 +26,7 @@ async function find() {
   // Back from a word, the search is there.
   history.replaceState(history.state, "", address);
   results().replaceWith(document.adoptNode(found));
-  const status = found.querySelector("[role=status]");
+  const status = found.querySelector("[data-found]");
   if (status) announce(status.textContent);
 }
 

@@ -190,7 +190,7 @@ def test_large_text_keeps_a_category_of_25_words_short_and_its_loudspeakers_as_l
     for name, somebody in (("usual", visitor), ("large", reader)):
         somebody.page.set_viewport_size({"width": 360, "height": 780})
         somebody.open(f"/categories/{number}")
-        speaker = somebody.page.locator(".word-list .speak").first
+        speaker = somebody.page.locator(".word-list > li > .speak").first
         speaker.wait_for()
         drawn = speaker.evaluate("one => parseFloat(getComputedStyle(one, '::before').inlineSize)")
         sizes[name] = drawn, somebody.page.evaluate("document.documentElement.scrollHeight")

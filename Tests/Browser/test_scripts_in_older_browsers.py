@@ -183,10 +183,16 @@ def test_what_was_wrong_is_left_although_a_script_fails(unlucky, person):
         ask(unlucky, exercise.category, "typing")
     unlucky.page.locator("#typed").fill("qq")
     unlucky.page.keyboard.press("Enter")
-    onward = unlucky.page.locator("main .review a[data-next]")
-    onward.click()
-    expect(onward).to_have_count(0)
-    expect(unlucky.page.locator("main form.training-card, main .finish").first).to_be_visible()
+    # Its review; or what is next, where the answer had been taken already.
+    review = unlucky.page.locator("main .review-wrong")
+    expect(review.or_(unlucky.page.locator("main form.training-card")).first).to_be_visible()
+    unlucky.page.wait_for_load_state("networkidle")
+    if review.count():
+        unlucky.press(unlucky.say.onward)
+        expect(review).to_have_count(0)
+    expect(unlucky.page.locator("main form.training-card, main .training-meeting, main .finish").first).to_be_visible()
+    # What threw there was nobody's to catch: the browser went on by itself.
+    unlucky.faults[:] = [fault for fault in unlucky.faults if "on purpose" not in fault]
 
 
 def test_a_form_is_filled_with_a_translation_although_a_script_fails(unlucky, person):

@@ -40,7 +40,7 @@ def test_row_17_the_profile_leads_to_words_per_category_and_learned_against_in_p
     visitor.open("/profile")
     visitor.press(visitor.say.statistics)
     visitor.expect_path("/statistics")
-    expect(visitor.page.locator("svg[role=img][aria-labelledby^=ring-title]")).to_be_visible()
+    expect(visitor.page.locator("svg[role=img][aria-labelledby=ring-description]")).to_be_visible()
     visitor.page.get_by_text(visitor.say.by_category, exact=True).first.click()
     expect(visitor.page.locator("svg[role=img][aria-labelledby^=bars-title]")).to_be_visible()
     expect(visitor.page.get_by_text("Графики").first).to_be_visible()
@@ -54,9 +54,8 @@ def test_what_the_day_asks_is_on_the_words_screen_and_what_was_answered_is_foret
     visitor.expect_path("/training")
     expect(visitor.button(visitor.say.remember).or_(visitor.page.get_by_text(visitor.say.turn)).first).to_be_visible()
     visitor.open("/statistics")
-    chart = visitor.page.get_by_role("img", name=visitor.say.forecast)
-    expect(chart).to_be_visible()
     section = visitor.page.get_by_role("region", name=visitor.say.forecast)
+    expect(section.locator("svg.chart")).to_be_visible()
     section.locator("summary", has_text=visitor.say.details).click()
     expect(section.get_by_role("row")).to_have_count(15)  # a head, and two weeks
     expect(section.get_by_role("row").nth(1).get_by_role("cell").last).to_have_text("0")
@@ -121,6 +120,7 @@ def test_a_chart_is_one_stop_of_the_keyboard_and_the_arrows_read_its_days(learne
     assert shown.bounding_box()["width"] > 20
     learned.page.keyboard.press("Escape")
     assert reader.locator("[data-shown]").count() == 0
+    expect(learned.page.get_by_role("region", name=learned.say.week).get_by_role("img")).to_have_count(0)
     stops = learned.page.locator("main [tabindex='0']")
     expect(stops).to_have_count(learned.page.locator("main [data-read]").count())
 
