@@ -44,9 +44,9 @@ export function preparePairs(list) {
   const group = document.createElement("div");
   group.className = "pair-tiles";
   group.setAttribute("role", "group");
-  // What became of the answer before, and what is to be done.
-  group.setAttribute("aria-labelledby", selects[0].getAttribute("aria-describedby"));
+  group.setAttribute("aria-labelledby", "question");
   group.append(columnOf(terms), columnOf(translations));
+  terms[0].setAttribute("aria-describedby", selects[0].getAttribute("aria-describedby"));
 
   let chosen = null;
   const columnWith = (tile) => columns.find((column) => column.includes(tile));
