@@ -6,9 +6,10 @@ import { announce, load, post, sendPlainly } from "./post.js";
 import { Unanswered } from "./request.js";
 import "./forms.js";
 import { hasCharacterKeys } from "./keys.js";
+// Before what is heard at once: a press that nobody takes would follow the loudspeaker's link.
+import "./speech.js";
 import "./exercises.js";
 import "./swipe.js";
-import "./speech.js";
 import "./share.js";
 import { playFor } from "./sounds.js";
 

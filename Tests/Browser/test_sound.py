@@ -63,3 +63,13 @@ def test_one_press_switches_sound_off_and_it_stays_off(newcomer):
     page.reload()
     newcomer.button(newcomer.say.sound_on).tap()
     expect(newcomer.button(newcomer.say.sound_off)).to_be_visible()
+
+
+def test_a_training_begun_by_a_press_is_heard_where_it_is_and_leads_nowhere(newcomer):
+    """A browser that was pressed on the page before lets the next one be heard from its first moment."""
+    page = newcomer.page
+    newcomer.open("/")
+    with page.expect_response("**/words/*/speech*"):
+        page.locator(".today .main-action a.button").tap()
+    expect(page.locator(".training-meeting")).to_be_visible()
+    newcomer.expect_path("/training")
