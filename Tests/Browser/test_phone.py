@@ -90,6 +90,22 @@ def test_pairs_are_joined_by_fingers(pupil):
     expect(pupil.page.locator(".pair-tile[data-pair='1']")).to_have_count(2)
 
 
+def test_a_long_translation_makes_its_own_tile_tall_and_no_other(pupil):
+    """Of a verb with both aspects and another of the same sense, as the lexicon has them."""
+    category = pupil.person.door.create_category("Карьера")
+    pupil.person.door.add_word(category, "подавать заявление / подать заявление, обращаться / обратиться", "apply")
+    pupil.page.set_viewport_size({"width": 360, "height": 780})
+    pupil.open(f"/training?category={category}&form=pairs")
+    pupil.button(pupil.say.onward).tap()
+    pupil.page.locator(".pair-tile", has_text="подавать").wait_for()
+    for tile in pupil.page.locator(".pair-tile").all():
+        expect(tile).to_be_in_viewport(ratio=1)
+        assert tile.evaluate("tile => tile.scrollWidth <= tile.clientWidth && tile.offsetHeight >= 44")
+    expect(pupil.button(pupil.say.check)).to_be_in_viewport(ratio=1)
+    columns = pupil.page.locator(".pair-column").evaluate_all("columns => columns.map(one => one.offsetHeight)")
+    assert columns[0] == pytest.approx(columns[1], abs=0.5)
+
+
 def test_no_option_looks_chosen_beforehand(pupil):
     """What a finger left under it, or what has the focus, looks like all the others."""
     looks = """() => new Set([...document.querySelectorAll('main button.option')].map(option => {
