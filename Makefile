@@ -5,7 +5,7 @@ HOST ?= 0.0.0.0
 DATA ?= ./data
 SECONDS ?= 20
 
-.PHONY: run test fuzz race soak bench program history growth cards lessons pages phone load server learning translation oracle listen screenshots format lint container-check
+.PHONY: run test fuzz race soak fortnight bench program history growth cards lessons pages phone load server learning translation oracle listen screenshots format lint container-check
 
 run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
 	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
@@ -21,6 +21,9 @@ race: ## the server's tests under the thread sanitizer
 
 soak: ## the long test of docs/reliability.md: make soak MINUTES=5
 	@HOURS='$(HOURS)' MINUTES='$(MINUTES)' exec scripts/soak
+
+fortnight: ## two weeks of three people under a moved clock: the tables of docs/fortnight.md
+	@exec scripts/fortnight
 
 bench: ## the figures of docs/performance.md, measured on this machine
 	@exec scripts/bench $(filter program history growth cards lessons pages phone load server learning translation,$(MAKECMDGOALS))

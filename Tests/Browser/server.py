@@ -27,7 +27,7 @@ PATIENCE = 60
 
 
 class Server:
-    def __init__(self, folder: Path, *options: str, root: Path | None = None):
+    def __init__(self, folder: Path, *options: str, root: Path | None = None, environment: dict[str, str] | None = None):
         self.data = folder / "data"
         self.port = free_port()
         self.origin = f"http://{NAME}:{self.port}"
@@ -38,10 +38,12 @@ class Server:
             shutil.copytree(REPOSITORY / "Tests/Lessons/own", self.data / "courses/lessons")
             if LOOKUPS.exists():
                 shutil.copytree(LOOKUPS, self.data / LOOKUPS.name)
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("SLOVARIK_")}
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("SLOVARIK_")} | (environment or {})
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                [PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port),
+                # A moved clock (libfaketime) moves the environment, from where Swift goes looking for its arguments; a
+                # program in between has it moved before.
+                ["env", PROGRAM, "serve", "--host", "127.0.0.1", "--port", str(self.port),
                  "--data", self.data, "--root", root or REPOSITORY, *options],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=environment,
                 preexec_fn=end_with_the_tests,

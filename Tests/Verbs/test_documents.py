@@ -21,6 +21,7 @@ TEXTS = ("slovarik ──▶", "Listener ──", "               first byte", "
 CANNOT = {
     "make run": "test_verbs.test_run",
     "make test": "it runs this",
+    "make fortnight": "takes a quarter of an hour; test_verbs.test_fortnight plays a day of it",
     "docker ": "wants a container engine; `make container-check` rehearses what it would do",
     "SLOVARIK_NAME=words.example.org docker ": "wants a container engine",
     "SLOVARIK_NAME=words.example.org SLOVARIK_UPSTREAM": "wants ports 80 and 443; Tests/Browser/test_tls.py runs the Caddyfile",

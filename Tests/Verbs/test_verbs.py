@@ -22,6 +22,7 @@ SHORT_FORMS = {
     "fuzz": "ReplayTests; its build with the fuzzer takes minutes",
     "race": "the same tests without the sanitizer, whose build takes a quarter of an hour",
     "soak": "test_soak.py",
+    "fortnight": "test_fortnight",
     "bench": "test_bench.py",
     **dict.fromkeys(["program", "history", "growth", "cards", "lessons", "pages", "phone", "load"], "test_bench.py"),
     "server": "builds another server beside ours, in release",
@@ -121,6 +122,14 @@ screenshots.main()
 """
     said([sys.executable, "-c", program], cwd=PROJECT)
     assert len(list(tmp_path.glob("sign-in-*.webp"))) == 6
+
+
+def test_fortnight(tmp_path):
+    told = said([PROJECT / "scripts/fortnight", "--days", "1", "--people", "pupil", "--into", tmp_path], cwd=PROJECT)
+    assert "| presses to the first success (≤ 3) | 3 |" in told
+    # The day was done: its words were met, and asked until they were right.
+    assert re.search(r"^\| 1 \| 5 \| \d\d \| 7\.0 \|", told, re.MULTILINE), told
+    assert "broken off" not in told
 
 
 def test_no_test_asks_whether_something_was_quick():
