@@ -22,6 +22,9 @@ NAME = "vocab.lan"
 # come later begin with it, and make anew what is not of the dictionaries of today.
 LOOKUPS = REPOSITORY / ".build/test-lookups/dictionaries"
 
+# Seconds until what does not come is given up: on a machine that is busy with other work all takes longer.
+PATIENCE = 60
+
 
 class Server:
     def __init__(self, folder: Path, *options: str, root: Path | None = None):
@@ -53,13 +56,13 @@ class Server:
         """Asks the program to end as a service manager would; returns its exit status."""
         self._process.send_signal(signal.SIGTERM)
         try:
-            status = self._process.wait(timeout=10)
+            status = self._process.wait(timeout=PATIENCE)
             self._keep_lookups()
             return status
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-            raise AssertionError(f"the server did not end within 10 s of SIGTERM:\n{self.log}")
+            raise AssertionError(f"the server did not end within {PATIENCE} s of SIGTERM:\n{self.log}")
 
     def _keep_lookups(self) -> None:
         """What this one has made is there for the next."""
@@ -73,12 +76,12 @@ class Server:
                 copy.replace(kept)
 
     def _wait_until_healthy(self) -> None:
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self._process.poll() is not None:
                 raise RuntimeError(f"the server ended at once ({self._process.returncode}):\n{self.log}")
             try:
-                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
                 connection.request("GET", "/health")
                 if connection.getresponse().status == 200:
                     return
@@ -88,7 +91,7 @@ class Server:
                 connection.close()
             time.sleep(0.02)
         self._process.kill()
-        raise RuntimeError(f"the server did not answer /health within 20 s:\n{self.log}")
+        raise RuntimeError(f"the server did not answer /health within {PATIENCE} s:\n{self.log}")
 
 
 def end_with_the_tests() -> None:

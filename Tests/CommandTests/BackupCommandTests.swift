@@ -75,7 +75,7 @@ struct BackupCommandTests {
         defer { remove() }
         let server = try serve()
         _ = try server.port()
-        for _ in 0..<1000 where backups().first?.hasSuffix(".sqlite") != true { usleep(20_000) }
+        for _ in 0..<3000 where backups().first?.hasSuffix(".sqlite") != true { usleep(20_000) }
         server.terminate()
         let ending = server.ending()
         #expect(ending.status == 0 && ending.complaint.contains("backup made"))

@@ -140,7 +140,7 @@ struct WordSourceCommandTests {
         let port = try server.port()
         // Dictionaries are opened beside the server.
         var health = ""
-        for _ in 0..<500 where !health.contains(fault) {
+        for _ in 0..<6000 where !health.contains(fault) {
             health = try run("health", "--port", "\(port)").output
             usleep(10_000)
         }
