@@ -118,13 +118,13 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Learning", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                "Storage", "Learning", "Queues", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Files"], swiftSettings: strict),
         .testTarget(name: "QueuesTests", dependencies: ["Queues"], swiftSettings: strict),
-        .testTarget(name: "PasswordsTests", dependencies: ["Passwords"], swiftSettings: strict),
+        .testTarget(name: "PasswordsTests", dependencies: ["Passwords", "Queues"], swiftSettings: strict),
         .testTarget(
-            name: "PicturesTests", dependencies: ["Pictures", "CGd", "CZlib", "Vocabulary"],
+            name: "PicturesTests", dependencies: ["Pictures", "Queues", "CGd", "CZlib", "Vocabulary"],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
@@ -142,8 +142,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Speech",
-                "Storage", "Translation", "Views", "CGd", "CostSupport",
+                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
+                "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -164,7 +164,8 @@ let package = Package(
 
 // Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
 let fuzzed: [Target.Dependency] = [
-    "HTTPServer", "Pictures", "Translation", "Web", .product(name: "HTTPTypes", package: "swift-http-types"),
+    "HTTPServer", "Pictures", "Storage", "Translation", "Web",
+    .product(name: "HTTPTypes", package: "swift-http-types"),
 ]
 if Context.environment["SLOVARIK_FUZZ"] == nil {
     package.targets.append(

@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import cards, growth, history, learning, lessons, load_passwords, load_writes, pages, program, servers, translation
+from measure import cards, growth, history, learning, lessons, load_passwords, load_readers, load_writes, pages, program, servers, translation
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -26,6 +26,7 @@ if part in ("all", "phone"):
     print("\n" + phone.measure(), flush=True)
 if part in ("all", "load"):
     print("\n" + load_passwords.measure(), flush=True)
+    print("\n" + load_readers.measure(), flush=True)
     print("\n" + load_writes.measure(), flush=True)
 if part == "all":
     print()

@@ -1,7 +1,8 @@
-"""What pages and answers take while others sign in, and while others take their data with them."""
+"""What pages and answers take while others sign in, also beside backups, and while others take their data with them."""
 
 import multiprocessing
 import statistics
+import subprocess
 import tempfile
 import threading
 import time
@@ -23,6 +24,7 @@ AT_ONCE = 24
 EXPORTS = 4
 ROUNDS = 3
 SECONDS = 20  # of each load in each round
+PATIENCE = 600  # seconds that an answer may take on a machine that is busy with other work
 PACE = 0.05  # seconds between two pages, and between two answers
 WRONG = {"email": "reader@example.org", "password": "not this one"}
 
@@ -33,6 +35,7 @@ class Times:
     pages: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
     statuses: Counter = field(default_factory=Counter)
+    backups: int = 0
 
 
 def measure() -> str:
@@ -47,7 +50,7 @@ def measure() -> str:
         past.write(data / "slovarik.sqlite", CATEGORIES, WORDS // CATEGORIES, REVIEWS)
         with running(program.command(port, data), port, limit=300):
             for number in range(MEMBERS):
-                Member(port, f"member{number}", _address(1, number)).register()
+                Member(port, f"member{number}", _address(1, number), PATIENCE).register()
             loads = [
                 ("nobody else", None),
                 (f"{AT_ONCE} wrong sign-ins at once from one address, again and again", at_once),
@@ -56,6 +59,9 @@ def measure() -> str:
                 (f"{EXPORTS} exports of {REVIEWS:,} answers at a time", exports),
             ]
             told = {name: [_round(port, reader.token, load) for _ in range(ROUNDS)] for name, load in loads}
+            for name, load in loads[1:4]:
+                told[f"{name}, and backups one after the other"] = [
+                    _round(port, reader.token, load, data) for _ in range(ROUNDS)]
     rows = ["| meanwhile | page, median | page, 99 of 100 | answer, median | answer, 99 of 100 | the load was answered |",
             "|---|---:|---:|---:|---:|---|"]
     figures = []
@@ -64,6 +70,8 @@ def measure() -> str:
         halves = [median(median(getattr(one, kind)) for one in rounds) for kind in ("pages", "answers")]
         statuses = sum((one.statuses for one in rounds), Counter())
         said = ", ".join(f"{status}: {count:,}" for status, count in sorted(statuses.items())) or "–"
+        if backups := sum(one.backups for one in rounds):
+            said += f"; {backups} backups"
         rows.append(f"| {name} | {halves[0]:.1f} ms | {page:.0f} ms | {halves[1]:.1f} ms | {answer:.0f} ms | {said} |")
         figures += [Figure(f"page, {name}", page, "ms", 300 if "exports" in name else 200, False, "99 of 100 within"),
                     Figure(f"answer, {name}", answer, "ms", 300, False, "99 of 100 within")]
@@ -76,8 +84,9 @@ def _address(family: int, number: int) -> str:
     return f"10.{family}.{number // 250 % 250}.{number % 250}"
 
 
-def _round(port: int, token: str, load) -> Times:
-    """The load is another process's, so that it does not share the lock of this one's Python."""
+def _round(port: int, token: str, load, data: Path | None = None) -> Times:
+    """The load is another process's, so that it does not share the lock of this one's Python. Of `data`, where it is given,
+    backups are made meanwhile."""
     times = Times()
     until = time.time() + SECONDS
     answered = multiprocessing.get_context("spawn").Queue()
@@ -87,6 +96,8 @@ def _round(port: int, token: str, load) -> Times:
         answered.get()  # It has begun.
     watchers = [threading.Thread(target=watch, args=(port, token, until, taken))
                 for watch, taken in [(_pages, times.pages), (_answers, times.answers)]]
+    if data:
+        watchers.append(threading.Thread(target=_back_up, args=(data, until, times)))
     for one in watchers:
         one.start()
     for one in watchers:
@@ -104,9 +115,16 @@ def _put_on(load, port: int, token: str, until: float, answered) -> None:
     answered.put(statuses)
 
 
+def _back_up(data: Path, until: float, times: Times) -> None:
+    while time.time() < until:
+        subprocess.run([program.PROGRAM, "backup", "--force", "--data", data, data.parent / "copy.sqlite"],
+                       check=True, capture_output=True)
+        times.backups += 1
+
+
 def _pages(port: int, token: str, until: float, taken: list[float]) -> None:
     reader = _reader(port, token)
-    while time.time() < until:
+    while time.time() < until or len(taken) < 2:
         reader.get("/")
         taken.append(reader.seconds * 1000)
         time.sleep(PACE)
@@ -114,7 +132,7 @@ def _pages(port: int, token: str, until: float, taken: list[float]) -> None:
 
 def _answers(port: int, token: str, until: float, taken: list[float]) -> None:
     reader = _reader(port, token)
-    while time.time() < until:
+    while time.time() < until or len(taken) < 2:
         fields = reader.card()
         if not fields:
             raise SystemExit("nothing is asked")
@@ -124,13 +142,13 @@ def _answers(port: int, token: str, until: float, taken: list[float]) -> None:
 
 
 def _reader(port: int, token: str) -> Member:
-    reader = Member(port, "reader", _address(0, 1))
+    reader = Member(port, "reader", _address(0, 1), PATIENCE)
     reader.token = token
     return reader
 
 
 def _sign_in(port: int, fields: dict[str, str], address: str, statuses: Counter) -> None:
-    visitor = Member(port, "visitor", address)
+    visitor = Member(port, "visitor", address, PATIENCE)
     statuses[visitor.post("/login", fields, (303, 422, 429, 503))[0]] += 1
 
 

@@ -17,15 +17,15 @@ class Refused(Exception):
 
 class Member:
     """Signed in, on one connection that is opened again when it is closed. `forwarded` is the address they come from,
-    which a trusted proxy tells."""
+    which a trusted proxy tells; no answer is waited for longer than `patience`, in seconds."""
 
-    def __init__(self, port: int, name: str, forwarded: str = ""):
+    def __init__(self, port: int, name: str, forwarded: str = "", patience: float = 30):
         self.port = port
         self.name = name
         self.token = ""
         self.seconds = 0.0  # of the last answer
         self._extra = {"X-Forwarded-For": forwarded} if forwarded else {}
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience)
 
     @property
     def email(self) -> str:

@@ -31,14 +31,14 @@ public struct Application: Responder {
         try self.init(configuration, PageParts(root: configuration.root))
     }
 
-    /// The same, of which the parts of pages were read before.
-    init(_ configuration: ApplicationConfiguration, _ parts: PageParts) throws {
-        let store = try Self.store(configuration)
+    /// The same, of which the parts of pages were read before, and perhaps the data folder was opened.
+    init(_ configuration: ApplicationConfiguration, _ parts: PageParts, _ opened: Store? = nil) throws {
+        let store = try opened ?? Self.store(configuration)
         let pictures = PictureEncoder()
         let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
         let clock = try SteadyClock(configuration, store)
         services = Services(
-            store: store, backups: Self.backups(configuration),
+            store: store, backups: Self.backups(configuration, clock),
             fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: configuration.passwordPolicy
@@ -47,7 +47,7 @@ public struct Application: Responder {
             courses: try configuration.courses ?? Self.courses(configuration, lexicon),
             lessons: try Self.lessons(configuration),
             kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
-            translator: Self.translator(configuration, lexicon: lexicon),
+            translator: Self.translator(configuration, lexicon: lexicon, clock),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
                 data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
@@ -252,11 +252,13 @@ public struct Application: Responder {
         return store
     }
 
-    private static func backups(_ configuration: ApplicationConfiguration) -> DailyBackups {
+    private static func backups(
+        _ configuration: ApplicationConfiguration, _ clock: SteadyClock
+    ) -> DailyBackups {
         let logger = configuration.logger
         return DailyBackups(
             of: configuration.data, count: configuration.backupCount, timeZone: configuration.timeZone,
-            clock: configuration.clock
+            clock: { clock() }
         ) { result in
             switch result {
             case .success(let backup): logger.info("backup made", metadata: backup.metadata)
@@ -285,8 +287,9 @@ public struct Application: Responder {
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
-    private static func translator(_ configuration: ApplicationConfiguration, lexicon: Lexicon) -> Translator
-    {
+    private static func translator(
+        _ configuration: ApplicationConfiguration, lexicon: Lexicon, _ clock: SteadyClock
+    ) -> Translator {
         let logger = configuration.logger
         let dictionaries = Dictionaries(
             lexicon: configuration.translationLexicon ?? lexicon,
@@ -304,7 +307,7 @@ public struct Application: Responder {
                 metadata: ["missing": "\(dictionaries.missingSpellers.joined(separator: ", "))"])
         }
         let service = configuration.translationService.map {
-            TranslationService($0, clock: configuration.clock, report: { logger.warning("\($0)") })
+            TranslationService($0, clock: { clock() }, report: { logger.warning("\($0)") })
         }
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }

@@ -13,6 +13,8 @@ _LABELS = {
     "password": ("Пароль", "Password"),
     "sign_up": ("Зарегистрироваться", "Sign up"),
     "try_card": ("Попробовать без регистрации", "Try it without signing up"),
+    "try_text": ("Шесть слов за пару минут. До регистрации всё остаётся только в этом браузере.",
+                 "Six words in a couple of minutes. Until you sign up, it all stays in this browser."),
     "sign_in": ("Войти", "Sign in"),
     "learning": ("Обучение", "Learning"),
     "account": ("Аккаунт", "Account"),

@@ -15,7 +15,11 @@ WAYS = pytest.mark.parametrize(
 
 @WAYS
 def test_six_words_are_learned_before_the_first_form_and_come_along(guest, setting):
-    guest.open("/register")
+    # Beside it stands what it is.
+    for path in ("/login", "/register"):
+        guest.open(path)
+        expect(guest.link(guest.say.try_card)).to_have_accessible_description(guest.say.try_text)
+        guest.expect_sees(guest.say.try_text)
     guest.press(guest.say.try_card)
     guest.expect_path("/start")
     trial = FirstMinute(guest)

@@ -1,4 +1,7 @@
+import Glibc
 import Passwords
+import Queues
+import Synchronization
 import Testing
 
 @Suite("Passwords")
@@ -64,6 +67,38 @@ struct PasswordTests {
         #expect(outcomes.contains(true))
         #expect(outcomes.contains(false))
         #expect(try await hasher.verify("x", against: nil) == .wrong)
+    }
+
+    @Test("Hashes are made and checked on the threads that yield to those that answer")
+    func yields() async throws {
+        let hasher = cheap
+        #expect(try await waitsForSpareThreads { _ = try await hasher.hash("a phrase of words") })
+        #expect(try await waitsForSpareThreads { _ = try await hasher.verify("a phrase", against: nil) })
+    }
+
+    /// Whether `work` waits for as long as the threads that yield are taken, and is done when they are free again.
+    private func waitsForSpareThreads(_ work: @escaping @Sendable () async throws -> Void) async throws
+        -> Bool
+    {
+        let (isFree, isDone) = (Flag(), Flag())
+        for _ in 0..<SpareThreads.spareCores {
+            SpareThreads.shared.add { while !isFree.isSet { usleep(1000) } }
+        }
+        let working = Task {
+            try await work()
+            isDone.set()
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        let hasWaited = !isDone.isSet
+        isFree.set()
+        try await working.value
+        return hasWaited
+    }
+
+    private final class Flag: Sendable {
+        private let value = Atomic(false)
+        var isSet: Bool { value.load(ordering: .acquiring) }
+        func set() { value.store(true, ordering: .releasing) }
     }
 
     @Test("Eight characters are enough, seven are not; a thousand and twenty-four bytes are not too many")

@@ -1,5 +1,7 @@
 import CGd
 import Foundation
+import Queues
+import Synchronization
 import Testing
 
 @testable import Pictures
@@ -24,6 +26,37 @@ struct PictureEncoderTests {
         let seen = try #require(Seen(webp: try await encoder.encode(kind.bytes)))
         #expect(seen.size == [48, 36])
         #expect(zip(seen.color, kind.color).allSatisfy { abs($0 - $1) <= 6 }, "\(seen.color)")
+    }
+
+    @Test("They are made on the threads that yield to those that answer")
+    func yields() async throws {
+        let (encoder, file) = (encoder, Drawn().png)
+        #expect(try await waitsForSpareThreads { _ = try await encoder.encode(file) })
+    }
+
+    /// Whether `work` waits for as long as the threads that yield are taken, and is done when they are free again.
+    private func waitsForSpareThreads(_ work: @escaping @Sendable () async throws -> Void) async throws
+        -> Bool
+    {
+        let (isFree, isDone) = (Flag(), Flag())
+        for _ in 0..<SpareThreads.spareCores {
+            SpareThreads.shared.add { while !isFree.isSet { usleep(1000) } }
+        }
+        let working = Task {
+            try await work()
+            isDone.set()
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        let hasWaited = !isDone.isSet
+        isFree.set()
+        try await working.value
+        return hasWaited
+    }
+
+    private final class Flag: Sendable {
+        private let value = Atomic(false)
+        var isSet: Bool { value.load(ordering: .acquiring) }
+        func set() { value.store(true, ordering: .releasing) }
     }
 
     @Test("A longer side becomes 512 pixels, a short one stays")

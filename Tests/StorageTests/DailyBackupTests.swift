@@ -1,4 +1,5 @@
 import Foundation
+import Queues
 import Synchronization
 import Testing
 
@@ -124,6 +125,21 @@ struct DailyBackupTests {
         backups.makeIfDue()
         #expect(backups.failure == nil && days.names == ["slovarik-2027-01-16.sqlite"])
         #expect(days.reports.withLock { $0.count } == 3)
+    }
+
+    @Test("It is made on a thread that yields to all others, those of signing in and exports too")
+    func yields() async throws {
+        let days = try await Days()
+        let niceness = Mutex<Int32?>(nil)
+        let backups = DailyBackups(
+            of: days.house.folder.url, count: 1, timeZone: .gmt, clock: { days.house.now },
+            report: { _ in
+                niceness.withLock { $0 = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+            })
+        backups.start()
+        while niceness.withLock({ $0 == nil }) { try await Task.sleep(for: .milliseconds(10)) }
+        backups.stop()
+        #expect(try #require(niceness.withLock { $0 }) > SpareThreads.niceness)
     }
 
     @Test("A server makes the first at once, and its end does not wait for the next")

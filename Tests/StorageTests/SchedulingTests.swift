@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Learning
+import Queues
 import Synchronization
 import Testing
 import Vocabulary
@@ -233,6 +234,18 @@ struct SchedulingTests {
                     sql: "VACUUM INTO ?", arguments: [folder.appendingPathComponent(Store.fileName).path])
             }
         return folder
+    }
+
+    @Test("Weights are fitted on a thread that yields to all others")
+    func yields() async throws {
+        let niceness = Mutex<Int32?>(nil)
+        let fittings = fittings(try await forgetful()) { _ in
+            niceness.withLock { $0 = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+        }
+        fittings.start()
+        while niceness.withLock({ $0 == nil }) { try await Task.sleep(for: .milliseconds(10)) }
+        fittings.stop()
+        #expect(try #require(niceness.withLock { $0 }) > SpareThreads.niceness)
     }
 
     @Test("A thread that is told to stop stops, whatever it is at")

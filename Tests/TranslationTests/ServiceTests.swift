@@ -217,7 +217,7 @@ struct ServiceTests {
     func busy() async throws {
         let server = try RawService(.hang(""))
         defer { server.stop() }
-        let service = try house.service(server.url, limits: .init(connect: 1, total: 1))
+        let service = try house.service(server.url, limits: .init(connect: 4, total: 4))
         let outcomes = await withTaskGroup(of: Result<[String], ServiceFault>.self) { group in
             for _ in 0..<5 { group.addTask { await ask(service) } }
             return await group.reduce(into: []) { $0.append($1) }
@@ -231,7 +231,7 @@ struct ServiceTests {
     func turns() async throws {
         let server = try RawService(.hang(""))
         defer { server.stop() }
-        let service = try house.service(server.url, limits: .init(connect: 1, total: 1))
+        let service = try house.service(server.url, limits: .init(connect: 4, total: 4))
         func ask(_ asker: Int64) async -> ServiceFault? {
             do throws(ServiceFault) {
                 _ = try await service.translations(of: "take off", from: "en", to: "ru", for: asker)

@@ -2,6 +2,7 @@
 
 import contextlib
 import http.server
+import re
 import socket
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import threading
 
 import pytest
 
-from measure import cards, dictionary, growth, history, lessons, lists, load, load_passwords, pages, phone, pictures, program, training
+from measure import cards, dictionary, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, training
 
 
 def test_a_measurement_begins_when_the_program_is_whole():
@@ -93,3 +94,16 @@ def test_load(numbers):
     numbers(load_passwords, SECONDS=2, ROUNDS=1, MEMBERS=4, WORDS=30, REVIEWS=60)
     told = load_passwords.measure()
     assert "24 wrong sign-ins" in told and "members signing in" in told and "exports" in told
+    assert re.search(r"wrong sign-ins .*, and backups one after the other .* \d+ backups \|", told)
+
+
+def test_load_beside_mistakes(numbers):
+    numbers(load_readers, WRONG=60, IN_ATTEMPT=25, AT_ONCE=2, SECONDS=1)
+    told = load_readers.measure()
+    assert "/login, p99" in told and "/lessons/mistakes of the member" in told
+
+
+def test_load_beside_long_writes(numbers):
+    numbers(load_writes, LARGE=200, MERGED=40, MERGED_WORDS=10, LISTS=2, LISTED=20)
+    told = load_writes.measure()
+    assert "is deleted: another's word, p99" in told and "people save lists" in told

@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 import Vocabulary
 
+@testable import Storage
 @testable import Web
 
 @Suite("A clock that jumps")
@@ -128,5 +129,76 @@ struct ClockTests {
         #expect(clock.reading().said == Date(timeIntervalSince1970: 60))
         let right = SteadyClock({ latest + 9 * 86_400 }, uptime: { 60 }, latest: latest, report: { _ in })
         #expect(right.reading() == (latest + 9 * 86_400, nil))
+    }
+
+    private static let year = 365 * day
+
+    /// The names of the daily backups, when one that is due at the start has been made.
+    private func backups(_ house: House, made count: Int) async -> [String] {
+        while house.log.lines.count(where: { $0.contains("backup made") }) < count { await Task.yield() }
+        return Backup.all(in: house.application.services.backups.folder).map(\.file.lastPathComponent)
+            .sorted()
+    }
+
+    /// Somebody who answered all of the day, in a house that has made its backup.
+    private func studiedHouse() async throws -> (House, Visitor, String) {
+        let house = try House(backupCount: 1)
+        let (visitor, training) = await learner(house)
+        await visitor.finishTraining(training)
+        #expect(await backups(house, made: 1) == ["slovarik-2027-01-15.sqlite"])
+        return (house, visitor, training)
+    }
+
+    @Test(
+        "A program that starts a year too early keeps who is signed in, the day and its plan, and the backup there is"
+    )
+    func startTooEarly() async throws {
+        let (house, visitor, _) = try await studiedHouse()
+        let before = await visitor.open("/").text
+        let early = try House(backupCount: 1, after: house, clock: -Self.year)
+        let later = await Visitor(copying: visitor, in: early)
+        #expect(await later.open("/").text == before)
+        early.application.services.backups.makeIfDue()
+        #expect(await backups(early, made: 0) == ["slovarik-2027-01-15.sqlite"])
+        #expect(!warnings(early).isEmpty)
+
+        // Set right, it is believed when it has kept to it; the one year that it said is nowhere.
+        early.putClock(Self.year + Self.day / 4)
+        #expect(await later.open("/").status == .ok)
+        early.wait(600)
+        #expect(await later.open("/").status == .ok)
+        early.application.services.backups.makeIfDue()
+        #expect(await backups(early, made: 0) == ["slovarik-2027-01-15.sqlite"])
+        #expect(try rows(early, "SELECT count(*) FROM session WHERE seen_at < 1790000000000") == ["0"])
+    }
+
+    @Test(
+        "One that starts a year too late asks to sign in again; the right time is believed at its next start, when it is steady"
+    )
+    func startTooLate() async throws {
+        let (house, visitor, training) = try await studiedHouse()
+        let late = try House(backupCount: 1, after: house, clock: Self.year)
+        let there = await Visitor(copying: visitor, in: late)
+        // It cannot be told from a household that was away: sessions are over, the words are all there.
+        #expect(await there.ask("/").location?.hasPrefix("/login") == true)
+        let email = try #require(try rows(late, "SELECT email FROM user").first)
+        await there.post(
+            "/login",
+            [("email", email.filter { $0 != "\"" }), ("password", "a phrase of words")])
+        #expect(await there.open("/").text.contains("Начнём с "))
+        await there.finishTraining(training)
+        #expect(await backups(late, made: 1) == ["slovarik-2028-01-15.sqlite"])
+
+        // The right time is doubted at first, since answers are dated after it; and believed when it is steady.
+        let right = try House(backupCount: 1, after: late, clock: Self.day)
+        let back = await Visitor(copying: there, in: right)
+        #expect(await back.open("/").status == .ok)
+        right.wait(600)
+        #expect(await back.open("/").status == .ok)
+        #expect(right.log.lines.contains { $0.hasPrefix("notice the clock is believed again") })
+        // The backup of the wrong year is the first to go.
+        right.application.services.backups.makeIfDue()
+        #expect(await backups(right, made: 1) == ["slovarik-2027-01-16.sqlite"])
+        #expect(!(await back.open("/").text.contains("Начнём с ")))
     }
 }

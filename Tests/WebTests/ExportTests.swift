@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Queues
 import Synchronization
 import Testing
 import Vocabulary
@@ -134,6 +135,18 @@ struct ExportTests {
         } else {
             #expect(String(decoding: pieces.body, as: UTF8.self).contains("Слова,word 399,слово,"))
         }
+    }
+
+    @Test(
+        "They are made on threads that yield to those that answer", arguments: ["slovarik.json", "words.csv"])
+    func yields(name: String) async throws {
+        let visitor = try await learner(try House())
+        let answer = await visitor.ask("/profile/export/" + name)
+        let niceness = Mutex<Set<Int32>>([])
+        try await answer.stream?.produce { _ in
+            niceness.withLock { _ = $0.insert(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
+        }
+        #expect(niceness.withLock { $0 } == [SpareThreads.niceness])
     }
 
     @Test("While a slow client takes a piece, everybody writes, and what they add is in the file")

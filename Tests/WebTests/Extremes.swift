@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// What no page of ours sends where it means a number, a name or a choice, percent-encoded as a form or a path has it.
 enum Extremes {
@@ -16,17 +17,28 @@ enum Extremes {
         String(repeating: "9", count: 20_000),
     ]
 
-    /// The names of the fields and questions that the program reads, as its text says.
+    /// The names of the fields and questions that the program reads and that its pages have, as its text says; those
+    /// with a number, as the places of a task, with one of them.
     static let fields: [String] = {
-        let folder = House.root.appendingPathComponent("Sources/Web")
-        let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-        var names: Set<String> = []
-        for file in files where file.hasSuffix(".swift") {
-            let text =
-                (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
-            let pattern = /(?:values|form|query|fields|multipart)(?:\.\w+)?[\[(]"([A-Za-z]+)"/
-            names.formUnion(text.matches(of: pattern).map { String($0.1) })
+        // How a value of a form or a query is asked for, and how a page names a field.
+        let patterns = [
+            /[\w)?]\["([A-Za-z]+)"\]/, /\.(?:all|number|name|choice|file|upload)\("([A-Za-z]+)"/,
+            /\bvalue\("([A-Za-z]+)"/, /\bname(?:=|: )"([A-Za-z]+)"/, /Name = "([A-Za-z]+)"/,
+            /\b(?:TextField|Select|Tick)\(\s*(?:id: )?"([A-Za-z]+)"/,
+        ]
+        var names = Set(WordText.Field.allCases.map(\.rawValue))
+        names.formUnion(["place1", "word-1", "term-0", "translation-0", "leave-0"])
+        for folder in ["Sources/Web", "Views"] {
+            let folder = House.root.appendingPathComponent(folder)
+            let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+            for file in files where file.hasSuffix(".swift") || file.hasSuffix(".html") {
+                let text =
+                    (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
+                for pattern in patterns {
+                    names.formUnion(text.matches(of: pattern).map { String($0.1) })
+                }
+            }
         }
-        return names.union(["page", "place1", "place2", "word-1", "term-0", "translation-0"]).sorted()
+        return names.sorted()
     }()
 }

@@ -4,16 +4,17 @@ import HTTPTypes
 import Logging
 import Passwords
 import Speech
-import Storage
 import Synchronization
 import Translation
 import Vocabulary
 
+@testable import Storage
 @testable import Web
 
 /// The whole application on a data folder of its own, with a clock that a test can move. Registration is open to
 /// everybody, unless a test says otherwise; nil for what holds when nobody has said anything. `after` another one, it is
-/// the same house once it was started anew.
+/// the same house once it was started anew; `at` a folder, it begins with what is there, and takes it along when it goes.
+/// When it starts, its clock is so many seconds `wrong`.
 final class House: Sendable {
     let application: Application
     let data: URL
@@ -51,13 +52,24 @@ final class House: Sendable {
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
         lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .nothing,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:],
-        courses: [String: String] = [:], after earlier: House? = nil
+        courses: [String: String] = [:], after earlier: House? = nil, at folder: URL? = nil,
+        clock wrong: TimeInterval = 0, readPatience: Duration? = nil
     ) throws {
-        data = FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
-        if let earlier {
+        data =
+            folder
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("slovarik-\(UUID().uuidString)")
+        if folder != nil {
+            // What was put there before is what it begins with.
+        } else if let earlier {
             try earlier.application.close()
             try FileManager.default.copyItem(at: earlier.data, to: data)
             try? FileManager.default.removeItem(at: data.appendingPathComponent("courses"))
+            // A copy is as new as it is made.
+            for backup in Backup.all(in: Backup.folder(of: earlier.data)) {
+                let copy = Backup.folder(of: data).appendingPathComponent(backup.file.lastPathComponent)
+                try FileManager.default.setAttributes(
+                    [.modificationDate: backup.madeAt], ofItemAtPath: copy.path)
+            }
         } else {
             try FileManager.default.createDirectory(
                 at: data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -84,7 +96,12 @@ final class House: Sendable {
         configuration.speech = speech
         configuration.clock = { clock.now }
         configuration.uptime = { clock.uptime }
-        let application = try Application(configuration, House.parts.get())
+        if wrong != 0 { clock.put(wrong) }
+        let (place, zone) = (configuration.data, configuration.timeZone)
+        let store = try readPatience.map {
+            try Store(folder: place, timeZone: zone, readPatience: $0) { _ in }
+        }
+        let application = try Application(configuration, House.parts.get(), store)
         self.application = application
         self.clock = clock
         opening = Task {

@@ -1,3 +1,4 @@
+import GRDB
 import HTTPTypes
 import Testing
 
@@ -36,6 +37,40 @@ struct LessonAnswerTests {
             #expect(await visitor.open(missing).status == .notFound, "\(missing)")
         }
         #expect(await visitor.open(path).task.first { $0.0 == "latest" }?.1 == "0")
+    }
+
+    @Test(
+        "A mark at an end of 64 bits is none: a form with it is refused, and a file that brings it has its pages",
+        arguments: [Int.min, .min + 1, .max, .max - 1])
+    func extremes(mark: Int) async throws {
+        let house = try house()
+        let visitor = await Visitor.registered(in: house)
+        let path = "/lessons/en-ru-tea-time/parts/1"
+        _ = await visitor.go(part: 1, answers: Array(TeaTime.right[0].prefix(2)))
+        let task = await visitor.open(path).task
+        for marks in [["\(mark)"], ["2", "\(mark)"]] {
+            let page = await visitor.post(path, task + marks.map { ("mark", $0) })
+            #expect(page.status == .unprocessableContent)
+        }
+        _ = await visitor.go(part: 1, answers: [TeaTime.right[0][2]])
+
+        let file = String(decoding: await visitor.open("/profile/export/slovarik.json").body, as: UTF8.self)
+        let kept = #""given":"2,7""#
+        try #require(file.contains(kept))
+        let other = await Visitor.registered(in: house)
+        await other.confirmImport(
+            await other.bring(Array(file.replacing(kept, with: #""given":"\#(mark)""#).utf8)))
+        let row = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read {
+            try Row.fetchOne(
+                $0, sql: "SELECT id, attempt_id FROM lesson_answer WHERE given = ?", arguments: ["\(mark)"])
+        }
+        let (answer, attempt) = (try #require(row?["id"] as Int?), try #require(row?["attempt_id"] as Int?))
+        for page in [
+            "/attempts/\(attempt)", "/answers/\(answer)", "/lessons", "/lessons/en-ru-tea-time", path,
+            "/profile", "/statistics",
+        ] {
+            #expect(await other.open(page).status == .ok, "\(page)")
+        }
     }
 
     @Test("An answer sent twice, or from a tab that is behind, counts once and leads to its result")

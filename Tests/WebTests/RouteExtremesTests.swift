@@ -25,14 +25,15 @@ struct RouteExtremesTests {
 
         static func scene() async throws -> Scene { try await Scene(House(lessons: try TeaTime.file())) }
 
-        mutating func ask(_ row: RouteRow, path: String? = nil, query: String = "", body: String = "")
-            async throws
-        {
+        mutating func ask(
+            _ row: RouteRow, path: String? = nil, query: String = "", body: String = "",
+            type: String = "application/x-www-form-urlencoded"
+        ) async throws {
             let person: Scene.Person = row.access == .administrator ? .administrator : .owner
             let things = try #require(scene.things[person])
             var fields = HTTPFields()
             fields[.origin] = "http://vocab.lan:8080"
-            fields[.contentType] = "application/x-www-form-urlencoded"
+            fields[.contentType] = type
             fields[.cookie] = things.session.map { "slovarik_session=\($0)" }
             let path = (path ?? row.path(things)) + query
             if let last = RouteExtremesTests.last {
@@ -89,6 +90,21 @@ struct RouteExtremesTests {
             }
         }
 
+        /// The same as an upload, whole or damaged: what a browser sends with a file.
+        mutating func askUpload(_ row: RouteRow, _ name: String, _ value: String, _ damage: Int) async throws
+        {
+            let boundary = "----slovarik"
+            let text = value.removingPercentEncoding ?? value
+            let named = damage % 3 == 0 ? "\(name)\"; filename=\"\(text)" : name
+            let parts = try row.form(scene.owner).filter { $0.0 != name } + [(named, text)]
+            var body = parts.map {
+                "--\(boundary)\r\nContent-Disposition: form-data; name=\"\($0.0)\"\r\n\r\n\($0.1)\r\n"
+            }.joined()
+            if damage % 5 != 0 { body += "--\(boundary)--\r\n" }
+            if damage % 7 == 0 { body = String(body.dropFirst(damage % 40)) }
+            try await ask(row, body: body, type: "multipart/form-data; boundary=\(boundary)")
+        }
+
         private func encoded(_ fields: [(String, String)]) -> String {
             FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded()
         }
@@ -116,11 +132,43 @@ struct RouteExtremesTests {
                 let name = Extremes.fields.randomElement(using: &generator),
                 let value = Extremes.all.randomElement(using: &generator)
             else { return }
-            try await asker.askField(
-                row, name, value, times: Int.random(in: 0...9, using: &generator) == 0 ? 150 : 1)
+            if row.method == .post, Bool.random(using: &generator) {
+                let damage = Int.random(in: 1...1000, using: &generator)
+                try await asker.askUpload(row, name, value, damage)
+            } else {
+                try await asker.askField(
+                    row, name, value, times: Int.random(in: 0...9, using: &generator) == 0 ? 150 : 1)
+            }
         }
         #expect(Extremes.fields.count > 60)
     }
+
+    @Test("No field that a page has, and none that a form of the matrix sends, is left out")
+    func fieldsOfPages() async throws {
+        let scene = try await Asker.scene()
+        var names: Set<String> = []
+        for row in RouteRow.all {
+            let things = try #require(scene.things[row.access == .administrator ? .administrator : .owner])
+            names.formUnion(row.form(things).map(\.0))
+            guard row.method == .get else { continue }
+            for session in [things.session, nil] {
+                var fields = HTTPFields()
+                fields[.cookie] = session.map { "slovarik_session=\($0)" }
+                let page = await scene.house.respond(.get, row.path(things), fields: fields)
+                let controls = /<(?:input|button|select|textarea)\b[^>]*?\sname="([^"]+)"/
+                names.formUnion(page.text.matches(of: controls).map { String($0.1) })
+            }
+        }
+        for name in ["period", "time", "act", "allowance", "registration", "deletion"] {
+            #expect(Extremes.fields.contains(name))
+        }
+        #expect(names.count > 60)
+        let known = Set(Extremes.fields.map(Self.withoutNumber))
+        #expect(names.map(Self.withoutNumber).filter { !known.contains($0) }.sorted() == [])
+    }
+
+    /// Fields of one kind are told apart by a number.
+    private static func withoutNumber(_ name: String) -> String { name.replacing(/-?\d+$/, with: "#") }
 
     @Test("A part of a lesson that no lesson can have is not there")
     func parts() async throws {

@@ -3,6 +3,7 @@ import GRDB
 import HTTPServer
 import HTTPTypes
 import Testing
+import Views
 
 @testable import Web
 
@@ -36,6 +37,52 @@ struct RowExtremesTests {
             try restore(column, kept, in: path)
         }
     }
+
+    @Test(
+        "A program starts with such rows, and a form is carried out or refused",
+        arguments: [Int64.min, Int64.max])
+    func forms(value: Int64) async throws {
+        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let columns = try columns(scene.house.data.appendingPathComponent("slovarik.sqlite").path)
+        try scene.house.application.close()
+        let whole = scene.house.data
+        for column in columns {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "slovarik-\(UUID().uuidString)")
+            try FileManager.default.copyItem(at: whole, to: folder)
+            let path = folder.appendingPathComponent("slovarik.sqlite").path
+            guard try set(column, to: value, in: path) != nil else {
+                try FileManager.default.removeItem(at: folder)
+                continue
+            }
+            let house = try House(lessons: try TeaTime.file(), at: folder)
+            for row in Self.forms {
+                let things = try #require(scene.things[.owner])
+                var fields = HTTPFields()
+                fields[.cookie] = things.session.map { "slovarik_session=\($0)" }
+                fields[.origin] = "http://vocab.lan:8080"
+                fields[.contentType] = "application/x-www-form-urlencoded"
+                let form = FormValues(row.form(things).map { (name: $0.0, value: $0.1) }).encoded()
+                let answer = await house.respond(row.method, row.path(things), fields: fields, body: form)
+                #expect(answer.status.code < 500, "\(column) = \(value): \(row.pattern)")
+            }
+        }
+    }
+
+    /// What reckons with rows as it writes; the last of them take away what the others need.
+    private static let forms: [RouteRow] = {
+        let order = [
+            Path.places.reviews.pattern, Path.places.retraction.pattern, Path.places.meetings.pattern,
+            Path.places.lessonPart.pattern, Path.places.lessonMistakes.pattern, Path.places.games.pattern,
+            Path.places.words.pattern, Path.places.wordList.pattern, Path.places.pauseWord.pattern,
+            Path.places.resumeWord.pattern, Path.places.memory.pattern, Path.places.resetWeights.pattern,
+            Path.places.learningSettings.pattern, Path.places.courseCategories.pattern,
+            Path.places.deleteWords.pattern, Path.places.deleteWord.pattern,
+            Path.places.deleteCategory.pattern,
+        ]
+        return order.flatMap { pattern in RouteRow.all.filter { $0.method == .post && $0.pattern == pattern }
+        }
+    }()
 
     /// What somebody opens and leads nowhere else.
     private static let pages = RouteRow.all.filter { $0.method == .get }

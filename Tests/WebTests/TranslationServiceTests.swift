@@ -10,16 +10,22 @@ import Translation
 private final class SmallService: Responder {
     private let status: HTTPResponse.Status
     private let count = Mutex(0)
+    private let isOpen: Mutex<Bool>
     var questionCount: Int { count.withLock { $0 } }
 
-    init(status: HTTPResponse.Status = .ok) {
+    /// One that is not open answers when it is.
+    init(status: HTTPResponse.Status = .ok, isOpen: Bool = true) {
         self.status = status
+        self.isOpen = Mutex(isOpen)
     }
+
+    func open() { isOpen.withLock { $0 = true } }
 
     func bodyLimit(for head: HTTPRequest) -> Int { 10_000 }
 
     func respond(to request: Request) async -> Response {
         count.withLock { $0 += 1 }
+        while !isOpen.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) }
         let isAboutCastle = String(decoding: request.body, as: UTF8.self).contains(#""castle""#)
         let body =
             isAboutCastle
@@ -42,10 +48,10 @@ struct TranslationServiceTests {
         dictionary = try SmallDictionary()
     }
 
-    /// What the word form says to somebody who asks with these fields, one after another.
-    private func ask(
-        _ service: SmallService, _ order: Translator.Order = .dictionaryFirst, _ posts: [[(String, String)]]
-    ) async throws -> [String] {
+    /// A house that asks the service, and what the service listens with.
+    private func serve(_ service: SmallService, _ order: Translator.Order = .dictionaryFirst) throws -> (
+        House, Server
+    ) {
         var configuration = ServerConfiguration()
         (configuration.host, configuration.port) = ("127.0.0.1", 0)
         let server = Server(
@@ -57,6 +63,14 @@ struct TranslationServiceTests {
             service: try TranslationServiceConfiguration(
                 .libretranslate, url: "http://127.0.0.1:\(port)", key: nil, allowsPlainHTTP: true),
             order: order, lexicon: Lexicon.none)
+        return (house, server)
+    }
+
+    /// What the word form says to somebody who asks with these fields, one after another.
+    private func ask(
+        _ service: SmallService, _ order: Translator.Order = .dictionaryFirst, _ posts: [[(String, String)]]
+    ) async throws -> [String] {
+        let (house, server) = try serve(service, order)
         let visitor = await Visitor.registered(in: house)
         let category = await visitor.category("Дом")
         var pages: [String] = []
@@ -107,6 +121,31 @@ struct TranslationServiceTests {
         let castle = [("term", "castle"), ("action", "translate")]
         let page = try await ask(SmallService(status: .badGateway), .serviceFirst, [castle])[0]
         #expect(page.contains(#"name="translation" value="замок""#), "the dictionary answers instead")
+    }
+
+    @Test("Who has a call under way is told to wait a moment, and another person is answered meanwhile")
+    func turns() async throws {
+        let service = SmallService(isOpen: false)
+        let (house, server) = try serve(service)
+        var askers: [(visitor: Visitor, path: String)] = []
+        for language in ["ru", "en", "en"] {
+            let visitor = await Visitor.registered(in: house, language: language)
+            askers.append((visitor, await visitor.category("Дом") + "/words"))
+        }
+        let (anna, boris, vera, phrase) = (askers[0], askers[1], askers[2], phrase)
+        async let first = anna.visitor.send(anna.path, phrase)
+        while service.questionCount < 1 { await Task.yield() }
+        let again = await anna.visitor.send(anna.path, phrase).text
+        #expect(again.contains("LibreTranslate занят другими переводами. Попробуйте ещё раз"))
+        #expect(again.contains(#"value="zebra crossing""#) && again.contains("моё"))
+        async let second = boris.visitor.send(boris.path, phrase)
+        while service.questionCount < 2 { await Task.yield() }
+        #expect(await vera.visitor.send(vera.path, phrase).text.contains("LibreTranslate is busy"))
+        service.open()
+        #expect(await first.text.contains("Перевёл LibreTranslate."))
+        #expect(await second.text.contains(#"value="пешеходный переход""#))
+        #expect(service.questionCount == 2)
+        await server.stop()
     }
 
     @Test("A slip of the pen is still asked about")

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 @testable import Pictures
 @testable import Translation
@@ -33,6 +34,39 @@ extension FuzzTarget {
     static func readCourse(_ input: [UInt8]) {
         guard let file = try? JSONDecoder().decode(CourseFile.self, from: Data(input)) else { return }
         _ = try? file.words(from: .none)
+    }
+
+    /// A file that somebody brings back: however it comes in pieces, the same is read of it, or it is refused for the same
+    /// reason.
+    static func readImport(_ input: [UInt8]) {
+        let whole = outcome(of: [input])
+        let middle = input.count / 2
+        let pieces = [Array(input[..<middle]), Array(input[middle...])]
+        precondition(outcome(of: pieces) == whole, "in halves it is another")
+        precondition(outcome(of: input.map { [$0] }) == whole, "byte by byte it is another")
+    }
+
+    private enum ImportOutcome: Equatable {
+        case read(Date?)
+        case refused(ImportFault)
+    }
+
+    private static let drafts = FileManager.default.temporaryDirectory
+
+    private static func outcome(of pieces: [[UInt8]]) -> ImportOutcome {
+        // An empty piece is the end.
+        var rest = pieces.filter { !$0.isEmpty }[...]
+        do {
+            let draft = try ImportDraft(in: drafts)
+            return .read(
+                try ImportReader.read(
+                    { rest.popFirst() ?? [] }, into: draft, now: Date(timeIntervalSince1970: 1_800_000_000),
+                    deadline: .now + .seconds(600), report: { _ in }))
+        } catch let fault as ImportFault {
+            return .refused(fault)
+        } catch {
+            preconditionFailure("nothing else is thrown: \(error)")
+        }
     }
 
     /// What is let through to be decoded is within the limits, also as it is decoded.

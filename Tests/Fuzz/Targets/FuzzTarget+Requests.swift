@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 
 @testable import HTTPServer
@@ -43,11 +44,20 @@ extension FuzzTarget {
         else { return }
         precondition(
             form.values.pairs.count + form.files.count <= FormValues.fieldLimit, "a form has its limit")
+        // The same, received into a file: what is taken of it lies within.
+        if let file = try? BodyFile(in: bodies, expected: 0) {
+            let body = Array(parts.dropFirst().first ?? [])
+            try? file.append(body)
+            let upload = try? Upload("document", boundary: boundary, in: file)
+            precondition((upload?.size ?? 0) <= body.count, "a file is part of what was sent")
+        }
         for file in form.files {
             precondition(
                 !file.name.utf8.contains { $0 == 0x2F || $0 == 0x5C }, "a file's name has no folders")
         }
     }
+
+    private static let bodies = NSTemporaryDirectory()
 
     /// Every line is a field of its own.
     static func readCookies(_ input: [UInt8]) {

@@ -55,7 +55,10 @@ struct LessonTaskTests {
         #expect(try task.check(.marks([1, 3])).rightCount == 0)
         #expect(throws: LessonAnswerFault.unmarked) { try task.check(.marks([])) }
         #expect(throws: LessonAnswerFault.foreign) { try task.check(.marks([7])) }
-        #expect(throws: LessonAnswerFault.foreign) { try task.check(.marks([0])) }
+        for number in [0, -1, .min, .min + 1, .max, .max - 1] {
+            #expect(throws: LessonAnswerFault.foreign, "\(number)") { try task.check(.marks([number])) }
+            #expect(throws: LessonAnswerFault.foreign, "\(number)") { try task.check(.marks([2, number])) }
+        }
     }
 
     @Test("Endings are exact, but stress and ё are not asked for; a hyphen is no ending")
@@ -94,6 +97,12 @@ struct LessonTaskTests {
             #expect(LessonAnswer(text: answer.text, to: .words) == answer)
         }
         #expect(LessonAnswer(text: LessonAnswer.marks([7, 2]).text, to: .marks) == .marks([2, 7]))
+    }
+
+    @Test("Of marks that were kept those are read that a text can have")
+    func keptExtremes() {
+        let text = "-9223372036854775808,2,9223372036854775807,9223372036854775808,-1,,7"
+        #expect(LessonAnswer(text: text, to: .marks) == .marks([2, 7]))
     }
 }
 
