@@ -1,8 +1,10 @@
 """What somebody waits for a word to be saved, and for a page, while others have something long written."""
 
 import contextlib
+import datetime
 import json
 import re
+import sqlite3
 import tempfile
 import threading
 import time
@@ -10,15 +12,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from measure import past, program
-from measure.household import Learner
+from measure.household import PASSWORD, Learner
 from measure.load import free_port, median, running
 from measure.table import Figure, table
 
-LARGE = 100_000  # words of the category that is deleted, with as many answers
+LARGE = 100_000  # words of what is deleted, with as many answers
 MERGED = 60_000  # answers, half of which come between the others
 MERGED_WORDS = 3_000
 LISTS = 16
 LISTED = 10_000  # words of each
+ATTEMPTS = 300  # at a part of a lesson, of 200 answers each
 PAUSE = 0.01  # s, between two words of somebody
 SAVE = 200  # ms
 PAGE = 200  # ms
@@ -62,6 +65,9 @@ def measure() -> str:
         (f"a category of {LARGE:,} words is deleted", _deletion),
         (f"{MERGED // 2:,} answers are put between {MERGED // 2:,} others", _merging),
         (f"{LISTS} people save lists of {LISTED:,} words", _lists),
+        (f"an account with {LARGE:,} words is deleted", _account),
+        (f"a tag of {LARGE:,} words is deleted", _tag),
+        (f"{ATTEMPTS * 200:,} answers in lessons are brought", _attempts),
     ]:
         with contextlib.ExitStack() as stack:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", dir=program.disk()))
@@ -110,6 +116,41 @@ def _deletion(stack: contextlib.ExitStack, data: Path) -> tuple[int, Callable[[]
     port, learner = _served(stack, data)
     category = re.search(r'href="/categories/(\d+)"', learner.page("/"))[1]
     return port, lambda: learner.posted(f"/categories/{category}/delete", {}, 303)
+
+
+def _account(stack: contextlib.ExitStack, data: Path) -> tuple[int, Callable[[], object]]:
+    _house(data, "leaver", 1, LARGE, LARGE)
+    port, learner = _served(stack, data)
+    return port, lambda: learner.posted("/profile/delete", {"password": PASSWORD}, 303)
+
+
+def _tag(stack: contextlib.ExitStack, data: Path) -> tuple[int, Callable[[], object]]:
+    _house(data, "tagger", 1, LARGE, LARGE)
+    with contextlib.closing(sqlite3.connect(data / "slovarik.sqlite")) as connection, connection:
+        connection.execute("INSERT INTO tag (id, user_id, name, name_folded) SELECT 1, id, 'all', 'all' FROM user")
+        connection.execute("INSERT INTO word_tag (tag_id, category_id, word_id) SELECT 1, category_id, id FROM word")
+    port, learner = _served(stack, data)
+    return port, lambda: learner.posted("/tags/1/delete", {}, 303)
+
+
+def _attempts(stack: contextlib.ExitStack, data: Path) -> tuple[int, Callable[[], object]]:
+    _house(data, "opener", 1, 1, 1)
+    port, _ = _served(stack, data)
+    begin = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
+
+    def attempt(number: int) -> dict:
+        started = begin + datetime.timedelta(hours=number)
+        moment = f"{started:%Y-%m-%dT%H:%M:%S}.000Z"
+        answers = [{"sequence": sequence, "lesson": "house", "task": str(sequence), "given": "work",
+                    "right": sequence % 2, "count": 1, "duration": 900, "answered": moment,
+                    "studyDay": f"{started:%Y-%m-%d}"} for sequence in range(200)]
+        return {"lesson": "house", "part": "one", "fingerprint": "1", "taskCount": 200, "started": moment,
+                "ended": moment, "finished": moment, "answers": answers}
+
+    document = {"format": "slovarik", "version": 1, "exported": "2026-06-01T10:00:00.000Z",
+                "lessons": [attempt(number) for number in range(ATTEMPTS)]}
+    importer = Learner(port, "importer")
+    return port, lambda: _import(importer, document)
 
 
 def _merging(stack: contextlib.ExitStack, data: Path) -> tuple[int, Callable[[], object]]:

@@ -20,7 +20,7 @@ struct EmojiAnnotations: Sendable {
         var keywords: [(text: String, words: String)] = []
         for part in ["annotations", "annotationsDerived"] {
             let file = folder.appendingPathComponent("\(part)/\(language).xml")
-            guard let content = try? Data(contentsOf: file, options: .alwaysMapped) else {
+            guard let content = try? Data(contentsOf: file) else {
                 if part == "annotations" { return nil }
                 continue
             }

@@ -23,4 +23,20 @@ extension Schema {
         ) STRICT;
         CREATE INDEX deletion_by_category ON deletion (category_id, takes_category);
         """
+
+    /// Accounts and tags that are being deleted, which are gone for everybody from that moment on, and files that are being
+    /// brought, each by the name of what was read of it.
+    static let longerWrites = """
+        CREATE TABLE account_deletion (
+            user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE
+        ) STRICT;
+        CREATE TABLE tag_deletion (
+            tag_id INTEGER PRIMARY KEY REFERENCES tag ON DELETE CASCADE
+        ) STRICT;
+        CREATE TABLE import (
+            user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+            draft TEXT NOT NULL CHECK (length(draft) BETWEEN 1 AND 60),
+            begun_at INTEGER NOT NULL
+        ) STRICT;
+        """
 }

@@ -74,22 +74,23 @@ extension Store {
     }
 
     /// Deletes an account with everything that belongs to it. When it was the only administrator, the oldest account
-    /// that is left becomes one.
+    /// that is left becomes one. It is gone at once, and what belongs to it in slices.
     public func deleteAccount(_ user: User.ID) async throws {
         try await write { db in
             if let successor = try Self.successor(of: user, in: db) {
                 try db.execute(
                     sql: "UPDATE user SET role = 'administrator' WHERE id = ?", arguments: [successor.id])
             }
-            try Self.delete(user, in: db)
+            try Self.beginDeleting(account: user, in: db)
         }
+        try await finishDeleting(account: user)
     }
 
     private static func successor(of user: User.ID, in db: Database) throws -> User? {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(userColumns) FROM user
-                WHERE id <> ?1 AND (SELECT role = 'administrator' FROM user WHERE id = ?1)
+                WHERE id <> ?1 AND \(isStaying) AND (SELECT role = 'administrator' FROM user WHERE id = ?1)
                     AND NOT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?1)
                 ORDER BY user.created_at, user.id LIMIT 1
                 """)

@@ -3,7 +3,7 @@ import GRDB
 public import Vocabulary
 
 extension Store {
-    /// How much each person's words and pictures may take.
+    /// How much each person's words, pictures and answers may take.
     public func allowance() async throws -> Allowance {
         try await read(isBrief: true) { try Self.allowance(in: $0) }
     }
@@ -26,18 +26,31 @@ extension Store {
     }
 
     /// Asked within the transaction that adds something. Throws `StorageFault.allowance` where this person would have
-    /// more than the administrator allows.
+    /// more than the administrator allows. What somebody answers is counted and never refused; what a file brings is.
     static func checkAllowance(
-        of user: User.ID, words: Int = 0, bytes: Int = 0, in db: Database
+        of user: User.ID, words: Int = 0, answers: Int = 0, bytes: Int = 0, in db: Database
     ) throws {
-        guard let most = try allowance(in: db).bytes else { return }
+        guard let room = try allowanceLeft(of: user, in: db) else { return }
+        guard words * Allowance.word + answers * Allowance.answer + bytes <= room else {
+            throw StorageFault.allowance
+        }
+    }
+
+    /// Bytes that this person may add; below 0 where there is more than allowed, nil where there is no limit.
+    static func allowanceLeft(of user: User.ID, in db: Database) throws -> Int? {
+        guard let most = try allowance(in: db).bytes else { return nil }
         // The length of a picture stands beside it: none is read.
         let statement = try db.cachedStatement(
             sql: """
                 SELECT (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = ?1) * \(Allowance.word)
                     + (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = ?1)
+                    + ifnull((SELECT \(logSize) FROM log_size WHERE user_id = ?1), 0)
                 """)
-        let used = try Int.fetchOne(statement, arguments: [user]) ?? 0
-        guard used + words * Allowance.word + bytes <= most else { throw StorageFault.allowance }
+        return most - (try Int.fetchOne(statement, arguments: [user]) ?? 0)
     }
+
+    /// Bytes of a person's log, of a row of `log_size`.
+    static let logSize = """
+        min(row_count, 1000000000000) * \(Allowance.answer) + min(text_size, 1000000000000)
+        """
 }

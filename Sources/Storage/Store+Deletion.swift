@@ -6,7 +6,7 @@ extension Store {
     /// Words that are deleted at a time, before somebody looks at the clock.
     private static let wordsAtATime = 20
     /// The same of answers that lose their word or training.
-    private static let reviewsAtATime = 200
+    static let reviewsAtATime = 200
 
     /// Begins to delete words of a category, or the whole of it, and does as much as one slice takes. The number of what
     /// is left to be done; nil when all is done.
@@ -40,7 +40,9 @@ extension Store {
         let words = (row["first_word"] as Int64)...(row["last_word"] as Int64)
         guard try deleteWords(words, of: category, while: isInTime, in: db) else { return false }
         if row["takes_category"] as Bool {
-            guard try deleteTrainings(of: category, while: isInTime, in: db) else { return false }
+            guard try deleteTrainings(of: category, while: isInTime, in: db),
+                try empty("deleted_word", where: "category_id = ?", [category], while: isInTime, in: db)
+            else { return false }
             // Takes what is left of the deletion along.
             try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [category])
         } else {
@@ -50,7 +52,7 @@ extension Store {
     }
 
     /// Whether none of them is left.
-    private static func deleteWords(
+    static func deleteWords(
         _ words: ClosedRange<Int64>, of category: Category.ID, while isInTime: () -> Bool, in db: Database
     ) throws -> Bool {
         let find = try db.cachedStatement(
@@ -71,6 +73,22 @@ extension Store {
             try delete.execute(arguments: [category, words.lowerBound, last])
         }
         return true
+    }
+
+    /// Deletes rows, some at a time; whether none of them is left. `key` is what the table calls a row by.
+    static func empty(
+        _ table: String, where condition: String, _ arguments: StatementArguments, key: String = "rowid",
+        atATime count: Int = reviewsAtATime, while isInTime: () -> Bool, in db: Database
+    ) throws -> Bool {
+        let delete = try db.cachedStatement(
+            sql: """
+                DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT \(count))
+                """)
+        repeat {
+            try delete.execute(arguments: arguments)
+            guard db.changesCount == count else { return true }
+        } while isInTime()
+        return false
     }
 
     private static func deleteTrainings(

@@ -57,9 +57,13 @@ extension Store {
         try await draft.eachSlice(
             of: Self.draftAttempts, where: "here IS NULL", key: "id", size: 50, as: DraftAttempt.init
         ) { attempts in
-            let ids = try await self.write { db in
-                try attempts.map { try $0.attempt.flatMap { try Self.bring($0, to: user, in: db) } }
-            }
+            let ids = try await self.writeSlices(
+                of: attempts,
+                preparing: { attempts, db in
+                    let size = attempts.reduce(0) { $0 + ($1.attempt?.size ?? 0) }
+                    try Self.checkAllowance(of: user, bytes: size, in: db)
+                }
+            ) { attempt, db in try attempt.attempt.flatMap { try Self.bring($0, to: user, in: db) } }
             try await draft.setHere(ids, of: attempts.map(\.id), "attempt", "id")
         }
     }
@@ -110,6 +114,9 @@ private struct DraftAttempt: Sendable {
 }
 
 extension ExportedAttempt {
+    /// Bytes that it takes, as `Allowance` tells it.
+    var size: Int { answers.reduce(Allowance.answer) { $0 + Allowance.answer + $1.given.utf8.count } }
+
     fileprivate init(_ row: Row) {
         self.init(
             lesson: row["lesson"], part: row["part"],

@@ -20,16 +20,43 @@ extension Store {
 
     /// Goes on with what a server that was stopped or killed left half done. Asked once after the start.
     public func finishLongWrites() async throws {
-        let (additions, deletions) = try await read { db in
+        let (additions, deletions, tags, accounts) = try await read { db in
             (
                 try Int64.fetchAll(db, sql: "SELECT id FROM word_addition ORDER BY id"),
-                try Int64.fetchAll(db, sql: "SELECT id FROM deletion ORDER BY id")
+                try Int64.fetchAll(db, sql: "SELECT id FROM deletion ORDER BY id"),
+                try Tag.ID.fetchAll(db, sql: "SELECT tag_id FROM tag_deletion ORDER BY tag_id"),
+                try User.ID.fetchAll(db, sql: "SELECT user_id FROM account_deletion ORDER BY user_id")
             )
         }
         for addition in additions {
             _ = try await writeSlice { try Self.carryOut(addition: addition, in: $0) }
         }
         for deletion in deletions { try await finish(deletion: deletion) }
+        for tag in tags { try await finish(tagDeletion: tag) }
+        for account in accounts { try await finishDeleting(account: account) }
+    }
+
+    /// Does something with each of many, as many of them in a slice as it has time for, and at least one. `prepare` is told
+    /// before each slice what is left.
+    func writeSlices<Value: Sendable, Result: Sendable>(
+        of values: [Value],
+        preparing prepare: @escaping @Sendable (ArraySlice<Value>, Database) throws -> Void = { _, _ in },
+        _ body: @escaping @Sendable (Value, Database) throws -> Result
+    ) async throws -> [Result] {
+        var results: [Result] = []
+        while results.count < values.count {
+            let rest = values[results.count...]
+            results += try await writeSlice { db in
+                let end = ContinuousClock.now + Self.sliceTime
+                try prepare(rest, db)
+                var done: [Result] = []
+                for value in rest where done.isEmpty || ContinuousClock.now < end {
+                    done.append(try body(value, db))
+                }
+                return done
+            }
+        }
+        return results
     }
 
     /// Of a `category` that is not being deleted.

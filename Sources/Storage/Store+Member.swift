@@ -14,7 +14,7 @@ extension Store {
     /// nil when there is no such account.
     public func member(_ id: User.ID, now: Date) async throws -> Member? {
         try await read { db in
-            try db.cachedStatement(sql: "\(Self.memberQuery) WHERE user.id = ?")
+            try db.cachedStatement(sql: "\(Self.memberQuery) AND user.id = ?")
                 .first(Self.openSessionArguments(now) + [id], as: Member.init)
         }
     }
@@ -84,20 +84,15 @@ extension Store {
     public func removeAccount(_ user: User.ID, by actor: AdministrativeAct.Actor, now: Date) async throws
         -> RoleChange
     {
-        try await write { db in
+        let change = try await write { db -> RoleChange in
             guard try Self.mayAct(actor, in: db), try Self.isThere(user, in: db) else { return .unknown }
             if try Self.isLastAdministrator(user, in: db) { return .lastAdministrator }
-            try Self.delete(user, in: db)
+            try Self.beginDeleting(account: user, in: db)
             try Self.append(.accountRemoved, by: actor, now: now, in: db)
             return .changed
         }
-    }
-
-    /// Deletes an account with everything that belongs to it, and the links that it has made.
-    static func delete(_ user: User.ID, in db: Database) throws {
-        try endLinks(by: user, in: db)
-        try db.execute(sql: "DELETE FROM user WHERE id = ?", arguments: [user])
-        try forgetLostWords(in: db)
+        if change == .changed { try await finishDeleting(account: user) }
+        return change
     }
 
     /// Whether somebody who was an administrator when they asked is one still: between the question and its answer the
@@ -112,7 +107,8 @@ extension Store {
 
     /// nil when there is no such account.
     private static func isAdministrator(_ user: User.ID, in db: Database) throws -> Bool? {
-        let statement = try db.cachedStatement(sql: "SELECT role = 'administrator' FROM user WHERE id = ?")
+        let statement = try db.cachedStatement(
+            sql: "SELECT role = 'administrator' FROM user WHERE id = ? AND \(isStaying)")
         return try Bool.fetchOne(statement, arguments: [user])
     }
 
@@ -127,7 +123,7 @@ extension Store {
     }
 
     /// What somebody could open for others goes with the role.
-    private static func endLinks(by user: User.ID, in db: Database) throws {
+    static func endLinks(by user: User.ID, in db: Database) throws {
         try db.execute(sql: "DELETE FROM link WHERE created_by = ? AND used_at IS NULL", arguments: [user])
     }
 
@@ -141,9 +137,10 @@ extension Store {
             (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = user.id) AS word_count,
             (SELECT count(*) FROM picture WHERE user_id = user.id) AS picture_count,
             (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = user.id) AS picture_size,
+            ifnull((SELECT \(logSize) FROM log_size WHERE user_id = user.id), 0) AS log_size,
             (SELECT count(*) FROM session
                 WHERE user_id = user.id AND seen_at >= ? AND created_at >= ?) AS device_count
-        FROM user
+        FROM user WHERE \(isStaying)
         """
 }
 
@@ -154,6 +151,7 @@ extension Member {
             user: User(row), joined: Date(milliseconds: row["created_at"]),
             lastSeen: (row["seen_at"] as Int64?).map { Date(milliseconds: $0) },
             wordCount: row.count("word_count"), pictureCount: row.count("picture_count"),
-            pictureSize: row.count("picture_size"), deviceCount: row.count("device_count"))
+            pictureSize: row.count("picture_size"), logSize: row.count("log_size"),
+            deviceCount: row.count("device_count"))
     }
 }

@@ -180,6 +180,8 @@ extension Store {
                     FROM lesson_answer WHERE attempt_id = lesson_attempt.id);
                 DELETE FROM lesson_mistake;
                 INSERT INTO lesson_mistake (answer_id, user_id, lesson, task) \(Schema.latestMistakes);
+                DELETE FROM log_size;
+                INSERT INTO log_size (user_id, row_count, text_size) \(Schema.logSizes);
                 DELETE FROM category_tally;
                 INSERT INTO category_tally
                     SELECT user_id, category_id, study_day, sum(remembered), sum(forgotten), sum(duration),

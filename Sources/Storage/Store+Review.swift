@@ -51,9 +51,9 @@ extension Store {
         """
     }
 
-    /// The moment of the answer that was written down last; nil before the first.
+    /// The moment of the answer that was written down last; nil before the first. Asked at the start, before anybody is there.
     public func latestAnswer() throws -> Date? {
-        try pool.read { db in
+        try readInBackground { db in
             try Int64.fetchOne(db, sql: "SELECT reviewed_at FROM review ORDER BY id DESC LIMIT 1")
                 .map(Date.init(milliseconds:))
         }

@@ -34,7 +34,8 @@ extension Store {
     }
 
     private static func isWithoutUsers(in db: Database) throws -> Bool {
-        try Bool.fetchOne(db.cachedStatement(sql: "SELECT NOT EXISTS (SELECT 1 FROM user)")) == true
+        try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT NOT EXISTS (SELECT 1 FROM user WHERE \(isStaying))")) == true
     }
 
     /// The names of settings of the whole server.

@@ -23,7 +23,7 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT id, name FROM tag WHERE user_id = ? AND EXISTS
+                    SELECT id, name FROM tag WHERE user_id = ? AND \(Self.isTagThere) AND EXISTS
                         (SELECT 1 FROM word_tag WHERE tag_id = tag.id AND word_tag.category_id = ?)
                     ORDER BY name_folded
                     """)
@@ -35,7 +35,7 @@ extension Store {
     public func tag(_ id: Tag.ID, of user: User.ID) async throws -> Tag? {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
-                sql: "SELECT id, name FROM tag WHERE id = ? AND user_id = ?")
+                sql: "SELECT id, name FROM tag WHERE id = ? AND user_id = ? AND \(Self.isTagThere)")
             return try statement.first([id, user], as: Tag.init)
         }
     }
@@ -86,17 +86,10 @@ extension Store {
         try await write { db in
             if let other = try Self.existingTag(named: name, of: user, in: db), other != id { return .taken }
             try db.execute(
-                sql: "UPDATE tag SET name = ?, name_folded = ? WHERE id = ? AND user_id = ?",
+                sql:
+                    "UPDATE tag SET name = ?, name_folded = ? WHERE id = ? AND user_id = ? AND \(Self.isTagThere)",
                 arguments: [name, name.folded, id, user])
             return db.changesCount == 1 ? .saved : .missing
-        }
-    }
-
-    /// Takes a tag away from all words, which stay. False when it is not there.
-    public func deleteTag(_ id: Tag.ID, of user: User.ID) async throws -> Bool {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM tag WHERE id = ? AND user_id = ?", arguments: [id, user])
-            return db.changesCount == 1
         }
     }
 
@@ -112,7 +105,7 @@ extension Store {
 
     static func tags(of user: User.ID, in db: Database) throws -> [Tag] {
         let statement = try db.cachedStatement(
-            sql: "SELECT id, name FROM tag WHERE user_id = ? ORDER BY name_folded")
+            sql: "SELECT id, name FROM tag WHERE user_id = ? AND \(isTagThere) ORDER BY name_folded")
         return try statement.all([user], as: Tag.init)
     }
 
@@ -124,7 +117,7 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT id, name FROM word_tag JOIN tag ON tag.id = word_tag.tag_id
-                WHERE word_tag.word_id = ? ORDER BY name_folded
+                WHERE word_tag.word_id = ? AND \(isTagThere) ORDER BY name_folded
                 """)
         return try words.map { word in
             var word = word
@@ -136,7 +129,9 @@ extension Store {
     /// Gives a word these tags and no others. Throws `TooManyTags`.
     static func setTags(_ names: [String], of word: Word.ID, of user: User.ID, in db: Database) throws {
         let statement = try db.cachedStatement(
-            sql: "SELECT id, name FROM tag WHERE id IN (SELECT tag_id FROM word_tag WHERE word_id = ?)")
+            sql: """
+                SELECT id, name FROM tag WHERE id IN (SELECT tag_id FROM word_tag WHERE word_id = ?) AND \(isTagThere)
+                """)
         let remove = try db.cachedStatement(sql: "DELETE FROM word_tag WHERE tag_id = ? AND word_id = ?")
         let kept = Set(names.map(\.folded))
         for tag in try statement.all([word], as: Tag.init) where !kept.contains(tag.name.folded) {
@@ -170,7 +165,7 @@ extension Store {
     /// The names of a word's tags as `tags`, to be read by `tagNames`; NULL where it has none.
     static let tagNames = """
         (SELECT group_concat(name, char(10)) FROM (SELECT name FROM word_tag JOIN tag ON tag.id = word_tag.tag_id
-            WHERE word_tag.word_id = word.id ORDER BY name_folded)) AS tags
+            WHERE word_tag.word_id = word.id AND \(isTagThere) ORDER BY name_folded)) AS tags
         """
 
     /// It is made where there is none. Throws `TooManyTags`.

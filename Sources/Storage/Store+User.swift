@@ -38,7 +38,7 @@ extension Store {
                 sql: """
                     INSERT INTO user (name, email, email_folded, password_hash, role, language, term_language,
                         translation_language, plays_sound, created_at)
-                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user), 'learner', 'administrator'), ?, ?, ?, ?, ?)
+                    VALUES (?, ?, ?, ?, iif(EXISTS (SELECT 1 FROM user WHERE \(Self.isStaying)), 'learner', 'administrator'), ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     name, email, email.folded, passwordHash, language?.rawValue, pair.term, pair.translation,

@@ -99,17 +99,15 @@ extension Store {
                 until: row["paused_until"] as Int?
             )
         } _: { words in
-            try await self.write { db in
-                let statement = try db.cachedStatement(
+            _ = try await self.writeSlices(of: words) { help, db in
+                try db.cachedStatement(
                     sql: """
                         INSERT OR IGNORE INTO word_help (user_id, word_id, hint, letters_first, paused_until)
                         SELECT user_id, word_id, ?, ?, ? FROM memory WHERE word_id = ? AND user_id = ?
-                        """)
-                for help in words {
-                    try statement.execute(arguments: [help.hint, help.first, help.until, help.word, user])
-                    let isNew = db.changesCount == 1
-                    if isNew, help.until != nil { try Self.replay(help.word, of: user, in: db) }
-                }
+                        """
+                ).execute(arguments: [help.hint, help.first, help.until, help.word, user])
+                let isNew = db.changesCount == 1
+                if isNew, help.until != nil { try Self.replay(help.word, of: user, in: db) }
             }
         }
     }

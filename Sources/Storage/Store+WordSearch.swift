@@ -93,11 +93,34 @@ extension Store {
                 """)
     }
 
+    /// Pages of the index that are put in order before somebody looks at the clock.
+    private static let pagesAtATime = 16
+
     /// An index notes that a word is gone, and keeps its letters until it puts itself in order some day: here it does so
-    /// at once.
-    static func forgetLostWords(in db: Database) throws {
-        try makeChangesFindable(in: db)
-        try db.execute(sql: "INSERT INTO word_search (word_search) VALUES ('optimize')")
+    /// at once, in slices. Where words are added meanwhile there is always something to do; those that were there at the
+    /// beginning are gone through, and once more for what was moved by others.
+    func forgetLostWords() async throws {
+        let pages = try await read { db in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM word_search_data") ?? 0
+        }
+        for _ in 0...(2 * pages / Self.pagesAtATime + 8) {
+            guard try await writeSlice({ try Self.putIndexInOrder(in: $0) }) else { return }
+        }
+    }
+
+    /// One slice; whether there was something to do.
+    /// Source: https://sqlite.org/fts5.html, 6.7: a negative number begins with all of the index, and where that was begun
+    /// goes on with it; nothing was done where fewer than two rows have changed.
+    private static func putIndexInOrder(in db: Database) throws -> Bool {
+        let end = ContinuousClock.now + sliceTime
+        let merge = try db.cachedStatement(
+            sql: "INSERT INTO word_search (word_search, rank) VALUES ('merge', -\(pagesAtATime))")
+        repeat {
+            let before = db.totalChangesCount
+            try merge.execute()
+            guard db.totalChangesCount - before >= 2 else { return false }
+        } while ContinuousClock.now < end
+        return true
     }
 }
 

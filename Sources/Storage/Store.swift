@@ -252,6 +252,13 @@ public final class Store: Sendable {
         try pool.read(value)
     }
 
+    /// One that no request waits for, and that is one at a time: what is asked once at the start, and the log of whom weights are
+    /// fitted to. It has no `ReadLimit`: left off for being slow, it would be as slow the next time, and what it is for
+    /// would never be done. What is brief is answered beside it.
+    func readInBackground<Value>(_ value: (Database) throws -> Value) throws -> Value {
+        try pool.read(value)
+    }
+
     /// nil when the data can be read and written; else why not, in one line. Asked by the health check, by anybody as
     /// often as they like: that all is well holds for a second, a complaint is looked into each time.
     public func complaint() async -> String? {

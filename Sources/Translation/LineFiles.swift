@@ -100,7 +100,8 @@ struct LineWriter {
     /// A `LookupFile` made of what `head` says, of which `fill` writes the rest. It is complete, and on the disk, as soon as it
     /// has its name.
     static func write(
-        _ url: URL, head: String, _ fill: (inout LineWriter) throws(DictionaryError) -> Void
+        _ url: URL, head: String, on disk: Disk = Disk(),
+        _ fill: (inout LineWriter) throws(DictionaryError) -> Void
     ) throws(DictionaryError) {
         let folder = url.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -119,9 +120,9 @@ struct LineWriter {
             guard
                 seal.withUnsafeBytes({ pwrite(file.fileDescriptor, $0.baseAddress, $0.count, 0) })
                     == seal.count,
-                fsync(file.fileDescriptor) == 0, rename(draft.path, url.path) == 0
+                disk.synchronize(file.fileDescriptor) == 0, disk.rename(draft.path, url.path) == 0
             else { throw .notWritable(path: url.path) }
-            Self.keep(folder)
+            Self.keep(folder, on: disk)
         } catch {
             unlink(draft.path)
             throw error
@@ -131,11 +132,17 @@ struct LineWriter {
     private static func head(_ line: String, _ seal: [UInt8]) -> [UInt8] { Array("\(line)\n".utf8) + seal }
 
     /// The names in a folder are on the disk too; where that cannot be had, the file is made anew some day.
-    private static func keep(_ folder: URL) {
+    private static func keep(_ folder: URL, on disk: Disk) {
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY)
         guard descriptor >= 0 else { return }
-        fsync(descriptor)
+        _ = disk.synchronize(descriptor)
         close(descriptor)
+    }
+
+    /// What makes a file outlast a power cut, as the system does it: 0 where it did.
+    struct Disk {
+        var synchronize: (_ descriptor: Int32) -> Int32 = { fsync($0) }
+        var rename: (_ draft: String, _ path: String) -> Int32 = { Glibc.rename($0, $1) }
     }
 
     /// A file that is gone when it is closed.

@@ -15,12 +15,12 @@ public enum ImportEntry: Sendable {
 }
 
 /// What a file has several of.
-public enum ImportKind: String, Sendable, CaseIterable {
+public enum ImportKind: String, Sendable, CaseIterable, Codable {
     case categories, words, reviews, trainings, lessons, achievements, pictures
 }
 
 /// Why something in a file cannot be taken.
-public enum ImportRefusal: String, Sendable, CaseIterable {
+public enum ImportRefusal: String, Sendable, CaseIterable, Codable {
     /// Something that belongs to it is missing, or is not what it should be.
     case damaged
     /// A text is too long, empty or has characters that no form takes.
@@ -41,7 +41,7 @@ public enum ImportRefusal: String, Sendable, CaseIterable {
 }
 
 /// How much of a file is new to an account.
-public struct ImportCount: Sendable, Equatable {
+public struct ImportCount: Sendable, Equatable, Codable {
     public var total: Int
     public var new: Int
 
@@ -55,13 +55,16 @@ public struct ImportCount: Sendable, Equatable {
 }
 
 /// What a file brings to an account.
-public struct ImportSummary: Sendable, Equatable {
+public struct ImportSummary: Sendable, Equatable, Codable {
     public var counts: [ImportKind: ImportCount]
     /// How many of each kind cannot be taken, and why.
     public var refusals: [ImportKind: [ImportRefusal: Int]]
 
     /// How much of what is there already lacks something that the file has.
     public var completions = 0
+
+    /// Bytes by which what is new is more than the account has room for, as `Allowance` tells it.
+    public var excess = 0
 
     public init(
         counts: [ImportKind: ImportCount] = [:], refusals: [ImportKind: [ImportRefusal: Int]] = [:]

@@ -10,17 +10,19 @@ public struct Member: Sendable, Identifiable {
     public let pictureCount: Int
     /// Of its pictures, in bytes.
     public let pictureSize: Int
+    /// Of what it answered, in bytes as `Allowance` tells it.
+    public let logSize: Int
     /// Browsers that are signed in.
     public let deviceCount: Int
 
     public var id: User.ID { user.id }
 
-    /// Of its words and pictures, in bytes, as `Allowance` tells it.
-    public var size: Int { wordCount * Allowance.word + pictureSize }
+    /// Of its words, pictures and answers, in bytes, as `Allowance` tells it.
+    public var size: Int { wordCount * Allowance.word + pictureSize + logSize }
 
     public init(
         user: User, joined: Date, lastSeen: Date?, wordCount: Int, pictureCount: Int, pictureSize: Int,
-        deviceCount: Int
+        logSize: Int, deviceCount: Int
     ) {
         self.user = user
         self.joined = joined
@@ -28,6 +30,7 @@ public struct Member: Sendable, Identifiable {
         self.wordCount = wordCount
         self.pictureCount = pictureCount
         self.pictureSize = pictureSize
+        self.logSize = logSize
         self.deviceCount = deviceCount
     }
 }

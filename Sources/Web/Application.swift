@@ -69,12 +69,13 @@ public struct Application: Responder {
 
     /// Of a server that was stopped or killed amid them; beside whoever is there already.
     private func finishLongWrites() {
-        let (store, logger) = (services.store, services.logger)
+        let (services, now) = (services, services.clock())
         Task {
-            do { try await store.finishLongWrites() } catch {
-                logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
+            do { try await services.store.finishLongWrites() } catch {
+                services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
             }
         }
+        Task { await services.imports.goOn(now: now) { SentPicture(encoded: $0, services, now: now) } }
     }
 
     /// Breaks off a backup and a fit that are being made, writes everything into the main database file and closes it.

@@ -87,6 +87,49 @@ struct CommandTests {
         #expect(try Data(contentsOf: file).isEmpty)
     }
 
+    /// A database of no tables, with the head of another one.
+    private func withoutTables(_ file: URL) throws -> Data {
+        var page = Array(try Data(contentsOf: file).prefix(100)) + [UInt8](repeating: 0, count: 3996)
+        // One page, whose cells begin at its end and are none.
+        page.replaceSubrange(28..<32, with: [0, 0, 0, 1])
+        page.replaceSubrange(100..<108, with: [13, 0, 0, 0, 0, 16, 0, 0])
+        return Data(page)
+    }
+
+    @Test(
+        "A file that has lost its tables opens no new house, beside backups or beside a log",
+        arguments: [true, false])
+    func noTables(isBesideLog: Bool) throws {
+        defer { remove() }
+        for isKilled in [false, isBesideLog] {
+            let server = try serve()
+            let connection = TestConnection(port: try server.port())
+            _ = try connection.post(
+                "/register", "name=Anna&email=anna%40example.org&password=a+phrase+of+words")
+            if isKilled { server.crash() } else { server.terminate() }
+            _ = server.ending()
+        }
+        let data = folder.appendingPathComponent("data")
+        let file = data.appendingPathComponent("slovarik.sqlite")
+        let log = data.appendingPathComponent("slovarik.sqlite-wal")
+        if !isBesideLog {
+            let backups = data.appendingPathComponent("backups")
+            try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: file, to: backups.appendingPathComponent("kept.sqlite"))
+        }
+        let empty = try withoutTables(file)
+        try empty.write(to: file)
+        let written = try? Data(contentsOf: log)
+        #expect((written?.count ?? 0 > 0) == isBesideLog)
+        let refused = try serve().ending()
+        #expect(refused.status != 0 && complaints(refused).count == 1)
+        #expect(refused.complaint.contains("slovarik restore"))
+        #expect(refused.complaint.contains(isBesideLog ? "there are in" : "kept.sqlite"))
+        // What is left of the data stays as it is.
+        #expect(try Data(contentsOf: file) == empty)
+        #expect((try? Data(contentsOf: log)) == written)
+    }
+
     @Test("Told to stop while it still starts, it ends in good order", arguments: [SIGTERM, SIGINT])
     func stopsWhileStarting(signal: Int32) throws {
         defer { remove() }

@@ -1,7 +1,9 @@
 import Foundation
+import GRDB
 import Learning
-import Storage
 import Vocabulary
+
+@testable import Storage
 
 /// A store with one learner, in a folder of its own.
 struct Household: Sendable {
@@ -14,6 +16,13 @@ struct Household: Sendable {
     init() async throws {
         folder = try TemporaryFolder()
         store = try Store(folder: folder.url, timeZone: .gmt)
+        anna = try await Household.register("Anna", in: store)
+    }
+
+    /// `watch` is handed each connection before it is used.
+    init(watch: @escaping @Sendable (Database) -> Void) async throws {
+        folder = try TemporaryFolder()
+        store = try Store(folder: folder.url, timeZone: .gmt, watch: watch)
         anna = try await Household.register("Anna", in: store)
     }
 

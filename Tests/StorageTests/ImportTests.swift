@@ -234,4 +234,117 @@ struct ImportTests {
         #expect(try house.rows("SELECT DISTINCT user_id FROM review") == [[house.anna.id.databaseValue]])
         #expect(try house.rows("SELECT 1 FROM word").count == 2)
     }
+
+    @Test(
+        "Up to as many answers to a word as one slice takes are put in their places, one more is not",
+        arguments: [
+            499, 500, 501,
+        ])
+    func edge(count: Int) async throws {
+        let house = try await Household()
+        let head = [category(), word(10, "rain")]
+        _ = try await bring(head + [review(10, on: 900, 0)], to: house)
+        let memory = try house.rows("SELECT * FROM memory")
+        let many = (0..<(count - 1)).map { review(10, on: $0, $0) }
+        #expect(try await bring(head + many, to: house)[.reviews].new == count - 1)
+        let placed = try house.rows("SELECT count(*), max(sequence) FROM review WHERE word_id IS NOT NULL")
+        let all = count <= Store.mostMerged
+        #expect(placed == [[(all ? count : 1).databaseValue, (all ? count - 1 : 0).databaseValue]])
+        #expect(try house.rows("SELECT count(*) FROM review") == [[count.databaseValue]])
+        #expect(try house.rows("SELECT sum(remembered) FROM day_tally") == [[count.databaseValue]])
+        #expect(try (house.rows("SELECT * FROM memory") == memory) != all)
+        #expect(try await bring(head + many, to: house)[.reviews].new == 0)
+    }
+
+    @Test("What was accepted is brought after the server was killed amid it, as if it had not been")
+    func killed() async throws {
+        let (house, whole) = (try await Household(), try await Household())
+        let file =
+            [category(), word(10, "rain"), word(11, "snow")] + (0..<5).map { review(10, on: $0, $0) }
+            + [review(11, on: 1, 0, .forgot, after: 0), .attempt(.long(begun: created))]
+        _ = try await bring(file, to: whole)
+        let accepted = try draft(file, in: house)
+        try await house.store.match(accepted, of: house.anna.id)
+        let summary = try await accepted.summary()
+        try accepted.accept(summary)
+        #expect(try await house.store.begin(importing: accepted, to: house.anna.id, now: house.now))
+        // Half of it was brought.
+        let half = try draft(Array(file.prefix(5)), in: house)
+        try await house.store.bring(half, to: house.anna.id, now: house.now) { _ in nil }
+
+        let again = try house.killed()
+        let known = try again.store.acceptedImports()
+        #expect(known.map(\.user) == [house.anna.id] && known.map(\.begun) == [house.now])
+        let copy = again.folder.url.appendingPathComponent(accepted.name)
+        try FileManager.default.copyItem(
+            at: house.folder.url.appendingPathComponent(accepted.name), to: copy)
+        let rest = try ImportDraft(accepted: known[0].draft, in: again.folder.url)
+        #expect(try await rest.acceptedSummary() == summary)
+        try await again.store.bring(rest, to: house.anna.id, now: known[0].begun) { _ in nil }
+        try await again.store.end(importing: rest, to: house.anna.id)
+        #expect(try again.store.acceptedImports().isEmpty)
+        #expect(try log(again) == log(whole))
+        let answers = "SELECT attempt_id, sequence, task, given FROM lesson_answer ORDER BY 1, 2"
+        #expect(try again.rows(answers) == whole.rows(answers))
+        try await expectDerived(again)
+    }
+
+    @Test("A draft that was accepted stays until it is brought, and is then gone")
+    func draftStays() async throws {
+        let house = try await Household()
+        let folder = house.folder.url
+        func files() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+                $0.contains(".sqlite") && !$0.hasPrefix("slovarik.")
+            }
+        }
+        var draft: ImportDraft? = try draft([category()], in: house)
+        try draft?.accept(ImportSummary())
+        let name = try #require(draft?.name)
+        draft = nil
+        #expect(try files() == [name])
+        draft = try ImportDraft(accepted: name, in: folder)
+        draft?.giveUp()
+        draft = nil
+        #expect(try files().isEmpty)
+    }
+
+    @Test(
+        "Answers that a file brings take room as words do, and what is too much of them is refused, not what one answers"
+    )
+    func allowance() async throws {
+        let house = try await Household()
+        let anna = house.anna.id
+        #expect(try await house.store.setAllowance(.tens, by: .administrator(anna), now: house.now))
+        let head = [category(), word(10, "rain")]
+        _ = try await bring(head, to: house)
+        // But for a kilobyte of it, the room is taken.
+        let taken = 50_000_000 - 1000 - 1000
+        try await house.store.write { db in
+            try db.execute(
+                sql: "INSERT INTO log_size VALUES (?, 0, ?)", arguments: [anna, taken])
+        }
+        let few = try draft(head + (0..<4).map { review(10, on: $0, $0) }, in: house)
+        try await house.store.match(few, of: anna)
+        #expect(try await house.store.excess(of: few, for: anna) == 0)
+        let many = try draft(head + (0..<9).map { review(10, on: $0, $0) }, in: house)
+        try await house.store.match(many, of: anna)
+        #expect(try await house.store.excess(of: many, for: anna) == 5 * Allowance.answer)
+        await #expect(throws: StorageFault.allowance) {
+            try await house.store.bring(many, to: anna, now: house.now) { _ in nil }
+        }
+        let attempts = try draft([.attempt(.long(begun: created))], in: house)
+        try await house.store.match(attempts, of: anna)
+        #expect(try await house.store.excess(of: attempts, for: anna) == 201 * Allowance.answer + 800 - 1000)
+        await #expect(throws: StorageFault.allowance) {
+            try await house.store.bring(attempts, to: anna, now: house.now) { _ in nil }
+        }
+        #expect(try house.rows("SELECT count(*) FROM lesson_answer") == [[0.databaseValue]])
+        try await house.store.bring(few, to: anna, now: house.now) { _ in nil }
+        #expect(try await house.store.member(anna, now: house.now)?.size == 50_000_000)
+        // Who learns goes on.
+        let card = try #require(try await house.card())
+        try await house.answer(card, .remember)
+        #expect(try await house.store.member(anna, now: house.now)?.size ?? 0 > 50_000_000)
+    }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import Synchronization
 import Testing
 import Vocabulary
 
@@ -9,52 +8,12 @@ import Vocabulary
 /// What takes long lets others write in between, and a server that is killed amid it goes on with it.
 @Suite("Long writes")
 struct LongWriteTests {
-    /// How many transactions of a store have written something.
-    private final class Commits: Sendable {
-        private let counted = Mutex(0)
-        var count: Int { counted.withLock { $0 } }
-
-        func listen(_ db: Database) {
-            db.trace { event in
-                if case .statement(let statement) = event, statement.expandedSQL.hasPrefix("COMMIT") {
-                    self.counted.withLock { $0 += 1 }
-                }
-            }
-        }
-    }
-
     private func texts(_ count: Int) -> [WordText] {
         (0..<count).map { WordText(term: "term \($0)", translation: "слово \($0)") }
     }
 
     private func count(_ table: String, in house: Household) throws -> Int? {
         try house.rows("SELECT count(*) FROM \(table)").first?.first.flatMap { Int.fromDatabaseValue($0) }
-    }
-
-    /// Nothing that is computed differs from what would be computed anew.
-    private func expectDerived(_ house: Household) async throws {
-        let questions = [
-            "SELECT * FROM new_word ORDER BY 1, 2", "SELECT * FROM category_progress ORDER BY 1, 2",
-            "SELECT id, word_count FROM category ORDER BY 1", "SELECT id FROM word_search_docsize ORDER BY 1",
-            "SELECT * FROM memory ORDER BY 1, 2", "SELECT * FROM due_tally ORDER BY 1, 2",
-            "SELECT * FROM pragma_foreign_key_check",
-        ]
-        let kept = try questions.map { try house.rows($0) }
-        try await house.store.write { try Store.rebuild(in: $0) }
-        for (question, rows) in zip(questions, kept) {
-            #expect(try house.rows(question) == rows, "\(question)")
-        }
-    }
-
-    /// What another server finds after this one was killed.
-    private func opened(_ house: Household) throws -> Household {
-        let folder = try TemporaryFolder()
-        for suffix in ["", "-wal"] {
-            try FileManager.default.copyItem(
-                at: house.folder.url.appendingPathComponent(Store.fileName + suffix),
-                to: folder.url.appendingPathComponent(Store.fileName + suffix))
-        }
-        return try Household(opening: folder, of: house)
     }
 
     @Test("A long list and a large category are written in many transactions, a small one in few")
@@ -113,7 +72,7 @@ struct LongWriteTests {
         }
         #expect(try count("word", in: house) == 1)
         #expect(try count("deletion", in: house) == 0 && count("word_addition", in: house) == 0)
-        try await expectDerived(house)
+        try await house.expectDerived()
     }
 
     @Test("A long list stands in its order, and is taken back as a whole")
@@ -132,7 +91,7 @@ struct LongWriteTests {
             try await house.store.deleteBatch(batch, of: house.anna.id, now: house.now + 60)
                 == .deleted(count: 999))
         #expect(try count("word", in: house) == 1)
-        try await expectDerived(house)
+        try await house.expectDerived()
     }
 
     @Test("Of a list that was accepted every word is there after the server was killed, once")
@@ -145,13 +104,13 @@ struct LongWriteTests {
             try Store.accept(additions, to: category, now: house.now, on: house.today, in: db)
         }
         _ = try await house.store.write { try Store.carryOut(addition: ids[0], in: $0) }
-        let again = try opened(house)
+        let again = try house.killed()
         #expect(try count("word", in: again) == 300)
         try await again.store.finishLongWrites()
         try await again.store.finishLongWrites()
         #expect(try count("word", in: again) == 600)
         #expect(try count("word_addition", in: again) == 0)
-        try await expectDerived(again)
+        try await again.expectDerived()
     }
 
     @Test(
@@ -182,14 +141,14 @@ struct LongWriteTests {
             #expect(try await !store.deleteCategory(category, of: anna))
         }
         try await expectGone(house)
-        let again = try opened(house)
+        let again = try house.killed()
         try await expectGone(again)
         try await again.store.finishLongWrites()
         #expect(try count("word", in: again) == 1)
         #expect(try count("category", in: again) == 1 && count("deletion", in: again) == 0)
         // The answer stays in the log.
         #expect(try count("review WHERE word_id IS NULL", in: again) == 1)
-        try await expectDerived(again)
+        try await again.expectDerived()
     }
 
     @Test("Words that wait for a category that is deleted meanwhile go with it")
@@ -203,5 +162,20 @@ struct LongWriteTests {
         #expect(try await house.store.deleteCategory(category, of: house.anna.id))
         #expect(try await house.store.write { try Store.carryOut(addition: ids[0], in: $0) }.isEmpty)
         #expect(try count("word_addition", in: house) == 0)
+    }
+
+    @Test("Attempts at lessons that a file brings are written in many transactions, each attempt in one")
+    func attempts() async throws {
+        let commits = Commits()
+        let house = try await Household(watch: commits.listen)
+        let draft = try ImportDraft(in: house.folder.url)
+        try draft.add((0..<50).map { ImportEntry.attempt(.long(begun: house.now - 1000 * Double($0 + 1))) })
+        try draft.settle()
+        let before = commits.count
+        try await house.store.bring(draft, to: house.anna.id, now: house.now) { _ in nil }
+        #expect(commits.count - before > 5)
+        #expect(try count("lesson_answer", in: house) == 10_000)
+        #expect(try count("lesson_attempt WHERE answered = 200", in: house) == 50)
+        try await house.expectDerived()
     }
 }

@@ -70,6 +70,59 @@ struct LookupFileTests {
         }
     }
 
+    @Test("A file has its name only when all of it is on the disk, and its folder is then put there too")
+    func order() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("lines")
+        let there = { FileManager.default.fileExists(atPath: file.path) }
+        var steps: [String] = []
+        var disk = LineWriter.Disk()
+        disk.synchronize = { descriptor in
+            var status = stat()
+            fstat(descriptor, &status)
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            steps.append(isFolder ? "folder" : "\(status.st_size) bytes")
+            #expect(there() == isFolder)
+            return fsync(descriptor)
+        }
+        disk.rename = { draft, path in
+            steps.append("name")
+            return rename(draft, path)
+        }
+        try LineWriter.write(file, head: "slovarik test 1", on: disk) { writer throws(DictionaryError) in
+            try writer.add("a line".utf8)
+        }
+        #expect(LookupFile.fault(in: file) == nil)
+        #expect(steps == ["\(try Data(contentsOf: file).count) bytes", "name", "folder"])
+    }
+
+    @Test("A file that does not come to the disk gets no name, and nothing of it stays")
+    func unsynchronized() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("lines")
+        #expect(throws: DictionaryError.self) {
+            try LineWriter.write(file, head: "slovarik test 1", on: .init(synchronize: { _ in -1 })) {
+                writer throws(DictionaryError) in try writer.add("a line".utf8)
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test("No file is mapped into memory: one that is cut off meanwhile would end the program")
+    func unmapped() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources")
+        var mapping: [String] = []
+        for file in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+        where [".swift", ".h", ".c"].contains(where: file.hasSuffix) {
+            let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            if text.contains(/\bmmap\(|mmap_size|[mM]appedIfSafe|alwaysMapped/) { mapping.append(file) }
+        }
+        #expect(mapping.sorted() == [])
+    }
+
     @Test("A program goes on whose files are cut off while it asks them")
     func cutOff() async throws {
         let folder = try folder()

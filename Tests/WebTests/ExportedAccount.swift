@@ -102,7 +102,7 @@ extension Visitor {
         return await settledImport()
     }
 
-    private func settledImport() async -> Response {
+    func settledImport() async -> Response {
         while true {
             let page = await open("/profile/import")
             if !page.headerFields.contains(HTTPField.Name("Refresh")!) { return page }

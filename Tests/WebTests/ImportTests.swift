@@ -4,6 +4,7 @@ import HTTPTypes
 import Testing
 import Vocabulary
 
+@testable import Storage
 @testable import Web
 
 @Suite("Import")
@@ -242,5 +243,63 @@ struct ImportTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: house.data.path + "/imports").isEmpty)
         let page = await visitor.post("/profile/import", [], file: [], in: "document", called: "")
         #expect(page.status == .unprocessableContent && page.text.contains("Выберите файл."))
+    }
+
+    @Test(
+        "What was being brought when the server was killed is brought by the next start, and its owner is told"
+    )
+    func killed() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let store = house.application.services.store
+        let user = try #require(try await store.members(now: Date()).first).user.id
+        let folder = house.data.appendingPathComponent("imports")
+        let bytes = ImportFile.with(ImportFile.weather)
+        let preview = await visitor.bring(bytes)
+        #expect(preview.text.contains("Что в файле"))
+        let file = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".sqlite") }
+        )
+        // As it is when it was accepted, and nothing of it was brought yet.
+        let draft = try ImportDraft(accepted: file, in: folder)
+        var summary = try await draft.summary()
+        summary.counts[.pictures] = nil
+        try draft.accept(summary)
+        #expect(try await store.begin(importing: draft, to: user, now: Date()))
+        try Data("left".utf8).write(to: folder.appendingPathComponent("left.sqlite"))
+
+        let again = try House(after: house)
+        let owner = await Visitor(copying: visitor, in: again)
+        let done = await owner.settledImport()
+        #expect(done.text.contains("Загружено"))
+        #expect(await owner.open("/profile/export/words.csv").text.contains("Погода,rain,дождь"))
+        #expect(try again.application.services.store.acceptedImports().isEmpty)
+        let left = try FileManager.default.contentsOfDirectory(
+            atPath: again.data.appendingPathComponent("imports").path)
+        #expect(left.filter { $0.contains(".sqlite") }.isEmpty)
+    }
+
+    @Test("What a file brings beyond the room that one has is said before anything is brought")
+    func tooMuch() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        let store = house.application.services.store
+        let user = try #require(try await store.members(now: Date()).first).user.id
+        try await store.pool.write { db in
+            for number in 0..<500 {
+                try db.execute(
+                    sql: "INSERT INTO picture VALUES (printf('%032x', ?), ?, zeroblob(1000000), 1, 0)",
+                    arguments: [number, user])
+            }
+        }
+        let preview = await visitor.bring(ImportFile.with(ImportFile.weather))
+        #expect(preview.text.contains("Что в файле") && preview.text.contains("Всё это не поместится"))
+        #expect(!preview.text.contains("/profile/import/confirm"))
+        // Nor is it by a form of one's own.
+        let after = await visitor.confirmImport(preview)
+        #expect(after.text.contains("Всё это не поместится"))
+        #expect(await !visitor.open("/").text.contains("Погода"))
+        await visitor.post("/profile/import/delete", [("import", preview.importName), ("then", "import")])
+        #expect(await visitor.open("/profile/import").text.contains("Посмотреть, что внутри"))
     }
 }

@@ -10,7 +10,7 @@ enum DerivedData {
 
     private static let tables = [
         "day_tally", "category_tally", "memory", "category_progress", "due_tally", "new_word",
-        "lesson_attempt", "lesson_mistake",
+        "lesson_attempt", "lesson_mistake", "log_size",
     ]
 
     /// What computing anew changes in the database at `path`: a copy that nobody needs afterwards.

@@ -15,7 +15,7 @@ struct FittingSubject: Sendable {
 extension Store {
     /// Whose weights are to be fitted next; nil when nobody's are. One reading transaction, beside the writer.
     func fittingSubject() throws -> FittingSubject? {
-        try pool.read { db in
+        try readInBackground { db in
             let found = try User.ID.fetchOne(
                 db,
                 sql: """

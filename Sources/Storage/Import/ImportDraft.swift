@@ -4,10 +4,12 @@ import Synchronization
 public import Vocabulary
 
 /// What a file brings, as it was read and checked: in a database of its own until it is brought or given up, so that
-/// the memory it takes does not grow with the file. It is deleted with the last who holds it.
+/// the memory it takes does not grow with the file. It is deleted with the last who holds it, unless it was accepted and is not
+/// brought yet.
 public final class ImportDraft: Sendable {
     let database: DatabaseQueue
-    private let file: URL
+    let file: URL
+    let isAccepted = Atomic(false)
 
     /// Answers to one word, of the file. Three a day for nine years.
     static let reviewLimit = 10_000
@@ -29,9 +31,25 @@ public final class ImportDraft: Sendable {
         try database.write { try $0.execute(sql: Self.schema) }
     }
 
+    /// One that was accepted, by its `name`, as a server that was stopped or killed left it.
+    public init(accepted name: String, in folder: URL) throws {
+        file = folder.appendingPathComponent(name)
+        var configuration = Configuration()
+        configuration.label = "slovarik.import"
+        configuration.prepareDatabase { db in
+            try db.execute(
+                sql: "PRAGMA cache_size = -4000; PRAGMA temp_store = FILE; PRAGMA trusted_schema = OFF")
+        }
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        database = try DatabaseQueue(path: file.path, configuration: configuration)
+        isAccepted.store(true, ordering: .relaxed)
+    }
+
     deinit {
         try? database.close()
-        try? FileManager.default.removeItem(at: file)
+        if !isAccepted.load(ordering: .relaxed) { try? FileManager.default.removeItem(at: file) }
     }
 
     /// `here` is what a row was found or made as in the account; what is there and lacks something that the file has is
@@ -62,7 +80,9 @@ public final class ImportDraft: Sendable {
             study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
             moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE award (name TEXT PRIMARY KEY, reached_on INTEGER NOT NULL, here INTEGER) STRICT;
-        CREATE TABLE attempt (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, content BLOB NOT NULL, here INTEGER) STRICT;
+        CREATE TABLE attempt (
+            id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, content BLOB NOT NULL, size INTEGER NOT NULL,
+            here INTEGER) STRICT;
         CREATE TABLE picture (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
         CREATE TABLE scheduling (
             id INTEGER PRIMARY KEY CHECK (id = 1), retention INTEGER NOT NULL, is_fitted INTEGER NOT NULL,
@@ -74,6 +94,7 @@ public final class ImportDraft: Sendable {
         CREATE TABLE known_review (
             id INTEGER PRIMARY KEY, word INTEGER, sequence INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
             is_retracted INTEGER NOT NULL, key TEXT NOT NULL) STRICT;
+        CREATE TABLE accepted (summary BLOB NOT NULL) STRICT;
         """
 
     /// Adds what was read. Blocks; of what stands in the file twice the first counts.
@@ -114,8 +135,8 @@ public final class ImportDraft: Sendable {
             return db.changesCount == 0 ? .achievements : nil
         case .attempt(let attempt):
             let key = "\(attempt.started.milliseconds) \(attempt.lesson ?? "") \(attempt.part ?? "")"
-            try db.cachedStatement(sql: "INSERT OR IGNORE INTO attempt (key, content) VALUES (?, ?)")
-                .execute(arguments: [key, try JSONEncoder().encode(attempt)])
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO attempt (key, content, size) VALUES (?, ?, ?)")
+                .execute(arguments: [key, try JSONEncoder().encode(attempt), attempt.size])
             return db.changesCount == 0 ? .lessons : nil
         case .picture(let picture):
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture VALUES (?, ?)")

@@ -5,7 +5,7 @@ public import Vocabulary
 extension Store {
     /// Brings what a draft has and an account has not, in slices: each is one short transaction that leaves sums and
     /// memory as they follow from the log. When it is broken off, what has been brought stays, and bringing the same
-    /// file again brings the rest.
+    /// draft or file again brings the rest.
     ///
     /// Nothing is deleted, and no text that is there is replaced. `encode` makes a picture of bytes of a stranger; nil
     /// when they are none. `report` hears how many of the draft's answers have been brought.
@@ -29,9 +29,7 @@ extension Store {
 
     private func bringCategories(_ draft: ImportDraft, to user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftCategories, as: DraftCategory.init) { categories in
-            let ids = try await self.writeSlice { db in
-                try categories.map { try self.bring($0, to: user, in: db) }
-            }
+            let ids = try await self.writeSlices(of: categories) { try self.bring($0, to: user, in: $1) }
             try await draft.setHere(ids.map { $0?.number }, of: categories.map(\.place), "category", "place")
         }
     }
@@ -65,11 +63,13 @@ extension Store {
 
     private func bringWords(_ draft: ImportDraft, to user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
-            let ids = try await self.writeSlice { db in
-                let newCount = try words.count(where: { try Self.match($0, in: db) == nil })
-                try Self.checkAllowance(of: user, words: newCount, in: db)
-                return try words.map { try self.bring($0, to: user, in: db) }
-            }
+            let ids = try await self.writeSlices(
+                of: words,
+                preparing: { words, db in
+                    let newCount = try words.count(where: { try Self.match($0, in: db) == nil })
+                    try Self.checkAllowance(of: user, words: newCount, in: db)
+                }
+            ) { try self.bring($0, to: user, in: $1) }
             try await draft.setHere(ids.map { $0?.number }, of: words.map(\.id), "word", "id")
         }
     }
@@ -152,19 +152,18 @@ extension Store {
         try await draft.eachSlice(
             of: sql, where: "training.here IS NULL", key: "training.id", as: DraftTraining.init
         ) { trainings in
-            let ids = try await self.writeSlice { db in
-                let statement = try db.cachedStatement(
+            let ids = try await self.writeSlices(
+                of: trainings,
+                preparing: { try Self.checkAllowance(of: user, answers: $0.count, in: $1) }
+            ) { training, db -> Int64? in
+                try db.cachedStatement(
                     sql: """
                         INSERT INTO training (user_id, category_id, started_at, finished_at)
                         SELECT user.id, (SELECT id FROM category WHERE id = ? AND user_id = user.id), ?, ?
                         FROM user WHERE id = ?
-                        """)
-                return try trainings.map { training -> Int64? in
-                    try statement.execute(arguments: [
-                        training.category, training.started, training.finished, user,
-                    ])
-                    return db.changesCount == 1 ? db.lastInsertedRowID : nil
-                }
+                        """
+                ).execute(arguments: [training.category, training.started, training.finished, user])
+                return db.changesCount == 1 ? db.lastInsertedRowID : nil
             }
             try await draft.setHere(ids, of: trainings.map(\.id), "training", "id")
         }

@@ -17,6 +17,8 @@ private struct DraftReview: Sendable {
     let purpose: String?
     let form: String
     let day: Int
+    /// Bytes of what was typed.
+    let typedSize: Int
     /// As `insertReview` takes them, but for user, word and sequence.
     let values: StatementArguments
 
@@ -41,6 +43,7 @@ private struct DraftReview: Sendable {
         purpose = row["purpose"]
         form = row["mode"]
         day = row["study_day"]
+        typedSize = (row["typed"] as String?)?.utf8.count ?? 0
         let values: [(any DatabaseValueConvertible)?] = [
             row["category_here"] as Int64?, row["training_here"] as Int64?, rating, form,
             purpose,
@@ -106,12 +109,21 @@ extension Store {
             }
             guard let next = reviews.last else { return isOutOfOrder }
             last = next
-            let ids = try await writeSlice { db in try reviews.map { try Self.append($0, to: user, in: db) } }
+            let ids = try await writeSlices(
+                of: reviews, preparing: { try Self.checkAllowance(of: user, for: $0, in: $1) }
+            ) { try Self.append($0, to: user, in: $1) }
             try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
             isOutOfOrder = isOutOfOrder || ids.contains(nil)
             count += reviews.count
             report(count)
         }
+    }
+
+    private static func checkAllowance(
+        of user: User.ID, for reviews: some Collection<DraftReview>, in db: Database
+    ) throws {
+        let typed = reviews.reduce(0) { $0 + $1.typedSize }
+        try checkAllowance(of: user, answers: reviews.count, bytes: typed, in: db)
     }
 
     /// nil when it has to come before another answer, or nobody is there any more.
@@ -177,14 +189,17 @@ extension Store {
         }
         let isPossible = try await read { try Self.answerCount(of: word, user, in: $0) } + reviews.count
         guard isPossible <= Self.mostMerged else { return try await bringLoose(reviews, of: draft, to: user) }
-        let ids = try await writeSlice { db in try Self.merge(reviews, into: word, of: user, in: db) }
+        let ids = try await writeSlice { db in
+            try Self.checkAllowance(of: user, for: reviews.filter { $0.here == nil }, in: db)
+            return try Self.merge(reviews, into: word, of: user, in: db)
+        }
         try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
         return reviews.count
     }
 
     /// Answers to one word, those that are there and those that come between them: all of them are written anew in one
     /// transaction. Nobody answers a word so often.
-    private static let mostMerged = 500
+    static let mostMerged = 500
 
     private static func answerCount(of word: Word.ID, _ user: User.ID, in db: Database) throws -> Int {
         let statement = try db.cachedStatement(
@@ -196,17 +211,11 @@ extension Store {
     private func bringLoose(_ reviews: [DraftReview], of draft: ImportDraft, to user: User.ID) async throws
         -> Int
     {
-        var rest = reviews.filter { $0.here == nil }[...]
-        while !rest.isEmpty {
-            let part = Array(rest.prefix(Self.importedRows))
-            rest = rest.dropFirst(part.count)
-            let ids = try await writeSlice { db in
-                try part.map {
-                    try Self.insert($0, word: nil, sequence: $0.sequence, of: user, in: db)
-                }
-            }
-            try await draft.setHere(ids, of: part.map(\.id), "review", "id")
-        }
+        let new = reviews.filter { $0.here == nil }
+        let ids = try await writeSlices(
+            of: new, preparing: { try Self.checkAllowance(of: user, for: $0, in: $1) }
+        ) { try Self.insert($0, word: nil, sequence: $0.sequence, of: user, in: $1) }
+        try await draft.setHere(ids, of: new.map(\.id), "review", "id")
         return reviews.count
     }
 

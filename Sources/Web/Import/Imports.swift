@@ -56,9 +56,11 @@ actor Imports {
     private let logger: Logger
     private let clock: @Sendable () -> Date
     private let queue = BoundedQueue(label: "slovarik.imports", lineLength: limit)
+    /// Of an earlier run of the server.
+    private let accepted: [AcceptedImport]
     private var imports: [User.ID: Import] = [:]
 
-    /// What was left in `data` by a server that was killed is deleted.
+    /// What was left in `data` by a server that was killed is deleted, but for what was being brought.
     init(
         data: URL, store: Store, pictures: PictureEncoder, logger: Logger,
         clock: @escaping @Sendable () -> Date
@@ -68,7 +70,38 @@ actor Imports {
         self.pictures = pictures
         self.logger = logger
         self.clock = clock
-        try? FileManager.default.removeItem(at: folder)
+        var accepted: [AcceptedImport] = []
+        do { accepted = try store.acceptedImports() } catch {
+            logger.error("imports are not gone on with", metadata: ["reason": "\(error)"])
+        }
+        self.accepted = accepted
+        imports = Dictionary(
+            accepted.map { ($0.user, Import(name: $0.draft, state: .bringing(0), since: $0.begun)) }
+        ) { first, _ in first }
+        let drafts = accepted.map(\.draft)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        // Beside a draft stand its log and the index of that.
+        for name in names where !drafts.contains(where: name.hasPrefix) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    /// Goes on with what a server that was stopped or killed left half brought.
+    func goOn(now: Date, picture: @escaping NewPicture) async {
+        for known in accepted { await goOn(known, now: now, picture: picture) }
+    }
+
+    private func goOn(_ known: AcceptedImport, now: Date, picture: @escaping NewPicture) async {
+        let (user, name) = (known.user, known.draft)
+        do {
+            let draft = try ImportDraft(accepted: name, in: folder)
+            let summary = try await draft.acceptedSummary() ?? ImportSummary()
+            await bring(draft, summary, to: user, name: name, now: now, picture: picture)
+        } catch {
+            set(.brokenOff(fault(error)), of: user, name: name)
+            try? await store.end(importing: name, to: user)
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
     }
 
     /// nil when there is none. The name is that of this file.
@@ -101,11 +134,24 @@ actor Imports {
     func confirm(_ name: String, of user: User.ID, now: Date, picture: @escaping NewPicture) {
         forget(before: now - Self.lifetime)
         guard let known = imports[user], known.name == name, case .ready(let summary, _) = known.state,
-            let draft = known.draft
+            summary.excess == 0, let draft = known.draft
         else { return }
         imports[user]?.state = .bringing(0)
         imports[user]?.since = now
-        Task { await bring(draft, summary, to: user, name: name, now: now, picture: picture) }
+        Task {
+            do {
+                try await queue.run(orElse: ImportFault.busy as any Error) { () throws(any Error) in
+                    try draft.accept(summary)
+                }
+                guard try await store.begin(importing: draft, to: user, now: now) else {
+                    return draft.giveUp()
+                }
+                await bring(draft, summary, to: user, name: name, now: now, picture: picture)
+            } catch {
+                draft.giveUp()
+                set(.refused(fault(error)), of: user, name: name)
+            }
+        }
     }
 
     /// Gives up what waits, or puts away what is over.
@@ -166,13 +212,16 @@ actor Imports {
                 return (draft, exported)
             }
             try await store.match(draft, of: user)
-            set(.ready(try await draft.summary(), exported: exported), of: user, name: name, draft: draft)
+            var summary = try await draft.summary()
+            summary.excess = try await store.excess(of: draft, for: user)
+            set(.ready(summary, exported: exported), of: user, name: name, draft: draft)
             if imports[user]?.name == name { imports[user]?.since = clock() }
         } catch {
             set(.refused(fault(error)), of: user, name: name)
         }
     }
 
+    /// Where the server stops amid it, its draft stays where it is, and the next start goes on.
     private func bring(
         _ draft: ImportDraft, _ summary: ImportSummary, to user: User.ID, name: String, now: Date,
         picture: @escaping NewPicture
@@ -184,8 +233,10 @@ actor Imports {
             } report: { count in
                 Task { await self.report(.bringing(min(99, count * 100 / total)), of: user, name: name) }
             }
+            try await store.end(importing: draft, to: user)
             set(.done(summary), of: user, name: name)
         } catch {
+            try? await store.end(importing: draft, to: user)
             set(.brokenOff(fault(error)), of: user, name: name)
         }
         if imports[user]?.name == name { imports[user]?.since = now }

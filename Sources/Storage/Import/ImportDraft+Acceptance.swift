@@ -1,0 +1,121 @@
+public import Foundation
+import GRDB
+public import Vocabulary
+
+/// What somebody said shall be brought is brought, whatever comes: the draft stays until it is.
+extension ImportDraft {
+    /// What it is called in its folder.
+    public var name: String { file.lastPathComponent }
+
+    /// Makes it outlast the program and a power cut, with what was said of it. Blocks.
+    public func accept(_ summary: ImportSummary) throws {
+        try database.writeWithoutTransaction { db in
+            // So far nothing of it was waited for, or could be taken back.
+            try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            try db.inTransaction {
+                try db.execute(
+                    sql: "INSERT INTO accepted (summary) VALUES (?)",
+                    arguments: [try JSONEncoder().encode(summary)])
+                return .commit
+            }
+            try db.checkpoint(.truncate)
+        }
+        for path in [file.path, file.deletingLastPathComponent().path] {
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
+            defer { close(descriptor) }
+            guard fsync(descriptor) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        }
+        isAccepted.store(true, ordering: .relaxed)
+    }
+
+    /// What was said of it when it was accepted.
+    public func acceptedSummary() async throws -> ImportSummary? {
+        try await database.read { db in
+            try Data.fetchOne(db, sql: "SELECT summary FROM accepted")
+                .map { try JSONDecoder().decode(ImportSummary.self, from: $0) }
+        }
+    }
+
+    /// It is brought, or never will be.
+    public func giveUp() { isAccepted.store(false, ordering: .relaxed) }
+}
+
+/// A file that is being brought to somebody, by the name of its draft.
+public struct AcceptedImport: Sendable, Equatable {
+    public let user: User.ID
+    public let draft: String
+    public let begun: Date
+}
+
+extension Store {
+    /// Remembers that a draft is being brought. False where there is no such account any more.
+    public func begin(importing draft: ImportDraft, to user: User.ID, now: Date) async throws -> Bool {
+        let name = draft.name
+        return try await write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO import (user_id, draft, begun_at) SELECT id, ?, ? FROM user
+                    WHERE id = ? AND \(Self.isStaying) ON CONFLICT DO UPDATE SET draft = excluded.draft
+                    """, arguments: [name, now.milliseconds, user])
+            return db.changesCount == 1
+        }
+    }
+
+    /// It is brought, or never will be.
+    public func end(importing draft: ImportDraft, to user: User.ID) async throws {
+        let name = draft.name
+        try await end(importing: name, to: user)
+        draft.giveUp()
+    }
+
+    /// The same of a draft that cannot be opened.
+    public func end(importing draft: String, to user: User.ID) async throws {
+        try await write { db in
+            try db.execute(
+                sql: "DELETE FROM import WHERE user_id = ? AND draft = ?", arguments: [user, draft])
+        }
+    }
+
+    /// What a server that was stopped or killed left half brought. Asked once, at the start.
+    public func acceptedImports() throws -> [AcceptedImport] {
+        try readInBackground { db in
+            try db.cachedStatement(sql: "SELECT user_id, draft, begun_at FROM import ORDER BY begun_at").all {
+                row in
+                AcceptedImport(
+                    user: row["user_id"], draft: row["draft"], begun: Date(milliseconds: row["begun_at"]))
+            }
+        }
+    }
+
+    /// Bytes that this draft brings beyond what this person may have, as `Allowance` tells it; 0 where it fits. Pictures are
+    /// counted as the file has them.
+    public func excess(of draft: ImportDraft, for user: User.ID) async throws -> Int {
+        guard let room = try await read({ try Self.allowanceLeft(of: user, in: $0) }) else { return 0 }
+        let size = try await draft.size()
+        return size > 0 ? max(0, size - room) : 0
+    }
+}
+
+extension ImportDraft {
+    /// Bytes of what is new of it, as `Allowance` tells it.
+    fileprivate func size() async throws -> Int {
+        let picture = """
+            SELECT ifnull(sum(length(content)), 0) FROM picture JOIN $ AS owner ON owner.picture = picture.name
+            WHERE owner.here IS NULL OR owner.completes
+            """
+        return try await database.read { db in
+            try Int.fetchOne(
+                db,
+                sql: """
+                    SELECT (SELECT count(*) FROM word WHERE here IS NULL
+                            AND place IN (SELECT place FROM category WHERE has_room)) * \(Allowance.word)
+                        + (SELECT count(*) FROM training WHERE here IS NULL) * \(Allowance.answer)
+                        + (SELECT count(*) * \(Allowance.answer)
+                            + ifnull(sum(length(CAST(ifnull(typed, '') AS BLOB))), 0) FROM review WHERE here IS NULL)
+                        + (SELECT ifnull(sum(size), 0) FROM attempt WHERE here IS NULL)
+                        + (\(picture.replacing("$", with: "category"))) + (\(picture.replacing("$", with: "word")))
+                    """) ?? 0
+        }
+    }
+}
