@@ -9,6 +9,7 @@ import { hasCharacterKeys } from "./keys.js";
 import "./exercises.js";
 import "./swipe.js";
 import "./speech.js";
+import "./letter-keys.js";
 import "./share.js";
 import { playFor } from "./sounds.js";
 
