@@ -4,7 +4,7 @@
 import "./support.js";
 
 for (const [number, reader] of document.querySelectorAll("[data-read]").entries()) {
-  const days = [...reader.querySelectorAll("span")];
+  const days = [...reader.children].filter((day) => day.matches("span"));
   if (days.length === 0) continue;
   let shown = days.length - 1;
 
@@ -40,7 +40,7 @@ for (const [number, reader] of document.querySelectorAll("[data-read]").entries(
   reader.addEventListener("focus", () => choose(shown));
   reader.addEventListener("blur", hide);
   reader.addEventListener("click", (event) => {
-    const number = days.indexOf(event.target.closest("span"));
+    const number = days.indexOf(event.target.closest("[role=option]"));
     if (number >= 0) choose(number);
   });
   reader.addEventListener("keydown", (event) => {

@@ -43,10 +43,17 @@ function showBank(form) {
 
 function put(form, slot, word) {
   selectOf(slot).value = word;
+  slot.removeAttribute("data-wanted");
   const bank = form.querySelector("[data-bank]");
   showSlot(slot, bank);
   showBank(form);
   announce(slot.getAttribute("aria-label"));
+}
+
+// An empty place that is pressed is the next to be filled, and its words are where one goes on.
+function want(form, slot) {
+  for (const other of slotsOf(form)) other.toggleAttribute("data-wanted", other === slot);
+  form.querySelector(".bank-word:not([aria-disabled=true])")?.focus();
 }
 
 function prepareWords(form) {
@@ -81,12 +88,15 @@ document.addEventListener("click", (event) => {
   if (!form) return;
   const button = event.target.closest(".bank-word");
   if (button && button.getAttribute("aria-disabled") !== "true") {
-    const slot = slotsOf(form).find((slot) => !selectOf(slot).value);
+    const empty = slotsOf(form).filter((slot) => !selectOf(slot).value);
+    const slot = empty.find((slot) => slot.matches("[data-wanted]")) ?? empty[0];
     if (slot) put(form, slot, wordOf(button));
     return;
   }
   const slot = event.target.closest(".place-slot");
-  if (slot && selectOf(slot).value) put(form, slot, "");
+  if (!slot) return;
+  if (selectOf(slot).value) put(form, slot, "");
+  else want(form, slot);
 });
 
 // A chosen word is seen in its sentence.

@@ -9,7 +9,8 @@ function tileOf(contents, lang) {
   tile.type = "button";
   tile.className = "pair-tile";
   word.append(...contents);
-  word.lang = lang;
+  // A name is said by one voice: that of the word.
+  tile.lang = word.lang = lang;
   tile.append(word);
   return tile;
 }
@@ -31,6 +32,7 @@ function call(tile, partner, number, joined) {
   if (!partner) return;
   const more = document.createElement("span");
   more.className = "visually-hidden";
+  more.lang = document.documentElement.lang;
   more.append(` ${joined} `, partner.firstChild.cloneNode(true));
   const badge = document.createElement("span");
   badge.className = "pair-number";

@@ -5,24 +5,8 @@ check in `test_browser_support_scripts.py`: who uses something new looks it up a
 """
 
 import re
-from dataclasses import dataclass
 
-
-@dataclass(frozen=True)
-class Since:
-    chrome: float  # and Edge
-    firefox: float
-    safari: float
-    # What is done where it is missing; empty where nothing is.
-    spared: str = ""
-
-    def is_known_at(self, line: "Since") -> bool:
-        return self.chrome <= line.chrome and self.firefox <= line.firefox and self.safari <= line.safari
-
-
-NEVER = 999.0
-# The browsers that are promised all that scripts give.
-LINE = Since(87, 91, 14)
+from browser_support import LINE, NEVER, Since
 
 MEMBERS = {
     "aborted": Since(66, 57, 11.1),

@@ -25,6 +25,13 @@ _LABELS = {
     "learned_language": ("Изучаемый язык", "Language you’re learning"),
     "german": ("По-немецки", "German"),
     "start": ("Начать", "Start"),
+    # What is only heard
+    "extra_letters": ("лишнее", "extra"),
+    "missed_mark": ("пропущено:", "missed:"),
+    "empty_place": ("пусто", "empty"),
+    "weekdays": (
+        ("понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"),
+        ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
     # Words screen
     "words": ("Слова", "Words"),
     "new_category": ("Новая категория", "New category"),

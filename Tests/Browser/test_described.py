@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import Setting
 from screens import turn
-from test_little_room import FORMS, ask, category  # noqa: F401
+from test_little_room import FORMS, WORDS, ask, category  # noqa: F401
 
 SCRIPTED = pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", True, 1280)], indirect=True, ids=str)
 
@@ -27,8 +27,9 @@ def test_the_control_with_the_focus_is_described_by_the_question(visitor, catego
         expect(visitor.button(visitor.say.forgot)).to_be_hidden()
     question = visitor.page.locator("#question").text_content().strip()
     if focused(visitor).get_attribute("role") == "group":
-        # What is chosen from is called by the question: no answer is said before it.
-        expect(focused(visitor)).to_have_accessible_name(re.compile(re.escape(question) + "$"))
+        # What is chosen from is called by the question and what is to be done: no answer is said before it.
+        direction = visitor.page.locator("#direction").text_content().strip()
+        expect(focused(visitor)).to_have_accessible_name(re.compile(f"{re.escape(question)} {re.escape(direction)}$"))
     else:
         expect(focused(visitor)).to_have_accessible_description(re.compile(re.escape(question)))
 
@@ -50,6 +51,17 @@ def test_a_wrong_answer_is_told_with_the_way_on(visitor, category):  # noqa: F81
     right = visitor.page.locator("#right .training-word").text_content()
     verdict = visitor.page.locator("#verdict").text_content().strip()
     expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(verdict)}.*{re.escape(right)}"))
+
+
+@SCRIPTED
+def test_which_letters_were_wrong_is_told_with_the_way_on(visitor, category):  # noqa: F811
+    ask(visitor, category, "typing")
+    asked = visitor.page.locator("#question").text_content().strip()
+    right = next(term for translation, term, _ in WORDS if translation == asked)
+    visitor.page.locator("#typed").fill(right + "q")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator("#verdict").wait_for()
+    expect(focused(visitor)).to_have_accessible_description(re.compile(f"{visitor.say.extra_letters} q$"))
 
 
 @SCRIPTED

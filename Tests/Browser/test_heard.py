@@ -212,3 +212,65 @@ def test_without_scripts_a_page_is_called_by_the_answer_that_it_shows(visitor, c
     assert visitor.page.locator("#sample-back").text_content() in visitor.page.title()
     visitor.open("/welcome?page=2&card=remember")
     assert visitor.page.locator("#explanation").text_content() in visitor.page.title()
+
+
+def heard(locator) -> str:
+    """What is said of an element: its text without what is hidden from who hears."""
+    return " ".join(locator.evaluate("""whole => {
+      const copy = whole.cloneNode(true);
+      for (const part of copy.querySelectorAll('[aria-hidden=true]')) part.remove();
+      return copy.textContent;
+    }""").split())
+
+
+@SCRIPTED
+def test_endings_that_were_answered_are_heard_as_whole_words(pupil):
+    tea_time.come_to(pupil, "endings")
+    tea_time.fill(pupil, tea_time.WRONG[2][0])
+    pupil.button(pupil.say.check).click()
+    pupil.page.locator("#verdict").wait_for()
+    said = heard(pupil.page.locator(".answered-text"))
+    for word in tea_time.HEARD_ENDINGS:
+        assert word in said, said
+    assert "∅" not in said and "-" not in said
+
+
+@SCRIPTED
+def test_a_word_that_was_not_marked_is_said_to_be_missed(pupil):
+    tea_time.come_to(pupil, "marks")
+    tea_time.fill(pupil, tea_time.WRONG[1][2])
+    pupil.button(pupil.say.check).click()
+    pupil.page.locator("#verdict").wait_for()
+    assert f"{pupil.say.missed_mark} drinks" in heard(pupil.page.locator(".answered-text"))
+
+
+@SCRIPTED
+def test_an_empty_place_that_is_pressed_leads_to_the_words_and_takes_the_next(pupil):
+    tea_time.come_to(pupil, "words")
+    places = pupil.page.locator(".place-slot")
+    places.nth(1).focus()
+    pupil.page.keyboard.press("Space")
+    word = focused(pupil)
+    expect(word).to_have_class("bank-word")
+    text = word.text_content()
+    pupil.page.keyboard.press("Space")
+    expect(places.nth(1)).to_have_text(text)
+    expect(places.nth(0)).to_have_accessible_name(re.compile(pupil.say.empty_place))
+    expect(pupil.page.locator("[data-wanted]")).to_have_count(0)
+
+
+@SCRIPTED
+def test_a_tile_of_a_pair_is_said_in_the_language_of_its_word(visitor, category):  # noqa: F811
+    ask(visitor, category, "pairs")
+    columns = [visitor.page.locator(f".pair-column:nth-child({place}) .pair-tile") for place in (1, 2)]
+    assert [{tile.get_attribute("lang") for tile in column.all()} for column in columns] == [{"en"}, {"ru"}]
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
+def test_the_tour_says_its_heading_before_its_picture(pupil):
+    for number in (1, 2, 3):
+        pupil.open(f"/welcome?page={number}")
+        heading, picture = (pupil.page.locator(f".welcome {part}") for part in ("h1", ".welcome-picture"))
+        assert heading.evaluate("(one, other) => one.compareDocumentPosition(other) & 4", picture.element_handle())
+        side = "y" if pupil.setting.width < 1000 else "x"
+        assert picture.bounding_box()[side] < heading.bounding_box()[side]

@@ -1,8 +1,11 @@
 """Help: in every footer, the same for everybody; whom to ask is told only to who lives here."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from browser_support import LINE
 from conftest import Keeper
 
 # What is looked at in every footer; test_accessibility.py looks at every screen.
@@ -28,5 +31,5 @@ def test_who_is_signed_out_finds_help_too_and_no_name(guest, path):
     page = guest.page.content()
     assert "Хозяин" not in page and Keeper.EMAIL not in page
     # The line below which nothing runs: the same as the tests of style sheets and scripts keep.
-    for browser in ("87", "91", "14"):
-        expect(guest.page.get_by_role("region", name=guest.say.browsers)).to_contain_text(browser)
+    for name, version in (("Edge", LINE.chrome), ("Firefox", LINE.firefox), ("Safari", LINE.safari)):
+        expect(guest.page.get_by_role("region", name=guest.say.browsers)).to_contain_text(re.compile(rf"{name} {version}\b"))

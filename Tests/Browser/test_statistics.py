@@ -121,6 +121,8 @@ def test_a_chart_is_one_stop_of_the_keyboard_and_the_arrows_read_its_days(learne
     learned.page.keyboard.press("Escape")
     assert reader.locator("[data-shown]").count() == 0
     expect(learned.page.get_by_role("region", name=learned.say.week).get_by_role("img")).to_have_count(0)
+    for number, day in enumerate(days.all()):
+        assert learned.say.weekdays[number] in day.text_content()
     stops = learned.page.locator("main [tabindex='0']")
     expect(stops).to_have_count(learned.page.locator("main [data-read]").count())
 

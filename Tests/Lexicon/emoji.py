@@ -8,6 +8,7 @@ from pathlib import Path
 
 TEST = Path("/usr/share/unicode/emoji/emoji-test.txt")
 ANNOTATIONS = Path("/usr/share/unicode/cldr/common")
+BY_HAND = Path(__file__).with_name("emoji-by-hand.txt")
 # Whose members nobody tells apart who does not look twice, or that all show the same thing.
 ALIKE = {
     "face-smiling", "face-affection", "face-tongue", "face-hand", "face-neutral-skeptical", "face-sleepy", "face-unwell",
@@ -70,6 +71,13 @@ def words() -> dict[str, set[str]]:
             if text in found:
                 found[text] |= {word.strip() for word in item.text.split("|")}
     return found
+
+
+@cache
+def by_hand() -> dict[str, set[str]]:
+    """What CLDR does not call by the word that it is a picture of."""
+    lines = [line.split(": ") for line in BY_HAND.read_text(encoding="utf-8").splitlines() if not line.startswith("# ")]
+    return {text: set(words.split(", ")) for text, words in lines}
 
 
 @cache

@@ -259,13 +259,17 @@ def also_right() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
 
 @cache
 def named() -> dict[str, set[str]]:
-    """The words by which CLDR calls an emoji: what it is a picture of without doubt."""
+    """What an emoji is a picture of without doubt: the words by which CLDR calls it, and those by hand. Of one that is called
+    by no word of the lexicon all of CLDR's: something is known of it, and no other word is asked by it."""
     found: dict[str, set[str]] = defaultdict(set)
     for text, words in emoji.words().items():
+        words = words | emoji.by_hand().get(text, set())
         for word in words:
             for base in {key(word)} | (lemmas_of(word.lower()) if " " not in word else set()):
                 if base in by_key():
                     found[text].add(base)
+        if text not in found:
+            found[text] = {key(word) for word in words} - {""}
     return dict(found)
 
 

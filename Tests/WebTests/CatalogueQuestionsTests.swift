@@ -92,9 +92,10 @@ struct CatalogueQuestionsTests {
         }
         var generator = SplitMix64(seed: UInt64(seed))
         let sample = all.shuffled(using: &generator).prefix(300)
-        for (number, question) in sample.enumerated() {
-            print("#\(number + 1)\t\(question.prompt)\t\(question.options.joined(separator: " | "))")
-        }
-        for (number, question) in sample.enumerated() { print("=\(number + 1)\t\(question.right)") }
+        let lines =
+            sample.enumerated().map { "#\($0 + 1)\t\($1.prompt)\t\($1.options.joined(separator: " | "))" }
+            + sample.enumerated().map { "=\($0 + 1)\t\($1.right)" }
+        let file = try #require(ProcessInfo.processInfo.environment["QUESTION_FILE"])
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: file))
     }
 }

@@ -90,6 +90,7 @@ struct ColumnChart: Sendable {
         var upperHeight: String { percent(day.upper) }
         /// Its day's name.
         var weekday: Message { Message("date.weekday\(day.day.weekday + 1)") }
+        var wholeWeekday: Message { Message("date.wholeWeekday\(day.day.weekday + 1)") }
 
         private func percent(_ count: Int) -> String { Geometry.percent(count, of: top) }
     }

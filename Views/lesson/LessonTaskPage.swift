@@ -134,7 +134,7 @@ struct LessonTaskForm: Sendable {
         }
     }
 
-    private static func pieces(_ text: Learning.LessonText, hasEndings: Bool) -> [Piece] {
+    static func pieces(_ text: Learning.LessonText, hasEndings: Bool) -> [Piece] {
         var pieces: [Piece] = []
         for piece in text.pieces {
             switch piece {

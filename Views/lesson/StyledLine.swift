@@ -17,10 +17,20 @@ struct StyledLine: Sendable {
 /// A place of a task with what was answered: right, or what was answered and what is right.
 struct AnsweredPlace: Sendable {
     let place: LessonResult.Place
+    /// What is said before what is right.
+    let key: Message
 
-    init(_ place: LessonResult.Place) {
+    init(_ place: LessonResult.Place, key: Message = "task.key") {
         self.place = place
+        self.key = key
     }
+}
+
+/// An ending that was answered: seen behind its stem, heard as the whole word.
+struct AnsweredEnding: Sendable {
+    let stem: String
+    let ending: LessonResult.Place
+    var word: LessonResult.Place { EndingsTask.word(stem, ending) }
 }
 
 /// What stands in a place. An ending that is empty is shown as such, and said in words.
@@ -38,6 +48,9 @@ struct AnsweredText: Sendable {
     enum Piece: Sendable {
         case text(String)
         case place(LessonResult.Place)
+        case ending(stem: String, LessonResult.Place)
+        /// A word that should have been marked.
+        case mark(LessonResult.Place)
         /// A word that was marked in vain.
         case extra(String)
         case lineBreak
@@ -53,10 +66,11 @@ struct AnsweredText: Sendable {
             pieces = Self.pieces(marks, result)
             return
         }
-        pieces = task.text.pieces.map { piece in
+        pieces = LessonTaskForm.pieces(task.text, hasEndings: task.kind == .endings).map { piece in
             switch piece {
-            case .text(let text): .text(text)
+            case .text(let text), .word(_, let text): .text(text)
             case .place(let number): .place(result.places[number - 1])
+            case .ending(let stem, let number): .ending(stem: stem, result.places[number - 1])
             case .lineBreak: .lineBreak
             }
         }
@@ -71,7 +85,7 @@ struct AnsweredText: Sendable {
             case .lineBreak: return .lineBreak
             case .word(let number):
                 let word = marks.words[number - 1]
-                if word.isRight, let place = places.popFirst() { return .place(place) }
+                if word.isRight, let place = places.popFirst() { return .mark(place) }
                 return extra.contains(number) ? .extra(word.text) : .text(word.text)
             }
         }

@@ -6,7 +6,7 @@ extension StatisticsPage {
     var weekChart: ColumnChart {
         ColumnChart(
             "week", title: "statistics.week", description: summary, pattern: .forgotten, axis: .weekdays,
-            today: today, days: Self.answers(week))
+            today: today, days: answers(week))
     }
 
     var weekTable: DataTable { Self.table(week, caption: "statistics.week") }
@@ -14,7 +14,7 @@ extension StatisticsPage {
     var successChart: ColumnChart {
         ColumnChart(
             "success", title: "statistics.success", description: success, pattern: .forgotten, axis: .weeks,
-            today: today, days: Self.answers(recent))
+            today: today, days: answers(recent))
     }
 
     /// What came of four weeks, in one sentence.
@@ -26,13 +26,13 @@ extension StatisticsPage {
 
     var successTable: DataTable { Self.table(recent, caption: "statistics.success") }
 
-    private static func answers(_ days: Days) -> [ColumnChart.Day] {
+    private func answers(_ days: Days) -> [ColumnChart.Day] {
         zip(days.days, days.tallies).map { day, tally in
             ColumnChart.Day(
                 day, lower: tally.remembered, upper: tally.forgotten,
                 value: tally.success.map {
                     Message("statistics.answered", count: tally.count, numbers: ["success": $0])
-                } ?? "statistics.noAnswers")
+                } ?? (day > today ? "statistics.toCome" : "statistics.noAnswers"))
         }
     }
 

@@ -26,6 +26,12 @@ public struct EndingsTask: Sendable {
         self.answers = answers
     }
 
+    /// An ending that was answered as the whole word, with what stands before it; an empty answer stays empty.
+    public static func word(_ stem: String, _ ending: LessonResult.Place) -> LessonResult.Place {
+        let words = [ending.given, ending.right].map { $0 == none ? stem : $0.isEmpty ? "" : stem + $0 }
+        return LessonResult.Place(given: words[0], right: words[1], isRight: ending.isRight)
+    }
+
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
         let given = try answer.places(answers.count)
         return LessonResult(zip(given, answers).map { ExactAnswer.check($0, of: $1) })
