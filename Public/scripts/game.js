@@ -6,16 +6,19 @@ import { announce, announceTogether } from "./post.js";
 // Seconds before the end at which it is said.
 const ending = 10;
 
-function tileOf(text, lang) {
+function tileOf(contents, lang) {
   const tile = document.createElement("button");
   const word = document.createElement("span");
   tile.type = "button";
   tile.className = "pair-tile";
-  word.textContent = text;
+  word.append(...contents);
   word.lang = lang;
   tile.append(word);
   return tile;
 }
+
+// A word may have a stress that is for the eye alone.
+const contentsOf = (label) => label.cloneNode(true).childNodes;
 
 function columnOf(tiles) {
   const column = document.createElement("div");
@@ -26,8 +29,8 @@ function columnOf(tiles) {
 
 function prepareBoard(list, { found, missed, over }) {
   const selects = [...list.querySelectorAll("select")];
-  const terms = selects.map((select) => tileOf(select.labels[0].textContent, select.labels[0].lang));
-  const translations = [...selects[0].options].slice(1).map((option) => tileOf(option.value, selects[0].lang));
+  const terms = selects.map((select) => tileOf(contentsOf(select.labels[0]), select.labels[0].lang));
+  const translations = [...selects[0].options].slice(1).map((option) => tileOf([option.value], selects[0].lang));
   const group = document.createElement("div");
   group.className = "pair-tiles";
   group.setAttribute("role", "group");

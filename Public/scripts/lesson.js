@@ -7,6 +7,7 @@ import { Unanswered } from "./request.js";
 import "./forms.js";
 import "./keys.js";
 import "./speech.js";
+import { prepareLetterKeys } from "./letter-keys.js";
 import { playFor } from "./sounds.js";
 
 let sending = false;
@@ -301,6 +302,7 @@ function prepare() {
   for (const form of document.querySelectorAll(".lesson-task-words")) prepareWords(form);
   const chosen = document.querySelector(".lesson-task-choice :checked");
   if (chosen) chosen.dispatchEvent(new Event("change", { bubbles: true }));
+  prepareLetterKeys();
 }
 
 // Taken back from the browser's memory, the page may be out of date.

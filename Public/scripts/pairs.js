@@ -3,17 +3,20 @@
 
 import { announce, announceTogether } from "./post.js";
 
-function tileOf(text, lang) {
+function tileOf(contents, lang) {
   const tile = document.createElement("button");
   const word = document.createElement("span");
   tile.type = "button";
   tile.className = "pair-tile";
-  word.textContent = text;
+  word.append(...contents);
   // A name is said by one voice: that of the word.
   tile.lang = word.lang = lang;
   tile.append(word);
   return tile;
 }
+
+// A word may have a stress that is for the eye alone.
+const contentsOf = (label) => label.cloneNode(true).childNodes;
 
 function columnOf(tiles) {
   const column = document.createElement("div");
@@ -40,8 +43,8 @@ function call(tile, partner, number, joined) {
 
 export function preparePairs(list) {
   const selects = [...list.querySelectorAll("select")];
-  const terms = selects.map((select) => tileOf(select.labels[0].textContent, select.labels[0].lang));
-  const translations = [...selects[0].options].slice(1).map((option) => tileOf(option.value, selects[0].lang));
+  const terms = selects.map((select) => tileOf(contentsOf(select.labels[0]), select.labels[0].lang));
+  const translations = [...selects[0].options].slice(1).map((option) => tileOf([option.value], selects[0].lang));
   const columns = [terms, translations];
   const group = document.createElement("div");
   group.className = "pair-tiles";

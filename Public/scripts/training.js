@@ -10,6 +10,7 @@ import { hasCharacterKeys } from "./keys.js";
 import "./speech.js";
 import "./exercises.js";
 import "./swipe.js";
+import "./letter-keys.js";
 import "./share.js";
 import { playFor } from "./sounds.js";
 

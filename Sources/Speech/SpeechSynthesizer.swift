@@ -59,7 +59,9 @@ public final class SpeechSynthesizer: Sendable {
         else { throw .unspeakable }
         // Between double brackets espeak-ng takes phonemes; those of a text are only brackets.
         let phonemes = Phonemes(transcription, of: text, in: language)
-        let said = phonemes.map { "[[\($0.mnemonics)]]" } ?? text.replacing("[[", with: " ")
+        // espeak-ng stresses a syllable next to the one whose vowel has an acute.
+        let letters = language == "ru" ? text.withoutStress : text
+        let said = phonemes.map { "[[\($0.mnemonics)]]" } ?? letters.replacing("[[", with: " ")
         let process = SpeechProcess(
             program: program,
             arguments: ["-v", voice, "-s", String(rate.wordsPerMinute), "-b", "1", "--stdout", "--", said],

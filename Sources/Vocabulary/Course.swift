@@ -19,6 +19,8 @@ public struct Course: Sendable, Identifiable {
     public let level: Level
     /// Every new account begins with it.
     public let isStarter: Bool
+    /// Whoever knows nothing of the language yet begins with it.
+    public let isFirst: Bool
     public let title: Texts
     public let description: Texts
     public let termLanguage: String
@@ -47,7 +49,8 @@ public struct Course: Sendable, Identifiable {
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 
     public init(
-        id: String, theme: Theme, level: Level, isStarter: Bool, title: Texts, description: Texts,
+        id: String, theme: Theme, level: Level, isStarter: Bool, isFirst: Bool = false, title: Texts,
+        description: Texts,
         termLanguage: String, translationLanguage: String, emoji: String? = nil, colour: Colour? = nil,
         words: Words, turned: Words? = nil
     ) {
@@ -55,6 +58,7 @@ public struct Course: Sendable, Identifiable {
         self.theme = theme
         self.level = level
         self.isStarter = isStarter
+        self.isFirst = isFirst
         self.title = title
         self.description = description
         self.termLanguage = termLanguage
@@ -73,7 +77,8 @@ public struct Course: Sendable, Identifiable {
             return nil
         }
         return Course(
-            id: id, theme: theme, level: level, isStarter: isStarter, title: title, description: description,
+            id: id, theme: theme, level: level, isStarter: isStarter, isFirst: isFirst, title: title,
+            description: description,
             termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji,
             colour: colour,
             words: turned)

@@ -63,6 +63,17 @@ EMPTY = ("home empty", "statistics empty")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
 
 
+def plain(locator) -> str:
+    """A word as it is heard, without the stress over it and the gender beside it."""
+    return locator.evaluate(
+        """(element) => {
+          const copy = element.cloneNode(true);
+          for (const part of copy.querySelectorAll("[aria-hidden], .gender")) part.remove();
+          return copy.textContent.trim();
+        }"""
+    )
+
+
 class FirstMinute:
     """What somebody tries before they have an account, from its beginning."""
 
@@ -104,7 +115,7 @@ class FirstMinute:
     def meet(self) -> None:
         # The card before may still be on its way out, beside the page.
         card = self.page.locator("main .training-meeting")
-        sides = (card.locator(".training-word").inner_text(), card.locator(".training-translation").inner_text())
+        sides = (plain(card.locator(".training-word")), plain(card.locator(".training-translation")))
         for name in (*sides, self._sound()):
             self.met[name] = sides
         self.press("main .training-meeting .button")
@@ -122,7 +133,7 @@ class FirstMinute:
     def answer(self, check: str) -> str:
         """Answers what is asked, rightly where it was met; the form of the question."""
         form = self.page.locator("main input[name=exercise]").input_value()
-        question = self.page.locator("main #question").inner_text()
+        question = plain(self.page.locator("main #question"))
         sides = self.met.get(question) or self.met.get(self._sound()) or ()
         options = self.page.locator("main button.option")
         if options.count():

@@ -50,12 +50,22 @@ def entries_by_term() -> dict[str, list[Entry]]:
 
 
 @cache
-def courses() -> list[Course]:
+def all_courses() -> list[Course]:
     found = []
     for path in sorted((ROOT / "Courses").glob("[0-9]*.json")):
         number, _, name = path.stem.partition("-")
         found.append(Course(int(number), name, json.loads(path.read_text(encoding="utf-8"))))
     return found
+
+
+def courses() -> list[Course]:
+    """Those of English; turned round they are courses of Russian too."""
+    return [course for course in all_courses() if course.content["termLanguage"] == "en"]
+
+
+def russian_courses() -> list[Course]:
+    """Those that are only for people who learn Russian. Their words are named by the English ones."""
+    return [course for course in all_courses() if course.content["termLanguage"] == "ru"]
 
 
 @cache
@@ -205,6 +215,19 @@ def test_the_catalogue_has_the_beginnings_whole() -> None:
         for entry in without_course("A1")
         if entry.term not in DOUBLETS and senses[entry.term, entry.part] == 1
     ] == []
+
+
+def test_who_learns_russian_begins_with_short_words_that_are_needed() -> None:
+    [course] = russian_courses()
+    assert course.content["first"] is True and course.number == 0
+    assert [word for word in course.words if len(meant(word)) != 1] == []
+    assert {entry.level for entry in entries_of(course)} == {"A1"}
+    russian = [entry.senses[0] for entry in entries_of(course)]
+    assert russian[:6] == ["да", "нет", "мама", "дом", "вода", "спасибо"]
+    assert twice(russian) == []
+    assert [word for word in russian if len(word) > 6] == ["спасибо", "пожалуйста"]
+    names = [course.name for course in all_courses()]
+    assert twice(names) == []
 
 
 def main() -> None:

@@ -30,9 +30,19 @@ struct FirstMinuteTests {
         try await press(visitor, themes.map { ("theme", $0) })
     }
 
+    /// A page as it is heard: words without the stress over them and the gender beside them.
+    private static func plain(_ page: Response) -> String {
+        page.text
+            .replacing(
+                /<span class="unstressed visually-hidden">([^<]*)<\/span><span aria-hidden="true">[^<]*<\/span>/
+            ) { $0.1 }
+            .replacing(
+                /\ <span class="gender"><span[^>]*>[^<]*<\/span><span[^>]*>[^<]*<\/span><\/span>/, with: "")
+    }
+
     /// What is asked on the page, by the text that stands in the heading.
     private static func asked(_ page: Response) -> String? {
-        page.text.firstMatch(of: /id="question" lang="\w+">([^<]+)</).map { String($0.1) }
+        plain(page).firstMatch(of: /id="question" lang="\w+">([^<]+)</).map { String($0.1) }
     }
 
     /// Goes through the round, answering what is asked by what was met; «Не знаю» to the first question if `fails`.
@@ -46,7 +56,7 @@ struct FirstMinuteTests {
             if page.text.contains(#"class="first-words""#) { return (page, forms) }
             guard let form = page.text.firstMatch(of: /name="exercise" value="(\w+)"/).map({ String($0.1) })
             else {
-                let sides = page.text.matches(of: /lang="\w+">([^<]+)<\/(?:h2|p)>/).map { String($0.1) }
+                let sides = plain(page).matches(of: /lang="\w+">([^<]+)<\/(?:h2|p)>/).map { String($0.1) }
                 met[sides[0]] = sides[1]
                 try await press(visitor, [])
                 continue

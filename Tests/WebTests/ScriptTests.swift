@@ -27,10 +27,12 @@ struct ScriptTests {
         }
     }
 
-    @Test("They keep nothing in the browser but which of its voices speak, and listen to no other window")
+    @Test(
+        "They keep nothing in the browser but which of its voices speak and whether Russian letters are open, and listen to no other window"
+    )
     func storage() {
         for script in scripts {
-            let isAllowed = script.name == "voices.js"
+            let isAllowed = ["voices.js", "letter-keys.js"].contains(script.name)
             for word in [
                 "localStorage", "sessionStorage", "indexedDB", "document.cookie", "postMessage", "caches",
             ]
@@ -38,6 +40,9 @@ struct ScriptTests {
                 #expect(!script.text.contains(word), "\(script.name) \(word)")
             }
         }
+        let letters = scripts.first { $0.name == "letter-keys.js" }?.text ?? ""
+        #expect(letters.ranges(of: "localStorage.setItem").count == 1)
+        #expect(letters.contains(#"localStorage.setItem(memory, "open")"#))
         let voices = scripts.first { $0.name == "voices.js" }?.text ?? ""
         #expect(voices.ranges(of: "localStorage.setItem").count == 1)
         #expect(voices.ranges(of: "keep(").count == 3)

@@ -87,6 +87,8 @@ struct Loudspeaker: Sendable {
     }
 
     var text: String { word[field] }
+    /// What the browser's voice is given: a stress mark is no letter.
+    var said: String { spokenLanguage == "ru" ? text.withoutStress : text }
     private var spokenLanguage: String { field.language(in: pair) ?? pair.term }
 
     /// BCP 47 tag with the country whose pronunciation is taught.

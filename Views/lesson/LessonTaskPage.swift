@@ -100,6 +100,8 @@ struct LessonTaskForm: Sendable {
     let choices: [String]
     let bases: [String]
     let termLanguage: String
+    /// Letters are typed into its places.
+    var isTyped: Bool { kind == .endings || kind == .forms }
     /// One of the endings is empty, and it must be said how to answer so.
     let hasEmptyEnding: Bool
     private let given: LessonAnswer?

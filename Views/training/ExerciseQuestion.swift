@@ -33,7 +33,7 @@ package struct ExerciseQuestion: Sendable {
                     prompt: Prompt(material, settings: settings, names: names), card: card, settings: settings
                 )
             case .pairs:
-                PairsExercise(material).map { PairsQuestion($0, of: material.word, companions: companions) }
+                PairsExercise(material).map { PairsQuestion($0, material, companions: companions) }
             default: Self.content(form, material, settings: settings, names: names)
             }
         guard let content else { return nil }
@@ -59,7 +59,11 @@ package struct ExerciseQuestion: Sendable {
         return switch form {
         case .card, .pairs: nil
         case .choice:
-            ChoiceExercise(material).map { ChoiceQuestion(prompt: prompt, options: $0.options) }
+            ChoiceExercise(material).map {
+                ChoiceQuestion(
+                    prompt: prompt, options: $0.options,
+                    stressed: prompt.isTerm ? [:] : material.stressedTerms(of: $0.options))
+            }
         case .typing:
             TypingQuestion(
                 prompt: Prompt(material.asked(material.typedDirection), settings: settings, names: names))
@@ -70,7 +74,7 @@ package struct ExerciseQuestion: Sendable {
         case .listening: ListeningExercise(material).map { ListeningQuestion($0, of: material.word) }
         case .gap: GapExercise(material).map { GapQuestion($0, of: material.word) }
         case .picture:
-            PictureExercise(material).map { PictureQuestion($0, of: material.word, names: names) }
+            PictureExercise(material).map { PictureQuestion($0, material, names: names) }
         }
     }
 }
@@ -113,8 +117,13 @@ struct Prompt: Sendable {
     var asked: Side { word.side(direction.askedSide) }
     var shownLanguage: String { word.side(direction.shownSide).language }
     /// With the term, or its sound, stands how it is said.
-    var transcription: String? {
-        isTerm && !isHeard && !word.text.transcription.isEmpty ? word.text.transcription : nil
+    var transcription: String? { isTerm && !isHeard ? word.text.sound : nil }
+    var shownTerm: LearnedTerm { term(on: direction.shownSide) }
+    var askedTerm: LearnedTerm { term(on: direction.askedSide) }
+
+    private func term(on side: WordSide) -> LearnedTerm {
+        side == .term
+            ? LearnedTerm(word.text, withGender: true) : LearnedTerm(word.text[side], stressed: nil)
     }
 }
 
@@ -161,6 +170,7 @@ struct CardQuestion: Sendable {
 struct ChoiceQuestion: Sendable {
     let prompt: Prompt
     let options: [String]
+    let stressed: [String: String]
 }
 
 /// The asked side is typed.
@@ -175,9 +185,12 @@ struct AnswerField: Sendable {
     let label: Message
     /// The ids of what is asked, in the order in which it is to be heard.
     let question: String
+    /// Its letters are there to be pressed.
+    let hasTiles: Bool
 
     /// - Parameter label: what is typed; else the language says it.
-    init(language: String, label: Message? = nil, question: String = "question") {
+    init(language: String, label: Message? = nil, question: String = "question", hasTiles: Bool = false) {
+        self.hasTiles = hasTiles
         self.language = language
         self.label = label ?? Message("pair.\(language)")
         self.question = question
@@ -188,6 +201,8 @@ struct AnswerField: Sendable {
 struct Options: Sendable {
     let texts: [String]
     let language: String
+    /// Those of them that are written with a stress.
+    let stressed: [String: String]
 }
 
 /// The term is put together from its letters.
@@ -239,11 +254,14 @@ struct PictureQuestion: Sendable {
     let word: Word
     let exercise: PictureExercise
     let names: PictureNames
+    let stressed: [String: String]
 
-    init(_ exercise: PictureExercise, of word: Word, names: PictureNames) {
+    init(_ exercise: PictureExercise, _ material: ExerciseMaterial, names: PictureNames) {
         self.names = names
-        self.word = word
+        word = material.word
         self.exercise = exercise
+        stressed =
+            if case .terms(let terms) = exercise.options { material.stressedTerms(of: terms) } else { [:] }
     }
 
     var terms: [String]? { if case .terms(let terms) = exercise.options { terms } else { nil } }
@@ -257,9 +275,12 @@ struct PairsQuestion: Sendable {
     /// Those that are asked along.
     let companions: [TrainingCompanion]
 
-    init(_ exercise: PairsExercise, of word: Word, companions: [TrainingCompanion]) {
-        self.word = word
+    let stressed: [String: String]
+
+    init(_ exercise: PairsExercise, _ material: ExerciseMaterial, companions: [TrainingCompanion]) {
+        word = material.word
         self.exercise = exercise
+        stressed = material.stressedTerms(of: exercise.terms)
         self.companions = companions.filter { exercise.companions.contains($0.word.id) }
     }
 

@@ -18,6 +18,8 @@ package struct ReviewPage: Sendable {
     let isCorrected: Bool
     /// The word is right, and the sentence wants another form of it.
     let isOtherForm: Bool
+    /// It is right, and written in other letters.
+    let isTransliteration: Bool
     /// What was typed once more, and is not right yet.
     let copy: String?
     /// Of the pictures among the options.
@@ -26,6 +28,8 @@ package struct ReviewPage: Sendable {
     /// One of those that could be chosen.
     struct Option: Sendable {
         let text: String
+        /// The text with its stress, where that is known.
+        var stressed: String?
         /// Of the text; nil where it is a picture.
         let language: String?
         let picture: Picture?
@@ -76,6 +80,7 @@ package struct ReviewPage: Sendable {
         case .slip(let difference): self.difference = difference
         default: difference = nil
         }
+        isTransliteration = verdict == .transliteration
         isCorrected = review.rating == .remember && difference != nil
         isOtherForm =
             form == .gap && review.typed.map { GapExercise(material)?.isOtherForm($0) ?? false } ?? false
@@ -88,9 +93,11 @@ package struct ReviewPage: Sendable {
         func texts(_ texts: [String], right: String, side: WordSide) -> [Option] {
             // What was chosen may be gone.
             let gone = review.typed.flatMap { texts.contains($0) ? nil : $0 }
+            let stressed = side == .term ? material.stressedTerms(of: texts) : [:]
             return (texts + [gone].compactMap { $0 }).map {
                 Option(
-                    text: $0, language: side.language(in: word.category), picture: nil, isRight: $0 == right,
+                    text: $0, stressed: stressed[$0], language: side.language(in: word.category),
+                    picture: nil, isRight: $0 == right,
                     isChosen: $0 == review.typed)
             }
         }
@@ -154,6 +161,7 @@ package struct ReviewPage: Sendable {
         switch review.rating {
         case .forgot where form == .pairs: "exercise.pairsWrong"
         case .forgot: review.typed == nil ? "exercise.unknownWord" : "exercise.wrong"
+        case .hard where isTransliteration: "exercise.inLetters"
         case .hard: isOtherForm ? "exercise.otherForm" : "exercise.slip"
         case .remember, .easy:
             pairs.contains { !$0.isRight }

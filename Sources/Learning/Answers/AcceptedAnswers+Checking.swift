@@ -6,11 +6,16 @@ extension AcceptedAnswers {
     /// be typed. A slip: one letter missing, wrong, too many or swapped with its neighbour, in all, in a word of five
     /// letters or more. Linear in what was typed; a wrong answer takes the square of its differing part.
     ///
-    /// - Parameter others: texts of other words, in the language of the answer: what is one of them is another word
-    ///   and no slip.
-    func verdict(on typed: TypedText, others: some Sequence<String>) -> Verdict {
+    /// A Russian answer may be written in Latin letters; not what stands there to be copied (парк, park).
+    ///
+    /// - Parameters:
+    ///   - others: texts of other words, in the language of the answer: what is one of them is another word and no slip.
+    ///   - shown: what stands beside the question in another language.
+    func verdict(on typed: TypedText, others: some Sequence<String>, shown: AcceptedAnswers? = nil) -> Verdict
+    {
         let given = AnswerWords(typed.shown).forms(in: language)
         if isAccepted(given) || isListed(typed) { return .right }
+        if isTransliteration(typed), shown?.isAccepted(typed) != true { return .transliteration }
         if let slip = slip(to: given) {
             let isOther = others.contains { other in
                 !AcceptedAnswers(other, language: language).forms.isDisjoint(with: given)
@@ -24,6 +29,16 @@ extension AcceptedAnswers {
 
     private func isAccepted(_ given: [[Unicode.Scalar]]) -> Bool {
         alternatives.contains { alternative in given.contains { alternative.forms.contains($0) } }
+    }
+
+    private func isAccepted(_ typed: TypedText) -> Bool {
+        isAccepted(AnswerWords(typed.shown).forms(in: language))
+    }
+
+    private func isTransliteration(_ typed: TypedText) -> Bool {
+        guard language.isLanguage("ru") else { return false }
+        let words = AnswerWords(typed.shown)
+        return alternatives.contains { Transliteration.isSpelling(words, of: AnswerWords($0.shown)) }
     }
 
     /// Several answers, each of them accepted.

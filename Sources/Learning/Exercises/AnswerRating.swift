@@ -8,7 +8,7 @@ public struct AnswerRating: Sendable, Equatable {
         case wrong
         /// «Это верно»
         case overridden
-        /// One letter was not right, or the form of the word.
+        /// One letter was not right, or the form of the word, or all were of another alphabet.
         case slip
         /// It took much longer than usual.
         case slow
@@ -53,7 +53,8 @@ public struct AnswerRating: Sendable, Equatable {
         case .rated(let rating): return AnswerRating(rating, .said)
         case .wrong:
             return isOverridden ? AnswerRating(.remember, .overridden) : AnswerRating(.forgot, .wrong)
-        case .slip: return isOverridden ? AnswerRating(.remember, .overridden) : AnswerRating(.hard, .slip)
+        case .slip, .transliteration:
+            return isOverridden ? AnswerRating(.remember, .overridden) : AnswerRating(.hard, .slip)
         case .right: break
         }
         guard let duration, (1...longest).contains(duration) else { return AnswerRating(.remember, .right) }

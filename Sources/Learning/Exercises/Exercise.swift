@@ -37,13 +37,15 @@ public enum Verdict: Sendable, Equatable {
     case right
     /// Right but for one slip, which is shown.
     case slip(TextDifference)
+    /// Right, in Latin letters where the answer is Russian: counts as a slip.
+    case transliteration
     /// With the difference where the answer was written, nil where it was chosen.
     case wrong(TextDifference?)
 
     public var isRight: Bool {
         switch self {
         case .rated(let rating): rating.isRight
-        case .right, .slip: true
+        case .right, .slip, .transliteration: true
         case .wrong: false
         }
     }

@@ -10,10 +10,11 @@ public struct GapExercise: Exercise {
     public let answer: String
     /// The translation of the term.
     public let prompt: String
-    private let accepted, base: AcceptedAnswers
+    private let accepted, base, shown: AcceptedAnswers
     private let others: [String]
 
-    /// The example has the term in it, as it is or in a form that shows plainly.
+    /// The example has the term in it, as it is or in a form that shows plainly; a Russian one only as it is, since
+    /// nobody has taught its other forms.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
         !material.word.text.example.isEmpty
             && !Gap.find(material.accepted(.term), in: material.word.text.example).isEmpty
@@ -22,6 +23,7 @@ public struct GapExercise: Exercise {
     public init?(_ material: ExerciseMaterial) {
         let example = material.word.text.example
         base = material.accepted(.term)
+        shown = material.accepted(.translation)
         let gaps = Gap.find(base, in: example)
         guard let first = gaps.first else { return nil }
         var pieces: [String] = []
@@ -48,7 +50,7 @@ public struct GapExercise: Exercise {
     public func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict {
         guard case .text(let text) = answer else { throw .otherForm }
         guard let typed = TypedText(sent: text) else { throw .tooLong }
-        let verdict = accepted.verdict(on: typed, others: others)
+        let verdict = accepted.verdict(on: typed, others: others, shown: shown)
         guard case .wrong = verdict, base.verdict(on: typed, others: []) == .right else { return verdict }
         return .slip(accepted.difference(to: typed))
     }
@@ -61,13 +63,17 @@ enum Gap {
     /// `example` is read no further than `AnswerWords.limit` scalars. Linear in the example, times the term.
     static func find(_ term: AcceptedAnswers, in example: String) -> [Range<String.Index>] {
         let words = words(of: example)
-        // Only the plain spelling, which is the same in every language.
-        let folded = words.map { AnswerWords(String(example[$0])).forms(in: "").first ?? [] }
+        let isRussian = term.language.isLanguage("ru")
+        // Only the plain spelling, which is the same in every other language.
+        let folded = words.map {
+            AnswerWords(String(example[$0])).forms(in: isRussian ? "ru" : "").first ?? []
+        }
         for form in term.alternatives.lazy.flatMap(\.forms) {
             let wanted = form.split(separator: " ").map(Array.init)
             let first =
                 place(of: wanted, in: folded, where: ==)
-                ?? place(of: wanted, in: folded) { isForm($0, of: $1, language: term.language) }
+                ?? (isRussian
+                    ? nil : place(of: wanted, in: folded) { isForm($0, of: $1, language: term.language) })
             guard let first else { continue }
             let found = Array(folded[first..<(first + wanted.count)])
             return places(of: found, in: folded).map {
@@ -134,7 +140,7 @@ enum Gap {
             return false
         }
         let word = String(String.UnicodeScalarView(word)), base = String(String.UnicodeScalarView(base))
-        let code = language.isLanguage("en") ? "en" : language.isLanguage("ru") ? "ru" : language
+        let code = language.isLanguage("en") ? "en" : language
         return Inflection.bases(of: word, language: code).contains(base)
     }
 }

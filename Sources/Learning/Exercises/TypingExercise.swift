@@ -28,7 +28,8 @@ public struct TypingExercise: Exercise {
     public func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict {
         guard case .text(let text) = answer else { throw .otherForm }
         guard let typed = TypedText(sent: text) else { throw .tooLong }
-        let verdict = accepted.verdict(on: typed, others: others)
+        let shown = material.accepted(material.typedDirection.shownSide)
+        let verdict = accepted.verdict(on: typed, others: others, shown: shown)
         return verdict != .right && material.isAlsoRight(typed, material.typedDirection.askedSide)
             ? .right : verdict
     }

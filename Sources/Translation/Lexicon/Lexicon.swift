@@ -17,6 +17,9 @@ public struct Lexicon: Sendable {
     /// The languages of its two sides.
     public static let pair = LanguagePair(term: "en", translation: "ru")
 
+    /// Of somebody who knows the first and learns the second.
+    public static let turnedPair = LanguagePair(term: pair.translation, translation: pair.term)
+
     /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where they are there, `never.txt` and `capitals.txt` of a folder, and
     /// holds what it needs in memory. The first wrong line is thrown.
     public init(folder: URL) throws(LexiconError) {

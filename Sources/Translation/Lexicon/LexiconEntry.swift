@@ -56,41 +56,11 @@ public struct Rendering: Sendable, Equatable {
     /// The same with an acute after the stressed vowel of every word that has several syllables and no ё.
     public let stressed: String
     /// Said where the ending of a noun does not tell it.
-    public let gender: Gender?
+    public let gender: GrammaticalGender?
 
     /// The aspects of a verb; of everything else the text alone.
     public var forms: [String] { text.split(separator: "/").map { $0.trimmed } }
 
     /// As it is said, or else as the ending of a single noun tells it; nil where neither does.
-    public var grammaticalGender: Gender? {
-        if let gender { return gender }
-        guard !text.contains(" "), let ending = text.last else { return nil }
-        return switch ending {
-        case "а", "я": .feminine
-        case "о", "е", "ё", "и", "у", "ю": .neuter
-        case "ы": .plural
-        case "ь": nil
-        default: .masculine
-        }
-    }
-
-    public enum Gender: String, Sendable, CaseIterable {
-        case masculine = "m"
-        case feminine = "f"
-        case neuter = "n"
-        case plural = "pl"
-        /// The same word for a man and a woman.
-        case common = "mf"
-
-        /// As a dictionary for people who know English says it.
-        var name: String {
-            switch self {
-            case .masculine: "masculine"
-            case .feminine: "feminine"
-            case .neuter: "neuter"
-            case .plural: "plural"
-            case .common: "masculine or feminine"
-            }
-        }
-    }
+    public var grammaticalGender: GrammaticalGender? { gender ?? GrammaticalGender(ofRussian: text) }
 }

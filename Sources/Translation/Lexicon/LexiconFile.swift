@@ -88,15 +88,14 @@ struct LexiconFile {
     /// `де́лать / сде́лать`, `дверь [f]`.
     private static func rendering(_ text: Substring) throws(Fault) -> Rendering {
         var text = text.trimmed
-        var gender: Rendering.Gender?
+        var gender: GrammaticalGender?
         if text.utf8.last == UInt8(ascii: "]"), let bracket = text.utf8.firstIndex(of: UInt8(ascii: "[")) {
             let mark = text.utf8[text.utf8.index(after: bracket)...].dropLast()
-            gender = Rendering.Gender(rawValue: String(Substring(mark)))
+            gender = GrammaticalGender(rawValue: String(Substring(mark)))
             guard gender != nil else { throw Fault(reason: "there is no gender “\(Substring(mark))”") }
             text = text[..<bracket].trimmed
         }
         guard !text.isEmpty else { throw Fault(reason: "a translation is empty") }
-        let plain = String(String.UnicodeScalarView(text.unicodeScalars.lazy.filter { $0 != "\u{301}" }))
-        return Rendering(text: plain, stressed: text, gender: gender)
+        return Rendering(text: text.withoutStress, stressed: text, gender: gender)
     }
 }

@@ -32,6 +32,7 @@ struct CourseFile: Decodable {
     let theme: String
     let level: Level
     let starter: Bool?
+    let first: Bool?
     let title: Course.Texts
     let description: Course.Texts
     let termLanguage: String
@@ -46,9 +47,11 @@ struct CourseFile: Decodable {
     /// Its words, those of the lexicon found.
     func words(from lexicon: Lexicon) throws(Problem) -> CourseWords {
         if let problem { throw Problem(reason: problem) }
-        let isOfLexicon = LanguagePair(term: termLanguage, translation: translationLanguage) == Lexicon.pair
+        let pair = LanguagePair(term: termLanguage, translation: translationLanguage)
+        let isTurned = pair == Lexicon.turnedPair
         var found: [(word: CourseWords.Word, usual: String?)] = []
         var known: Set<Lexicon.Sense> = []
+        var knownTerms: Set<String> = []
         for (index, word) in words.enumerated() {
             let place = "word \(index + 1)"
             switch word {
@@ -62,7 +65,14 @@ struct CourseFile: Decodable {
                     throw Problem(reason: "the lexicon has no “\(name)”, which is \(place)")
                 }
                 guard known.insert(sense).inserted else { throw Problem(reason: "\(place) is there twice") }
-                found.append((.named(sense), isOfLexicon ? usual : nil))
+                if isTurned {
+                    guard knownTerms.insert(usual).inserted else {
+                        throw Problem(reason: "\(place) is there twice")
+                    }
+                    found.append((.turned(sense), nil))
+                } else {
+                    found.append((.named(sense), pair == Lexicon.pair ? usual : nil))
+                }
             }
         }
         let words = CourseWords(found, of: lexicon)

@@ -15,7 +15,7 @@ struct CourseShelf: Sendable {
 
     /// The one that was taken last; nil before the first. Those that everybody has from the start were not chosen.
     var latest: ListedCourse? {
-        courses.filter { !$0.course.isStarter }.max { one, other in
+        courses.filter { !$0.course.isStarter && !$0.course.isFirst }.max { one, other in
             guard let category = other.category else { return false }
             return one.category.map { $0 < category } ?? true
         }.flatMap { $0.category == nil ? nil : $0 }

@@ -5,6 +5,8 @@ import Vocabulary
 struct CourseWords: Sendable {
     enum Word: Sendable {
         case named(Lexicon.Sense)
+        /// For somebody who knows the language of the term.
+        case turned(Lexicon.Sense)
         indirect case written(ReadyWord)
     }
 
@@ -49,11 +51,12 @@ struct CourseWords: Sendable {
         }
     }
 
-    /// A word with its part of speech, to be read later.
+    /// A word with its part of speech, to be read later. Turned ones are few, and easy: no company for other words.
     var unread: [(partOfSpeech: PartOfSpeech?, word: Word)] {
-        all.map { word in
+        all.compactMap { word in
             switch word {
             case .named(let sense): (sense.partOfSpeech, word)
+            case .turned: nil
             case .written(let ready): (ready.text.partOfSpeech, word)
             }
         }
@@ -62,6 +65,7 @@ struct CourseWords: Sendable {
     static func ready(_ word: Word, _ lexicon: Lexicon) -> ReadyWord? {
         switch word {
         case .named(let sense): lexicon.entry(of: sense)?.readyWord
+        case .turned(let sense): lexicon.entry(of: sense)?.turnedWord
         case .written(let ready): ready
         }
     }

@@ -94,7 +94,8 @@ struct Courses: Sendable {
         }
         let ready = Course(
             id: id, theme: .init(id: course.theme, title: theme), level: course.level,
-            isStarter: course.starter ?? false, title: course.title, description: course.description,
+            isStarter: course.starter ?? false, isFirst: course.first ?? false, title: course.title,
+            description: course.description,
             termLanguage: course.termLanguage, translationLanguage: course.translationLanguage,
             emoji: course.emoji, colour: course.colour, words: words.listed, turned: words.turnedRound)
         return (ready, words)
@@ -122,8 +123,7 @@ struct Courses: Sendable {
     func word(named name: String, for pair: LanguagePair) -> ReadyWord? {
         guard let entry = lexicon.entry(named: name) else { return nil }
         if pair == Lexicon.pair { return entry.readyWord }
-        let turned = LanguagePair(term: Lexicon.pair.translation, translation: Lexicon.pair.term)
-        return pair == turned ? entry.turnedWord : nil
+        return pair == Lexicon.turnedPair ? entry.turnedWord : nil
     }
 
     /// The courses for somebody who learns this pair of languages, in their order; where there are none, all.
@@ -144,7 +144,10 @@ struct Courses: Sendable {
 
     /// What a fresh account finds that learns `pair`, titled for somebody who reads the interface in `language`.
     func starters(for pair: LanguagePair = .usual, in language: Language) -> [ReadyCategory] {
-        all.filter(\.isStarter).compactMap { $0.course(for: pair)?.category(in: language) }
+        // What was added last stands first.
+        (all.filter(\.isStarter) + all.filter(\.isFirst)).compactMap {
+            $0.course(for: pair)?.category(in: language)
+        }
     }
 
     /// The first of them.

@@ -54,7 +54,7 @@ struct FirstWords: Sendable {
         }
     }
 
-    /// The courses that somebody begins with: of each theme the one that is nearest to the level, the easier one of two;
+    /// The courses that somebody begins with: at the first level what everybody needs first, then of each theme the one that is nearest to the level, the easier one of two;
     /// without themes, of those that most people like.
     func sets(_ themes: [String], _ level: Level) -> [Course] {
         let all = courses.courses(for: pair)
@@ -73,15 +73,23 @@ struct FirstWords: Sendable {
         for turn in 0..<FirstMinute.interestLimit {
             for theme in byTheme where theme.indices.contains(turn) { sets.append(theme[turn]) }
         }
-        return Array(sets.prefix(FirstMinute.interestLimit))
+        return (level == .a1 ? all.filter(\.isFirst) : []) + sets.prefix(FirstMinute.interestLimit)
     }
 
     private static func rank(_ level: Level) -> Int { Level.allCases.firstIndex(of: level) ?? 0 }
 
     // MARK: The round
 
-    /// Words of those sets in turn, short ones that have a picture first, none of which tells another.
+    /// The first words that everybody needs, in their order; else words of those sets in turn, short ones that have a
+    /// picture first. None of them tells another.
     func roundWords(_ sets: [Course]) -> [ReadyWord] {
+        if let first = sets.first, first.isFirst {
+            var chosen: [ReadyWord] = []
+            for word in first.words where chosen.count < Round.wordCount {
+                if !chosen.contains(where: { $0.text.tells(word.text) }) { chosen.append(word) }
+            }
+            return chosen
+        }
         let ladder = Set(Self.ladder)
         var rows = sets.map { course in
             let fitting = course.words.filter {

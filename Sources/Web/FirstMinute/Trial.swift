@@ -46,7 +46,8 @@ struct Trial: Sendable {
     /// What an account has from it: the sets, and before them the words of the round.
     func categories(titled title: String, in language: Language) -> [ReadyCategory] {
         let met = isFinished ? roundWords : []
-        let own = sets.map { course in
+        let ordered = sets.filter { !$0.isFirst } + sets.filter(\.isFirst)
+        let own = ordered.map { course in
             let category = course.category(in: language)
             return ReadyCategory(
                 title: category.title, termLanguage: category.termLanguage,

@@ -41,7 +41,7 @@ struct JudgedAnswer: Sendable {
     var isWorthALook: Bool {
         ([verdict] + along.map(\.verdict)).contains {
             switch $0 {
-            case .wrong, .slip: true
+            case .wrong, .slip, .transliteration: true
             case .rated, .right: false
             }
         }

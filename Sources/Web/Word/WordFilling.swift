@@ -36,7 +36,7 @@ struct WordFilling: Sendable {
     private static func ready(_ entry: LexiconEntry, in pair: LanguagePair) -> ReadyWord? {
         switch pair {
         case Lexicon.pair: entry.readyWord
-        case LanguagePair(term: Lexicon.pair.translation, translation: Lexicon.pair.term): entry.turnedWord
+        case Lexicon.turnedPair: entry.turnedWord
         default: nil
         }
     }

@@ -17,6 +17,7 @@ extension WordForm {
         for field in WordText.Field.sides + WordText.Field.details {
             text[field] = faults.check(.text(field, in: category), values[field.rawValue])
         }
+        text.takeStress()
         faults.add(.tags, tags.fault)
         faults.add(picture)
     }

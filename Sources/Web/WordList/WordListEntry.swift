@@ -32,8 +32,10 @@ struct WordListEntry: Sendable, Equatable {
     var isTranslated: Bool { !guesses.isDisjoint(with: [.term, .translation]) }
 
     var text: WordText {
-        WordText(
+        var text = WordText(
             term: term, translation: translation, transcription: transcription, partOfSpeech: partOfSpeech)
+        text.takeStress()
+        return text
     }
 
     /// Nothing has to be filled in.
