@@ -50,8 +50,13 @@ public struct DayPlan: Sendable, Hashable {
     /// More is due than a day takes, as after a pause: then new words wait, and the rest is for the days after.
     public var isCatchingUp: Bool { dueCount > dueLimit }
 
-    /// Due words that are still asked today.
-    public var dueLeft: Int { max(0, min(figures.dueCount, dueLimit - figures.dueDone)) }
+    /// Due words that are still asked today: those that fit beside what was done, new words among it.
+    public var dueLeft: Int {
+        // Rounding takes none from those that fit exactly.
+        let fitting = (time - Double(figures.begun) * secondsForNew) / secondsForDue + 1e-6
+        let limit = figures.begun == 0 ? dueLimit : max(0, Int(fitting))
+        return max(0, min(figures.dueCount, limit - figures.dueDone))
+    }
 
     /// New words that are still met today.
     public var newLeft: Int { max(0, min(figures.newCount, newLimit - figures.begun)) }

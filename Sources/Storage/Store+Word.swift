@@ -217,10 +217,11 @@ extension Word {
 
     /// From a row that has the same without the category.
     init(_ row: Row, in category: Category) {
+        let progress = row["memory.progress"] as Int?
         self.init(
             id: row["word.id"], category: category, text: WordText(row),
-            progress: Progress(row["memory.progress"] as Int? ?? 0), picture: Picture(row, .word),
-            help: WordHelp(row), isKnown: row["memory.is_known"] as Bool? ?? false)
+            progress: Progress(progress ?? 0), picture: Picture(row, .word),
+            help: WordHelp(row), isKnown: row["memory.is_known"] as Bool? ?? false, isMet: progress != nil)
     }
 }
 

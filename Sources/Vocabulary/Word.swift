@@ -102,6 +102,8 @@ public struct Word: Sendable, Identifiable {
     public let progress: Progress
     /// It was known when it was met, and was not forgotten since.
     public let isKnown: Bool
+    /// It was answered at least once; only where it is read with what is remembered of it.
+    public let isMet: Bool
     public var picture: Picture?
     /// nil when it needed none.
     public let help: WordHelp?
@@ -110,13 +112,14 @@ public struct Word: Sendable, Identifiable {
 
     public init(
         id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil,
-        help: WordHelp? = nil, isKnown: Bool = false
+        help: WordHelp? = nil, isKnown: Bool = false, isMet: Bool = false
     ) {
         self.id = id
         self.category = category
         self.text = text
         self.progress = progress
         self.isKnown = isKnown
+        self.isMet = isMet
         self.picture = picture
         self.help = help
     }

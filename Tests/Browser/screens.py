@@ -201,8 +201,22 @@ def add_animals(door, category: int) -> None:
 
 def ask(visitor, category: int, form: str) -> None:
     """Opens a training in this form, and meets new words until one is asked."""
+    if form == "pairs":
+        meet_all(visitor, category)
     visitor.open(f"/training?category={category}&form={form}")
     meet(visitor)
+
+
+def meet_all(visitor, category: int) -> None:
+    """Meets all words of a category beforehand: pairs are of words that were met."""
+    request = visitor.page.request
+    card = request.get(f"/training?category={category}&form=pairs")
+    origin = card.url[:card.url.index("/", len("http://"))]
+    form = card.text().split("training-card")[-1]
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
+    words = set(re.findall(r"/words/(\d+)/edit", request.get(f"/categories/{category}").text()))
+    for word in sorted(words):
+        request.post("/meetings", form={**fields, "word": word}, headers={"Origin": origin})
 
 
 def meet(visitor) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting, arrivals
-from screens import turn
+from screens import meet_all, turn
 from visitor import launch
 
 FORMS = ("card", "choice", "typing", "letters", "listening", "gap", "picture", "pairs")
@@ -74,6 +74,8 @@ def category(person):
 
 def ask(visitor, category, form):
     """Brings the visitor to a question in this form: new words are met first."""
+    if form == "pairs":
+        meet_all(visitor, category)
     visitor.open(f"/training?category={category}&form={form}")
     while visitor.page.locator(".training-meeting").count():
         # The page that is on its way out is marked, so that the one that comes is told from it.

@@ -93,10 +93,11 @@ def test_pairs_are_joined_by_fingers(pupil):
 def test_a_long_translation_makes_its_own_tile_tall_and_no_other(pupil):
     """Of a verb with both aspects and another of the same sense, as the lexicon has them."""
     category = pupil.person.door.create_category("Карьера")
+    for translation, term in (("гром", "thunder"), ("лодка", "boat"), ("зима", "winter"), ("хлеб", "bread")):
+        pupil.person.door.add_word(category, translation, term)
     pupil.person.door.add_word(category, "подавать заявление / подать заявление, обращаться / обратиться", "apply")
     pupil.page.set_viewport_size({"width": 360, "height": 780})
-    pupil.open(f"/training?category={category}&form=pairs")
-    pupil.button(pupil.say.onward).tap()
+    ask(pupil, category, "pairs")
     pupil.page.locator(".pair-tile", has_text="подавать").wait_for()
     for tile in pupil.page.locator(".pair-tile").all():
         expect(tile).to_be_in_viewport(ratio=1)

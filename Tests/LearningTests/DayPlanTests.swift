@@ -34,6 +34,22 @@ struct DayPlanTests {
         #expect(plan.done == 7 && plan.total == morning.total && !plan.isDone)
     }
 
+    @Test("What falls due amid a day waits for the next one where the day is full, of new words too")
+    func full() {
+        let plan = plan { ($0.dueCount, $0.dueDone, $0.newCount, $0.begun, $0.newDone) = (56, 12, 22, 8, 8) }
+        // 600 seconds take eight new words of 35 and 38 due ones of 8.4.
+        #expect(plan.dueLeft == 26)
+        for goal in [5, 10, 15, 20, 47] {
+            for due in 0...100 {
+                let morning = self.plan(goal: goal) { ($0.dueCount, $0.newCount) = (due, 40) }
+                let noon = self.plan(goal: goal) {
+                    ($0.dueCount, $0.newCount, $0.begun) = (due, 40 - morning.newLeft, morning.newLeft)
+                }
+                #expect(noon.dueLeft == morning.dueLeft, "\(due) in \(goal) minutes")
+            }
+        }
+    }
+
     @Test("It ends, though new words are left")
     func done() {
         let plan = plan { ($0.dueDone, $0.newCount, $0.begun, $0.newDone) = (12, 22, 8, 8) }

@@ -40,8 +40,11 @@ struct SchedulingTests {
     private func fittings(
         _ household: Household, report: @escaping @Sendable (Fittings.Event) -> Void = { _ in }
     ) -> Fittings {
-        Fittings(of: household.store, clock: { household.now }, report: report)
+        Fittings(of: household.store, clock: { Self.later }, report: report)
     }
+
+    /// The study day after the last of the answers.
+    private static let later = Date(timeIntervalSince1970: 20_847 * 86_400 + 43_200)
 
     /// All that is kept of what somebody remembers, and what computing it anew would keep.
     private func memories(_ household: Household) async throws -> (kept: [String], anew: [String]) {
@@ -104,13 +107,35 @@ struct SchedulingTests {
         fittings.catchUp()
         let scheduling = try await household.store.scheduling(of: household.anna.id)
         let fit = try #require(scheduling.lastFit)
-        #expect(fit.isBetter && fit.moment == household.now && scheduling.weights?.count == 21)
+        #expect(fit.isBetter && fit.moment == Self.later && scheduling.weights?.count == 21)
         #expect(scheduling.newAnswers == 0)
         #expect(try household.rows(stability) != before)
         let (kept, anew) = try await memories(household)
         #expect(kept == anew)
         fittings.catchUp()
         #expect(outcomes.withLock(\.count) == 1)
+    }
+
+    @Test("A study day that was begun keeps its words: new weights count from the next one")
+    func begun() async throws {
+        let household = try await forgetful()
+        let subject = try #require(try household.store.fittingSubject(now: Self.later))
+        let outcome = try Fitting.fit(subject.log, from: subject.weights)
+        let due = try days(household)
+        // Somebody answers while it is fitted.
+        let last = try #require(try household.rows("SELECT max(study_day) FROM review").first?.first)
+        let lastDay = TimeInterval(try #require(Int.fromDatabaseValue(last))) * 86_400 + 50_000
+        let amid = Date(timeIntervalSince1970: lastDay)
+        try household.store.keep(outcome, of: subject, now: amid)
+        #expect(try await household.store.scheduling(of: household.anna.id).lastFit == nil)
+        #expect(try replayAll(household) == 0)
+        // And nothing is begun on such a day.
+        Fittings(of: household.store, clock: { amid }, report: { _ in }).catchUp()
+        #expect(try days(household) == due)
+        #expect(try household.store.fittingSubject(now: amid) == nil)
+        fittings(household).catchUp()
+        #expect(try await household.store.scheduling(of: household.anna.id).lastFit != nil)
+        #expect(try days(household) != due)
     }
 
     @Test("Practice and what was taken back are no planned answers")
@@ -147,20 +172,20 @@ struct SchedulingTests {
     func switchedOff() async throws {
         let household = try await forgetful()
         try await household.store.saveScheduling(retention: 90, isFitted: false, of: household.anna.id)
-        #expect(try household.store.fittingSubject() == nil)
+        #expect(try household.store.fittingSubject(now: Self.later) == nil)
         let few = try await forgetful(words: 39)
-        #expect(try few.store.fittingSubject() == nil)
+        #expect(try few.store.fittingSubject(now: Self.later) == nil)
         let enough = try await forgetful(words: 40)
-        #expect(try enough.store.fittingSubject()?.log.words.count == 40)
+        #expect(try enough.store.fittingSubject(now: Self.later)?.log.words.count == 40)
     }
 
     @Test("What predicts no better is not kept, and the profile can say so")
     func noBetter() async throws {
         let household = try await forgetful()
-        let subject = try #require(try household.store.fittingSubject())
+        let subject = try #require(try household.store.fittingSubject(now: Self.later))
         let comparison = try #require(
             try Fitting.fit(subject.log, from: subject.weights).comparison)
-        try household.store.keep(.noBetter(comparison), of: subject, now: household.now)
+        try household.store.keep(.noBetter(comparison), of: subject, now: Self.later)
         let scheduling = try await household.store.scheduling(of: household.anna.id)
         #expect(scheduling.weights == nil && scheduling.lastFit != nil && scheduling.newAnswers == 0)
         #expect(try replayAll(household) == 0)
@@ -175,10 +200,10 @@ struct SchedulingTests {
         try await household.store.write {
             try $0.execute(sql: "UPDATE scheduling SET new_answers = 400")
         }
-        let subject = try #require(try household.store.fittingSubject())
+        let subject = try #require(try household.store.fittingSubject(now: Self.later))
         let outcome = try Fitting.fit(subject.log, from: MemoryModel.standard.weights)
         try await household.store.resetWeights(of: household.anna.id)
-        try household.store.keep(outcome, of: subject, now: household.now)
+        try household.store.keep(outcome, of: subject, now: Self.later)
         let scheduling = try await household.store.scheduling(of: household.anna.id)
         #expect(scheduling.weights == nil && scheduling.lastFit == nil)
         _ = try replayAll(household)

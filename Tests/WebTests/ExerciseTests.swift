@@ -157,13 +157,6 @@ struct ExerciseTests {
     @Test("Pairs ask the words of the training that were met at once, and each has an answer of its own")
     func pairs() async throws {
         let pupil = try await pupil("pairs")
-        let meeting = await pupil.visitor.open(pupil.address).card.filter {
-            !["word", "exercise"].contains($0.0)
-        }
-        let words = await pupil.visitor.open(pupil.category).text.matches(of: /href="\/words\/(\d+)/)
-        for word in Set(words.map { String($0.1) }) {
-            await pupil.visitor.post("/meetings", meeting + [("word", word)])
-        }
         let page = await pupil.question()
         let asked = 1 + Pupil.fields(page).count { $0.0 == "companion" }
         let answer = try await pupil.answer(page)

@@ -25,6 +25,17 @@ struct Pupil {
                 category + "/words",
                 [("term", term), ("translation", translation), ("example", example), ("picture", emoji)])
         }
+        // They are joined once they were met.
+        if form == "pairs" { await meetAll() }
+    }
+
+    /// Meets every word before the first is asked.
+    func meetAll() async {
+        let meeting = await visitor.open(address).card.filter { !["word", "exercise"].contains($0.0) }
+        let words = await visitor.open(category).text.matches(of: /href="\/words\/(\d+)/)
+        for word in Set(words.map { String($0.1) }) {
+            await visitor.post("/meetings", meeting + [("word", word)])
+        }
     }
 
     /// What a form of the page would send: its hidden fields.

@@ -1,7 +1,8 @@
 import Vocabulary
 
-/// Five terms are joined to their five translations. Other words of the training are asked along, each judged by itself;
-/// where they are too few, words that nobody asked for stand beside them, and are only shown right or wrong.
+/// Five terms are joined to their five translations, all of words that were met. Other words of the training are asked along,
+/// each judged by itself; where they are too few, words that nobody asked for stand beside them, and are only shown right
+/// or wrong.
 public struct PairsExercise: Exercise {
     public static let form = ExerciseForm.pairs
     public static let pairCount = 5
@@ -25,7 +26,7 @@ public struct PairsExercise: Exercise {
     public let companions: [Word.ID]
     private let asked: Pair
 
-    /// There are four other words, all of whose sides differ.
+    /// There are four other words that were met, all of whose sides differ.
     public static func isPossible(with material: ExerciseMaterial) -> Bool { PairsExercise(material) != nil }
 
     public init?(_ material: ExerciseMaterial) {
@@ -33,7 +34,7 @@ public struct PairsExercise: Exercise {
         var others = companions.map(\.text)
         if others.count < Self.pairCount - 1 {
             let fitting = WrongAnswers(to: material, side: .translation, beside: others)
-            others += fitting.best(Self.pairCount - 1 - others.count, areApart: true).map(\.text)
+            others += fitting.best(Self.pairCount - 1 - others.count, areApart: true, where: \.isMet).map(\.text)
         }
         guard others.count == Self.pairCount - 1, !material.accepted(.term).alternatives.isEmpty,
             !material.accepted(.translation).alternatives.isEmpty

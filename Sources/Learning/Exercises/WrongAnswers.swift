@@ -12,6 +12,8 @@ struct WrongAnswers {
         fileprivate let isOfCategory: Bool
         /// The learner's, not of a course.
         let isOwn: Bool
+        /// The learner has answered it.
+        let isMet: Bool
     }
 
     private let material: ExerciseMaterial
@@ -57,7 +59,7 @@ struct WrongAnswers {
         guard word.id != material.word.id, word.category.pair == material.word.category.pair else {
             return false
         }
-        return keys(of: Candidate(text: word.text, picture: nil, isOfCategory: true, isOwn: true)) != nil
+        return keys(of: Candidate(text: word.text, picture: nil, isOfCategory: true, isOwn: true, isMet: true)) != nil
     }
 
     private var candidates: [Candidate] {
@@ -65,11 +67,12 @@ struct WrongAnswers {
         return material.own.map {
             Candidate(
                 text: $0.text, picture: $0.picture, isOfCategory: $0.category.id == word.category.id,
-                isOwn: true)
+                isOwn: true, isMet: $0.isMet)
         }
             + material.ready.map {
                 Candidate(
-                    text: $0.text, picture: $0.emoji.map { .emoji($0) }, isOfCategory: false, isOwn: false)
+                    text: $0.text, picture: $0.emoji.map { .emoji($0) }, isOfCategory: false, isOwn: false,
+                    isMet: false)
             }
     }
 

@@ -92,7 +92,7 @@ public final class Fittings: Sendable {
 
     /// Whether there was somebody.
     private func fitNext() throws -> Bool {
-        guard !isStopped, let subject = try store.fittingSubject() else { return false }
+        guard !isStopped, let subject = try store.fittingSubject(now: clock()) else { return false }
         let outcome = try Fitting.fit(subject.log, from: subject.weights) { [self] in isStopped }
         try store.keep(outcome, of: subject, now: clock())
         report(.fitted(subject.user, outcome))

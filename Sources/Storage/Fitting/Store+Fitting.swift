@@ -14,20 +14,33 @@ struct FittingSubject: Sendable {
 
 extension Store {
     /// Whose weights are to be fitted next; nil when nobody's are. One reading transaction, beside the writer.
-    func fittingSubject() throws -> FittingSubject? {
+    ///
+    /// Whoever has begun a study day keeps its words: new weights would make others due in the middle of it.
+    func fittingSubject(now: Date) throws -> FittingSubject? {
         try readInBackground { db in
-            let found = try User.ID.fetchOne(
+            let waiting = try User.ID.fetchCursor(
                 db,
                 sql: """
                     SELECT user_id FROM scheduling
                     WHERE is_fitted AND new_answers >= \(Scheduling.answersPerFit) AND replayed_to IS NULL
-                    ORDER BY user_id LIMIT 1
+                    ORDER BY user_id
                     """)
-            guard let user = found else { return nil }
-            return FittingSubject(
-                user: user, log: try Self.answerLog(of: user, in: db),
-                scheduling: try Self.scheduling(of: user, in: db))
+            while let user = try waiting.next() {
+                if try hasBegun(dayOf: now, user, in: db) { continue }
+                return FittingSubject(
+                    user: user, log: try Self.answerLog(of: user, in: db),
+                    scheduling: try Self.scheduling(of: user, in: db))
+            }
+            return nil
         }
+    }
+
+    /// Whether this person has answered on the study day of a moment.
+    private func hasBegun(dayOf moment: Date, _ user: User.ID, in db: Database) throws -> Bool {
+        let last = try Int.fetchOne(
+            db, sql: "SELECT max(study_day) FROM day_tally WHERE user_id = ?", arguments: [user])
+        guard let last else { return false }
+        return try localTime(moment, of: user, in: db).day.number <= last
     }
 
     /// More than these tell little more, and would take a small machine minutes and its memory.
@@ -67,6 +80,8 @@ extension Store {
         try writeHere { db in
             let known = try Self.scheduling(of: subject.user, in: db)
             guard known.isFitted, known.weights == subject.scheduling.weights else { return }
+            // The day was begun while it was fitted: the next one begins with a fit.
+            if try hasBegun(dayOf: now, subject.user, in: db) { return }
             try db.execute(
                 sql: "UPDATE scheduling SET new_answers = max(new_answers - ?, 0) WHERE user_id = ?",
                 arguments: [subject.scheduling.newAnswers, subject.user])

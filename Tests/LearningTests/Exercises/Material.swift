@@ -12,7 +12,7 @@ enum Material {
     static func word(
         _ id: Word.ID, _ term: String, _ translation: String, part: PartOfSpeech? = .noun,
         example: String = "",
-        transcription: String = "", progress: Int = 0, picture: Picture? = nil,
+        transcription: String = "", progress: Int = 0, picture: Picture? = nil, isMet: Bool = true,
         category: Category = category()
     ) -> Word {
         Word(
@@ -20,7 +20,7 @@ enum Material {
             text: WordText(
                 term: term, translation: translation, transcription: transcription, partOfSpeech: part,
                 example: example),
-            progress: Progress(progress), picture: picture)
+            progress: Progress(progress), picture: picture, isMet: isMet)
     }
 
     static let animals = [
