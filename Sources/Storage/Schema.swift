@@ -50,7 +50,7 @@ enum Schema {
         Migration(name: "31 lesson mistakes", sql: lessonMistakes),
         Migration(name: "32 long writes", sql: longWrites),
         Migration(name: "33 truthful days", sql: knownWords + minutesADay),
-        Migration(name: "34 longer writes", sql: longerWrites + logSize),
+        Migration(name: "34 longer writes", sql: longerWrites + logSize + trainingDays),
     ]
 
     static var migrator: DatabaseMigrator {

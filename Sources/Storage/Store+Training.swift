@@ -162,16 +162,18 @@ extension Store {
     }
 
     /// The form in which the last two cards of a study day were asked; nil where it was not the same.
-    private static func tiredForm(of user: User.ID, today: StudyDay, in db: Database) throws -> ExerciseForm? {
+    private static func tiredForm(of user: User.ID, today: StudyDay, in db: Database) throws -> ExerciseForm?
+    {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT mode, reviewed_at, study_day FROM review WHERE user_id = ?
+                SELECT mode, reviewed_at FROM review
+                WHERE training_id IN (SELECT id FROM training WHERE user_id = ? AND study_day = ?)
                     AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
-                ORDER BY reviewed_at DESC, id DESC LIMIT \(PairsExercise.pairCount + 1)
+                ORDER BY id DESC LIMIT \(PairsExercise.pairCount + 1)
                 """)
-        let answers = try Row.fetchAll(statement, arguments: [user])
-            .prefix { $0["study_day"] == today.number }
-            .map { (form: $0["mode"] as String, moment: $0["reviewed_at"] as Int64) }
+        let answers = try Row.fetchAll(statement, arguments: [user, today.number]).map {
+            (form: $0["mode"] as String, moment: $0["reviewed_at"] as Int64)
+        }
         guard let last = answers.first, let form = ExerciseForm(rawValue: last.form) else { return nil }
         // Words that were asked at once are one card.
         let before = answers.dropFirst().first {

@@ -168,7 +168,7 @@ def arrivals(browser, server):
         context.set_default_timeout(TIMEOUT)
         if person:
             context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
-        visitors.append(Visitor(context, setting))
+        visitors.append(Visitor(context, setting, person.door if person else None))
         return visitors[-1]
 
     try:

@@ -209,14 +209,10 @@ def ask(visitor, category: int, form: str) -> None:
 
 def meet_all(visitor, category: int) -> None:
     """Meets all words of a category beforehand: pairs are of words that were met."""
-    request = visitor.page.request
-    card = request.get(f"/training?category={category}&form=pairs")
-    origin = card.url[:card.url.index("/", len("http://"))]
-    form = card.text().split("training-card")[-1]
+    form = visitor.door.get(f"/training?category={category}&form=pairs").body.split("training-card")[-1]
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
-    words = set(re.findall(r"/words/(\d+)/edit", request.get(f"/categories/{category}").text()))
-    for word in sorted(words):
-        request.post("/meetings", form={**fields, "word": word}, headers={"Origin": origin})
+    for word in sorted(visitor.door.words_of(category)):
+        visitor.door.post("/meetings", {**fields, "word": str(word)})
 
 
 def meet(visitor) -> None:

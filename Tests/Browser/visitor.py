@@ -34,8 +34,9 @@ def launch(playwright: Playwright, *options: str) -> Browser:
 
 
 class Visitor:
-    def __init__(self, context: BrowserContext, setting):
+    def __init__(self, context: BrowserContext, setting, door=None):
         self.context = context
+        self.door = door  # through which a test prepares what they see; None while they are signed out
         self.setting = setting
         self.say = labels(setting.language)
         self.faults: list[str] = []  # what the browser complained about: no test expects any

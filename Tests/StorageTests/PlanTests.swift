@@ -378,8 +378,11 @@ struct PlanTests {
             background += text.matches(of: /readInBackground/).map { _ in file }
         }
         #expect(unlimited == [])
-        // The start's, and that of the thread that fits weights.
-        #expect(background == ["Fitting/Store+Fitting.swift", "Store+Review.swift"])
+        // The start's, that of the thread that fits weights, and that of the one that brings files.
+        #expect(
+            background == [
+                "Fitting/Store+Fitting.swift", "Import/ImportDraft+Acceptance.swift", "Store+Review.swift",
+            ])
     }
 
     @Test("An export finds each slice where the last one ended")

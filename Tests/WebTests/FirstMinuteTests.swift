@@ -34,7 +34,7 @@ struct FirstMinuteTests {
     private static func plain(_ page: Response) -> String {
         page.text
             .replacing(
-                /<span class="unstressed visually-hidden">([^<]*)<\/span><span aria-hidden="true">[^<]*<\/span>/
+                /<span class="visually-hidden">([^<]*)<\/span><span aria-hidden="true">[^<]*<\/span>/
             ) { $0.1 }
             .replacing(
                 /\ <span class="gender"><span[^>]*>[^<]*<\/span><span[^>]*>[^<]*<\/span><\/span>/, with: "")

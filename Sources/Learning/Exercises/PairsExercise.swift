@@ -34,7 +34,8 @@ public struct PairsExercise: Exercise {
         var others = companions.map(\.text)
         if others.count < Self.pairCount - 1 {
             let fitting = WrongAnswers(to: material, side: .translation, beside: others)
-            others += fitting.best(Self.pairCount - 1 - others.count, areApart: true, where: \.isMet).map(\.text)
+            others += fitting.best(Self.pairCount - 1 - others.count, areApart: true, where: \.isMet).map(
+                \.text)
         }
         guard others.count == Self.pairCount - 1, !material.accepted(.term).alternatives.isEmpty,
             !material.accepted(.translation).alternatives.isEmpty

@@ -59,7 +59,8 @@ struct WrongAnswers {
         guard word.id != material.word.id, word.category.pair == material.word.category.pair else {
             return false
         }
-        return keys(of: Candidate(text: word.text, picture: nil, isOfCategory: true, isOwn: true, isMet: true)) != nil
+        return keys(
+            of: Candidate(text: word.text, picture: nil, isOfCategory: true, isOwn: true, isMet: true)) != nil
     }
 
     private var candidates: [Candidate] {

@@ -41,16 +41,20 @@ extension Context<User> {
             of: card.word, in: card.training.id, position: card.sequence,
             own: isCard
                 ? [] : try await store.exerciseWords(beside: card.word, of: user.id, typed: typed))
+        var companions: [TrainingCompanion] = []
+        if [.mixed, .only(.pairs)].contains(chosen) {
+            companions = try await store.companions(
+                of: card.training.id, beside: card.word.id, of: user.id, today: today(of: user))
+            // What a word has not reached is no harder for it; what it has left behind would be too easy.
+            if chosen == .mixed { companions.removeAll { $0.word.progress > card.word.progress } }
+            material.companions = companions.map(\.word)
+        }
         let form = chosen.form(
             for: material, state: card.state, step: card.step, previous: card.previousForm,
             tired: card.tiredForm, without: user.training.leftOut)
         guard form == .pairs else {
             return AskedExercise(card: card, material: material, form: form, companions: [])
         }
-        var companions = try await store.companions(
-            of: card.training.id, beside: card.word.id, of: user.id, today: today(of: user))
-        // What a word has not reached is no harder for it; what it has left behind would be too easy.
-        if chosen == .mixed { companions.removeAll { $0.word.progress > card.word.progress } }
         if let named { companions.removeAll { !named.contains(.init($0)) } }
         material.companions = companions.map(\.word)
         return AskedExercise(card: card, material: material, form: form, companions: companions)

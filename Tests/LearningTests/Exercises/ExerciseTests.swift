@@ -326,11 +326,14 @@ struct ExerciseTests {
 
     @Test("Only words that were met are joined")
     func metPairs() throws {
-        let strangers = [Material.word(21, "fox", "лиса", isMet: false), Material.word(22, "sun", "солнце", isMet: false)]
+        let strangers = [
+            Material.word(21, "fox", "лиса", isMet: false), Material.word(22, "sun", "солнце", isMet: false),
+        ]
         let ready = [WordText(term: "bear", translation: "медведь")]
         let met = Array(Material.animals.prefix(4))
         #expect(PairsExercise(Material.of(met + strangers, ready: ready)) == nil)
-        let pairs = try #require(PairsExercise(Material.of(Material.animals.prefix(5) + strangers, ready: ready)))
+        let pairs = try #require(
+            PairsExercise(Material.of(Material.animals.prefix(5) + strangers, ready: ready)))
         #expect(Set(pairs.terms) == ["cat", "dog", "cow", "horse", "bird"])
     }
 

@@ -815,6 +815,7 @@ BEGIN
     UPDATE log_size SET row_count = row_count - 1, text_size = text_size - 0
         WHERE user_id = old.user_id;
 END;
+CREATE INDEX training_by_day ON training (user_id, study_day);
 PRAGMA writable_schema=OFF;
 COMMIT;
 PRAGMA application_id = 1397511755;
