@@ -1,4 +1,4 @@
-/// The gender of a noun, or that it has no singular. The raw values are the marks of the lexicon.
+/// The gender of a noun, or that it is in the plural. The raw values are the marks of the lexicon.
 public enum GrammaticalGender: String, Sendable, CaseIterable {
     case masculine = "m"
     case feminine = "f"

@@ -78,7 +78,7 @@ def test_latin_letters_are_a_slip_and_the_word_has_its_stress(learner, setting):
     learner.page.locator("main #typed").fill("sobaka")
     learner.page.keyboard.press("Enter")
     verdict = learner.page.locator("main .review")
-    expect(verdict).to_contain_text("Right, and in letters")
+    expect(verdict).to_contain_text("Right; here it is in Russian letters")
     word = verdict.locator(".training-word")
     # Seen once, heard once.
     assert plain(word) == "собака"
