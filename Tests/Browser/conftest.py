@@ -4,7 +4,6 @@ A *setting* is the way somebody comes: language, with or without scripts, a phon
 width. A test that asks for `visitor` runs once in each of the eight settings.
 """
 
-import itertools
 import re
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -35,7 +34,9 @@ class Setting:
         return f"{self.language}-{scripts}-{self.width}-{self.color_scheme}{'-phone' if self.phone else ''}"
 
 
-SETTINGS = [Setting(*parts) for parts in itertools.product(("ru", "en"), (True, False), (360, 1280))]
+# Each language with and without scripts and on either screen, and each screen with and without scripts: every two of
+# them meet in four settings as in eight.
+SETTINGS = [Setting("ru", True, 360), Setting("ru", False, 1280), Setting("en", True, 1280), Setting("en", False, 360)]
 PHONE = Setting("ru", True, 360, phone=True)
 
 
