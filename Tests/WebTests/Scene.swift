@@ -62,11 +62,13 @@ struct Scene {
     }()
 
     let house: House
+    private let watched: WatchedTables
     var things: [Person: Things] = [:]
     var owner: Things { get throws { try #require(things[.owner]) } }
 
     init(_ house: House) async throws {
         self.house = house
+        watched = try WatchedTables(Self.file(of: house))
         // Whoever comes first is the administrator.
         let people: [(Person, User.ID)] = [(.administrator, 1), (.owner, 2), (.other, 3), (.nobody, 4)]
         for (person, account) in people {
@@ -81,6 +83,7 @@ struct Scene {
     /// Of the owner alone.
     init(ofOwnerIn house: House) async throws {
         self.house = house
+        watched = try WatchedTables(Self.file(of: house))
         things[.owner] = try await Self.settle("owner@example.org", in: house)
         things[.owner]?.account = 1
         try await tellNews()
@@ -88,30 +91,20 @@ struct Scene {
 
     /// As after an update that has something to tell.
     private func tellNews() async throws {
-        try await DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
+        try await DatabaseQueue(path: Self.file(of: house).path).write {
             try $0.execute(sql: "UPDATE user SET has_news = 1")
         }
     }
 
-    func tables() throws -> [String: [String]] { try Self.tables(of: house) }
-
     /// Every row of every table, as text.
+    func tables() throws -> [String: [String]] { try watched.rows() }
+
+    /// The same of a house that is looked into once.
     static func tables(of house: House) throws -> [String: [String]] {
-        try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read { db in
-            let names = try String.fetchAll(
-                db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-            var tables: [String: [String]] = [:]
-            for name in names {
-                tables[name] = try Row.fetchAll(db, sql: "SELECT * FROM \(name.quotedDatabaseIdentifier)")
-                    .map { $0.map { "\($0)=\(Self.text(of: $1))" }.joined(separator: " ") }.sorted()
-            }
-            return tables
-        }
+        try WatchedTables(file(of: house)).rows()
     }
 
-    private static func text(of value: DatabaseValue) -> String {
-        if case .blob(let bytes) = value.storage { bytes.base64EncodedString() } else { value.description }
-    }
+    private static func file(of house: House) -> URL { house.data.appendingPathComponent("slovarik.sqlite") }
 
     private mutating func makeLinks(for person: Person) async throws {
         let administrator = Visitor(house)
