@@ -60,7 +60,7 @@ function show(box, isOpen) {
   opener.setAttribute("aria-expanded", String(isOpen));
   if (!matchMedia("(pointer: coarse)").matches) return;
   for (const field of fieldsOf(box)) {
-    if (isOpen) field.inputMode = "none";
+    if (isOpen) field.setAttribute("inputmode", "none");
     else field.removeAttribute("inputmode");
   }
 }

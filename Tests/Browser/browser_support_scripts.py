@@ -54,6 +54,7 @@ MEMBERS |= dict.fromkeys("""
     options parentElement parseFromString pathname persisted preventDefault prototype querySelector querySelectorAll race rate
     readOnly redirected reduce reload remove removeAttribute removeEventListener removeItem repeat replace replaceState
     replaceWith resolve resume round scrollIntoView search searchParams select selectedIndex set setAttribute setItem
+    setRangeText
     setValueAtTime shiftKey size slice some sort source speak speechSynthesis splice split start state status stop
     stopPropagation style submit tabIndex target test text textContent then title toLowerCase toUpperCase toggle top transform
     trim type url value voice voiceURI width x y
@@ -64,8 +65,8 @@ MEMBERS |= dict.fromkeys("""
 MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 # Our own: of values that the scripts make, and of the data that pages hand over.
 OWN = set("""
-    along apart apple asked asking card category choice copied ending exercise field game gone held hue joined keys leaning letter main maximum moved
-    notCopied offline over pair partner parts pictureFile read reader results reveals saved seconds shown sides sound suggestions synthesis tag theme
+    along apart apple asked asking card category choice copied ending erase exercise field game gone held hue joined keys leaning letter main maximum moved
+    notCopied offline over pair partner parts pictureFile read reader results reveals saved seconds shown sides sound space suggestions synthesis tag theme
     tooLarge typed unsaved warning word words wrong
 """.split())
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE, Setting
-from screens import FirstMinute
+from screens import FirstMinute, plain
 
 WAYS = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", False, 360), PHONE], indirect=True, ids=str
@@ -32,7 +32,7 @@ def test_six_words_are_learned_before_the_first_form_and_come_along(guest, setti
     assert len(forms) >= 12, forms
     words = guest.page.locator(".first-words li")
     expect(words).to_have_count(6)
-    terms = [word.locator(".first-word > span").first.inner_text() for word in words.all()]
+    terms = [plain(word.locator(".first-word > span").first) for word in words.all()]
     save = guest.page.locator(".first-card a.button")
     expect(save).to_be_focused()
     # The main button is in view without scrolling.
