@@ -132,7 +132,7 @@ extension Store {
         _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], of training: Training,
         answered: Int, user: User.ID, today: StudyDay, in db: Database
     ) throws -> TrainingCard? {
-        let tired = try tiredForm(of: user, today: today, in: db)
+        let tired = try tiredForm(of: user, in: training.id, today: today, in: db)
         let previous = try previousReview(of: training.id, in: db)
         let scheduler = try personalScheduler(of: user, in: db)
         let asked = try db.cachedStatement(
@@ -161,19 +161,25 @@ extension Store {
         }
     }
 
-    /// The form in which the last two cards of a study day were asked; nil where it was not the same.
-    private static func tiredForm(of user: User.ID, today: StudyDay, in db: Database) throws -> ExerciseForm?
-    {
-        let statement = try db.cachedStatement(
+    /// The form in which the last two cards of a study day were asked, in this training or in those begun last; nil where
+    /// it was not the same. Takes the same work however much was answered.
+    private static func tiredForm(
+        of user: User.ID, in training: Training.ID, today: StudyDay, in db: Database
+    ) throws -> ExerciseForm? {
+        let begun = try db.cachedStatement(
+            sql: "SELECT id FROM training WHERE user_id = ? AND study_day = ? ORDER BY id DESC LIMIT 3")
+        let trainings = Set(try Training.ID.fetchAll(begun, arguments: [user, today.number]) + [training])
+        let latest = try db.cachedStatement(
             sql: """
-                SELECT mode, reviewed_at FROM review
-                WHERE training_id IN (SELECT id FROM training WHERE user_id = ? AND study_day = ?)
+                SELECT id, mode, reviewed_at FROM review WHERE training_id = ? AND study_day = ?
                     AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
                 ORDER BY id DESC LIMIT \(PairsExercise.pairCount + 1)
                 """)
-        let answers = try Row.fetchAll(statement, arguments: [user, today.number]).map {
-            (form: $0["mode"] as String, moment: $0["reviewed_at"] as Int64)
-        }
+        let answers = try trainings.flatMap {
+            try latest.all([$0, today.number]) { row in
+                (id: row["id"] as Int64, form: row["mode"] as String, moment: row["reviewed_at"] as Int64)
+            }
+        }.sorted { $0.id > $1.id }
         guard let last = answers.first, let form = ExerciseForm(rawValue: last.form) else { return nil }
         // Words that were asked at once are one card.
         let before = answers.dropFirst().first {

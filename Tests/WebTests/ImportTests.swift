@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HTTPServer
 import HTTPTypes
 import Testing
@@ -277,6 +278,30 @@ struct ImportTests {
         let left = try FileManager.default.contentsOfDirectory(
             atPath: again.data.appendingPathComponent("imports").path)
         #expect(left.filter { $0.contains(".sqlite") }.isEmpty)
+    }
+
+    @Test(
+        "What a restored file calls a draft, and is none, is neither opened nor deleted",
+        arguments: ["../kept.sqlite", "x/../../kept.sqlite", "./../kept.sqlite", "."])
+    func forgedDrafts(name: String) async throws {
+        let house = try House()
+        _ = await Visitor.registered(in: house)
+        let imports = house.data.appendingPathComponent("imports")
+        try await DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
+            try $0.execute(
+                sql: "INSERT INTO import (user_id, draft, begun_at) SELECT id, ?, 0 FROM user",
+                arguments: [name])
+        }
+        let kept = house.data.appendingPathComponent("kept.sqlite")
+        try Data("kept".utf8).write(to: kept)
+        try FileManager.default.createDirectory(at: imports, withIntermediateDirectories: true)
+
+        let again = try House(after: house)
+        let services = again.application.services
+        await services.imports.goOn(now: Date()) { SentPicture(encoded: $0, services, now: Date()) }
+        let file = again.data.appendingPathComponent("kept.sqlite")
+        #expect(try Data(contentsOf: file) == Data("kept".utf8))
+        #expect(FileManager.default.fileExists(atPath: again.data.appendingPathComponent("imports").path))
     }
 
     @Test("What a file brings beyond the room that one has is said before anything is brought")

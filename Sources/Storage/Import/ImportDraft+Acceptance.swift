@@ -77,14 +77,15 @@ extension Store {
         }
     }
 
-    /// What a server that was stopped or killed left half brought. Asked once, at the start.
+    /// What a server that was stopped or killed left half brought. Asked once, at the start. A file that is restored may
+    /// name anything there: what is no name of a draft is passed over, so that no other file is opened or deleted.
     public func acceptedImports() throws -> [AcceptedImport] {
         try readInBackground { db in
             try db.cachedStatement(sql: "SELECT user_id, draft, begun_at FROM import ORDER BY begun_at").all {
                 row in
                 AcceptedImport(
                     user: row["user_id"], draft: row["draft"], begun: Date(milliseconds: row["begun_at"]))
-            }
+            }.filter { ImportDraft.isName($0.draft) }
         }
     }
 

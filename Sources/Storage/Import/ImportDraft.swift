@@ -16,7 +16,7 @@ public final class ImportDraft: Sendable {
 
     /// A new one, in `folder`, under a random name.
     public init(in folder: URL) throws {
-        file = folder.appendingPathComponent("\(UUID().uuidString).sqlite")
+        file = folder.appendingPathComponent(UUID().uuidString + Self.suffix)
         var configuration = Configuration()
         configuration.label = "slovarik.import"
         configuration.prepareDatabase { db in
@@ -29,6 +29,13 @@ public final class ImportDraft: Sendable {
         }
         database = try DatabaseQueue(path: file.path, configuration: configuration)
         try database.write { try $0.execute(sql: Self.schema) }
+    }
+
+    private static let suffix = ".sqlite"
+
+    /// Whether drafts are called so.
+    static func isName(_ text: String) -> Bool {
+        text.hasSuffix(suffix) && UUID(uuidString: String(text.dropLast(suffix.count))) != nil
     }
 
     /// One that was accepted, by its `name`, as a server that was stopped or killed left it.
