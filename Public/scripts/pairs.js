@@ -49,9 +49,12 @@ export function preparePairs(list) {
   const group = document.createElement("div");
   group.className = "pair-tiles";
   group.setAttribute("role", "group");
-  group.setAttribute("aria-labelledby", "question");
+  // It has the focus, and is called by what became of the answer before and by what is to be done.
+  group.setAttribute("aria-labelledby", selects[0].getAttribute("aria-describedby"));
+  group.tabIndex = -1;
+  group.autofocus = true;
+  group.dataset.focus = "";
   group.append(columnOf(terms), columnOf(translations));
-  terms[0].setAttribute("aria-describedby", selects[0].getAttribute("aria-describedby"));
 
   let chosen = null;
   const columnWith = (tile) => columns.find((column) => column.includes(tile));
@@ -100,11 +103,11 @@ export function preparePairs(list) {
 
   group.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const column = columnWith(event.target);
-    const place = column?.indexOf(event.target);
+    const column = columnWith(event.target) ?? terms;
+    const place = column.indexOf(event.target);
     const next = {
-      ArrowUp: column?.[place - 1], ArrowDown: column?.[place + 1],
-      ArrowLeft: column === translations && terms[place], ArrowRight: column === terms && translations[place],
+      ArrowUp: column[place - 1], ArrowDown: column[place + 1],
+      ArrowLeft: column === translations && terms[place], ArrowRight: column === terms && translations[Math.max(place, 0)],
     }[event.key];
     if (!next) return;
     event.preventDefault();
@@ -112,6 +115,8 @@ export function preparePairs(list) {
   });
 
   show();
+  const hadFocus = list.contains(document.activeElement);
   list.before(group);
   list.hidden = true;
+  if (hadFocus) group.focus({ preventScroll: true });
 }

@@ -202,17 +202,17 @@ def add_animals(door, category: int) -> None:
 def ask(visitor, category: int, form: str) -> None:
     """Opens a training in this form, and meets new words until one is asked."""
     if form == "pairs":
-        meet_all(visitor, category)
+        meet_all(visitor.door, category)
     visitor.open(f"/training?category={category}&form={form}")
     meet(visitor)
 
 
-def meet_all(visitor, category: int) -> None:
+def meet_all(door, category: int) -> None:
     """Meets all words of a category beforehand: pairs are of words that were met."""
-    form = visitor.door.get(f"/training?category={category}&form=pairs").body.split("training-card")[-1]
+    form = door.get(f"/training?category={category}&form=pairs").body.split("training-card")[-1]
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
-    for word in sorted(visitor.door.words_of(category)):
-        visitor.door.post("/meetings", {**fields, "word": str(word)})
+    for word in sorted(door.words_of(category)):
+        door.post("/meetings", {**fields, "word": str(word)})
 
 
 def meet(visitor) -> None:

@@ -76,7 +76,7 @@ def category(person):
 def ask(visitor, category, form):
     """Brings the visitor to a question in this form: new words are met first."""
     if form == "pairs":
-        meet_all(visitor, category)
+        meet_all(visitor.door, category)
     visitor.open(f"/training?category={category}&form={form}")
     while visitor.page.locator(".training-meeting").count():
         # The page that is on its way out is marked, so that the one that comes is told from it.

@@ -4,14 +4,19 @@ fails on its way leaves the form to the browser."""
 import re
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import PurePosixPath
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError, expect
 
+import old_style
 import tea_time
+from browser_support import LINE, TABLET
 from conftest import PHONE
 from ledger import Ledger
 from screens import turn
+from style_sheet import served
 from test_exercises import FORMS, Exercise, join
 from test_little_room import ask
 from test_quick_word import look_up
@@ -59,18 +64,32 @@ def ledger(server):
     return Ledger(server)
 
 
+@pytest.fixture(scope="module")
+def sheets(server):
+    """The style sheets as a browser of an age reads them."""
+    return {age: {name: str(old_style.struck(sheet, age)) for name, sheet in served(server).items()} for age in (LINE, TABLET)}
+
+
+def dress(visitor, sheets):
+    """Gives their pages these style sheets."""
+    visitor.page.route("**/style/*.css*", lambda route: route.fulfill(
+        content_type="text/css; charset=utf-8", body=sheets[PurePosixPath(urlsplit(route.request.url).path).name]))
+
+
 @pytest.fixture
-def older(visitor):
+def older(visitor, sheets):
     """Somebody with the oldest browser that is promised all that scripts give."""
     visitor.page.add_init_script(f"({NEWER})()")
+    dress(visitor, sheets[LINE])
     return visitor
 
 
 @pytest.fixture(params=["lacking", "blocked"])
-def plain(visitor, request):
-    """Somebody whose browser lacks what the scripts need, or whose scripts do not come."""
+def plain(visitor, request, sheets):
+    """Somebody whose browser lacks what the scripts need and much of how pages look, or whose scripts do not come."""
     if request.param == "lacking":
         visitor.page.add_init_script(f"({LACKING})()")
+        dress(visitor, sheets[TABLET])
     else:
         visitor.page.route("**/scripts/**", lambda route: route.abort())
     visitor.setting = replace(visitor.setting, scripts=False)

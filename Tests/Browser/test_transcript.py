@@ -14,6 +14,9 @@ def test_nothing_is_said_twice_within_a_step():
     assert repeated(["Found in the dictionary.", "rain", "Found in the dictionary"]) == ["Found in the dictionary"]
     assert repeated(["not like", "Gap 1, form of not like entry."]) == ["not like"]
     assert repeated(["Next link.", "rain", "rain", "push button", "push button"]) == []
+    twice = "Right rain — дождь. кошка From Russian to English Right rain — дождь. кошка From Russian to English panel."
+    assert repeated([twice]) == [twice]
+    assert repeated(["Not quite cat — кошка Not quite rain — дождь"]) == []
 
 
 def test_a_verdict_comes_before_the_next_question():
@@ -25,5 +28,5 @@ def test_a_verdict_comes_before_the_next_question():
 
 def test_what_is_asked_is_said_and_not_late():
     assert faults(Step("silent", ["push button"], asked="снег")) == ["what is asked is not said: снег"]
-    assert faults(Step("late", ["word " * 21, "снег"], asked="снег")) == ["21 words come before what is asked"]
+    assert faults(Step("late", [" ".join(f"word{number}" for number in range(21)), "снег"], asked="снег")) == ["21 words come before what is asked"]
     assert faults(Step("nothing", [])) == ["nothing is said"]

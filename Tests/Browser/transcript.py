@@ -71,4 +71,13 @@ def repeated(said: list[str]) -> list[str]:
         if any(text == other for other in plain[:number]) or any(
                 text != other and re.search(rf"(?<!\w){re.escape(text)}(?!\w)", other) for other in plain):
             found.append(text)
+        elif has_echo(text):
+            found.append(text)
     return found
+
+
+def has_echo(text: str) -> bool:
+    """Whether four words in a row are said again in the same breath."""
+    words = re.findall(r"\w+", text)
+    runs = [tuple(words[start:start + 4]) for start in range(len(words) - 3)]
+    return len(set(runs)) < len(runs)

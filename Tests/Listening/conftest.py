@@ -8,6 +8,7 @@ import pytest
 
 from door import COOKIE, Door
 from listener import Listener
+from screens import meet_all
 from server import Server
 
 # Said around what matters: where one is, and which keys mean what.
@@ -47,6 +48,8 @@ class Learner:
         category = door.create_category("Погода")
         for word in words:
             assert door.post(f"/categories/{category}/words", word).status == 303
+        if form == "pairs":
+            meet_all(door, category)
         self._sign_in(door)
         self.opened = self._heard(self._ear.open(f"{self._origin}/training?category={category}&form={form}"))
 

@@ -273,6 +273,19 @@ struct CourseTests {
         #expect(await visitor.post("/courses", []).text.contains("отметьте хотя бы одну"))
     }
 
+    @Test("However many courses are chosen at once, each is added")
+    func many() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.open("/courses?level=all").text
+        let offered = page.matches(of: /name="course" value="([^"]+)" form="take"/).map { String($0.output.1) }
+        let chosen = Set(offered.prefix(60))
+        try #require(chosen.count > 50)
+        await visitor.post("/courses", chosen.map { ("course", $0) })
+        let after = await visitor.open("/courses?level=all").text
+        let left = after.matches(of: /name="course" value="([^"]+)" form="take"/).map { String($0.output.1) }
+        #expect(chosen.isDisjoint(with: left) && left.count == offered.count - chosen.count)
+    }
+
     @Test("A category has the colour that was chosen for it, and keeps it where none is said")
     func chosenColour() async throws {
         let visitor = await Visitor.registered(in: try House())

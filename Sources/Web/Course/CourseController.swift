@@ -44,14 +44,11 @@ enum CourseController {
         }
     }
 
-    /// Courses that are added at one time.
-    private static let takeLimit = 50
-
     /// Makes a category of each of the chosen courses that this person does not have yet.
     static func addCategories(_ context: Context<User>) async throws -> Response {
         let values = try context.form()
-        let courses = values.all("course").prefix(takeLimit).filter { $0.utf8.count <= FormValues.nameLimit }
-            .compactMap { context.services.courses[$0] }
+        let chosen = Set(values.all("course"))
+        let courses = context.services.courses.all.filter { chosen.contains($0.id) }
             .map { $0.course(for: context.user.pair) ?? $0 }
         let next = Path.own(values["next"] ?? Path.courses.text)
         guard !courses.isEmpty else { return context.redirect(to: next, notice: .coursesNone) }
