@@ -52,7 +52,6 @@ export function preparePairs(list) {
   // It has the focus, and is called by what became of the answer before and by what is to be done.
   group.setAttribute("aria-labelledby", selects[0].getAttribute("aria-describedby"));
   group.tabIndex = -1;
-  group.autofocus = true;
   group.dataset.focus = "";
   group.append(columnOf(terms), columnOf(translations));
 
@@ -83,7 +82,9 @@ export function preparePairs(list) {
     part(other);
     const [term, translation] = columnWith(one) === terms ? [one, other] : [other, one];
     selectOf(term).value = translation.firstChild.textContent;
-    announceTogether([term.firstChild, translation.firstChild]);
+    const joined = document.createElement("span");
+    joined.textContent = list.dataset.joined;
+    announceTogether([term.firstChild, joined, translation.firstChild]);
   }
 
   group.addEventListener("click", ({ target }) => {
@@ -118,5 +119,6 @@ export function preparePairs(list) {
   const hadFocus = list.contains(document.activeElement);
   list.before(group);
   list.hidden = true;
-  if (hadFocus) group.focus({ preventScroll: true });
+  // What had it first is a list, which is hidden now.
+  if (hadFocus || document.activeElement === document.body) group.focus({ preventScroll: true });
 }

@@ -162,7 +162,8 @@ extension Store {
     }
 
     /// The form in which the last two cards of a study day were asked, in this training or in those begun last; nil where
-    /// it was not the same. Takes the same work however much was answered.
+    /// it was not the same. A new word that was said to be known was met and not asked. Takes the same work however much
+    /// was answered.
     private static func tiredForm(
         of user: User.ID, in training: Training.ID, today: StudyDay, in db: Database
     ) throws -> ExerciseForm? {
@@ -172,6 +173,8 @@ extension Store {
         let latest = try db.cachedStatement(
             sql: """
                 SELECT id, mode, reviewed_at FROM review WHERE training_id = ? AND study_day = ?
+                    AND NOT (purpose = '\(Review.Purpose.first.rawValue)' AND rating = '\(Rating.easy.rawValue)'
+                        AND mode = '\(ExerciseForm.card.rawValue)')
                     AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
                 ORDER BY id DESC LIMIT \(PairsExercise.pairCount + 1)
                 """)

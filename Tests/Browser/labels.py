@@ -29,7 +29,7 @@ _LABELS = {
     "start": ("Начать", "Start"),
     # What is only heard
     "extra_letters": ("лишнее", "extra"),
-    "missed_mark": ("пропущено:", "missed:"),
+    "missed_mark": ("пропущено", "missed"),
     "empty_place": ("пусто", "empty"),
     "weekdays": (
         ("понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"),
@@ -224,7 +224,7 @@ _LABELS = {
     # Every screen
     "help": ("Помощь", "Help"),
     "browsers": ("Браузеры", "Browsers"),
-    "gap": ("пропуск", "gap"),
+    "gap": ("пропуск", "blank"),
     "error": ("Ошибка:", "Error:"),
 }
 

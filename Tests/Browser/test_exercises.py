@@ -265,7 +265,7 @@ def test_pairs_are_taken_apart_and_joined_anew_before_they_are_checked(exercise,
     expect(exercise.tile(term)).to_have_attribute("data-pair", "1")
     expect(exercise.tile(wrong)).to_have_attribute("data-pair", "1")
     expect(exercise.tile(term)).to_have_attribute("aria-pressed", "false")
-    expect(visitor.page.locator("#announcer")).to_contain_text(f"{term} {wrong}")
+    expect(visitor.page.locator("#announcer")).to_contain_text(f"{term} {visitor.say.paired_with} {wrong}")
     # Pressed again, a pair is none any more.
     exercise.tile(wrong).click()
     expect(list_).to_have_value("")

@@ -241,7 +241,7 @@ def test_a_word_that_was_not_marked_is_said_to_be_missed(pupil):
     tea_time.fill(pupil, tea_time.WRONG[1][2])
     pupil.button(pupil.say.check).click()
     pupil.page.locator("#verdict").wait_for()
-    assert f"{pupil.say.missed_mark} drinks" in heard(pupil.page.locator(".answered-text"))
+    assert f"drinks, {pupil.say.missed_mark}," in heard(pupil.page.locator(".answered-text"))
 
 
 @SCRIPTED

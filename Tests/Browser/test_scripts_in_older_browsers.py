@@ -13,12 +13,14 @@ from playwright.sync_api import Error as PlaywrightError, expect
 import old_style
 import tea_time
 from browser_support import LINE, TABLET
-from conftest import PHONE
+from conftest import PHONE, Keeper
 from ledger import Ledger
 from screens import turn
+from server import Server
 from style_sheet import served
 from test_exercises import FORMS, Exercise, join
 from test_little_room import ask
+from test_old_browsers import struck_out
 from test_quick_word import look_up
 
 # What Chrome 87, Firefox 91 or Safari 14 do not have.
@@ -65,31 +67,52 @@ def ledger(server):
 
 
 @pytest.fixture(scope="module")
-def sheets(server):
-    """The style sheets as a browser of an age reads them."""
-    return {age: {name: str(old_style.struck(sheet, age)) for name, sheet in served(server).items()} for age in (LINE, TABLET)}
+def newer(tmp_path_factory):
+    """A program as it is."""
+    running = Server(tmp_path_factory.mktemp("newer"))
+    yield running
+    assert running.stop() == 0, running.log
+
+
+@pytest.fixture(scope="module")
+def server(newer, tmp_path_factory):
+    """One that serves what such a browser makes of the style sheets. (A browser whose requests are looked at on their way would
+    not follow what is sent with `keepalive`.)"""
+    folder = tmp_path_factory.mktemp("older")
+    running = Server(folder, root=struck_out(newer, LINE, folder / "root"))
+    Keeper(running)
+    yield running
+    assert running.stop() == 0, running.log
+
+
+@pytest.fixture(scope="module")
+def bare(newer):
+    """The style sheets as the oldest browsers read them."""
+    return {name: str(old_style.struck(sheet, TABLET)) for name, sheet in served(newer).items()}
 
 
 def dress(visitor, sheets):
-    """Gives their pages these style sheets."""
-    visitor.page.route("**/style/*.css*", lambda route: route.fulfill(
-        content_type="text/css; charset=utf-8", body=sheets[PurePosixPath(urlsplit(route.request.url).path).name]))
+    """Gives their pages these style sheets, whose addresses have a fingerprint."""
+    def fulfil(route):
+        name = PurePosixPath(urlsplit(route.request.url).path).name.split(".")[0]
+        route.fulfill(content_type="text/css; charset=utf-8", body=sheets[f"{name}.css"])
+
+    visitor.page.route("**/style/*.css*", fulfil)
 
 
 @pytest.fixture
-def older(visitor, sheets):
+def older(visitor):
     """Somebody with the oldest browser that is promised all that scripts give."""
     visitor.page.add_init_script(f"({NEWER})()")
-    dress(visitor, sheets[LINE])
     return visitor
 
 
 @pytest.fixture(params=["lacking", "blocked"])
-def plain(visitor, request, sheets):
+def plain(visitor, request, bare):
     """Somebody whose browser lacks what the scripts need and much of how pages look, or whose scripts do not come."""
     if request.param == "lacking":
         visitor.page.add_init_script(f"({LACKING})()")
-        dress(visitor, sheets[TABLET])
+        dress(visitor, bare)
     else:
         visitor.page.route("**/scripts/**", lambda route: route.abort())
     visitor.setting = replace(visitor.setting, scripts=False)

@@ -15,7 +15,7 @@ def test_nothing_is_said_twice_within_a_step():
     assert repeated(["not like", "Gap 1, form of not like entry."]) == ["not like"]
     assert repeated(["Next link.", "rain", "rain", "push button", "push button"]) == []
     twice = "Right rain — дождь. кошка From Russian to English Right rain — дождь. кошка From Russian to English panel."
-    assert repeated([twice]) == [twice]
+    assert repeated([twice]) == [twice.rstrip(".")]
     assert repeated(["Not quite cat — кошка Not quite rain — дождь"]) == []
 
 

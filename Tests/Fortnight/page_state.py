@@ -6,6 +6,12 @@ _LOOK = """() => {
   const main = document.querySelector('main');
   const all = selector => [...main.querySelectorAll(selector)];
   const text = selector => main.querySelector(selector)?.textContent.trim().replace(/\\s+/g, ' ') ?? '';
+  // A word in its own letters: without the stress that is for the eye, and without its gender.
+  const plain = element => {
+    const word = element?.cloneNode(true);
+    for (const more of word?.querySelectorAll('[aria-hidden=true], .gender') ?? []) more.remove();
+    return word?.textContent.trim().replace(/\\s+/g, ' ') ?? '';
+  };
   const value = selector => main.querySelector(selector)?.value ?? '';
   const form = main.querySelector('form.training-card');
   const kind = [
@@ -28,11 +34,11 @@ _LOOK = """() => {
     kind,
     form: kind === 'question' ? value('form.training-card input[name=exercise]') : '',
     word: value('form input[name=word]'),
-    prompt: text('#question'),
+    prompt: plain(main.querySelector('#question')),
     language: main.querySelector('#question')?.lang || main.querySelector('#question [lang]')?.lang || '',
     picture: text('.training-card > .training-picture'),
     sound: main.querySelector(".training-card a[href*='/start/words/']")?.getAttribute('href') ?? '',
-    sides: [text('.training-word'), text('.training-translation')],
+    sides: ['.training-word', '.training-translation'].map(side => plain(main.querySelector(side))),
     options: all('button.option').map(one => one.value),
     optionLanguage: main.querySelector('button.option')?.lang ?? '',
     typed: main.querySelector('#typed')?.lang ?? '',
@@ -40,7 +46,7 @@ _LOOK = """() => {
     pieces: gap ? [...gap.childNodes].filter(one => one.nodeType === 3).map(one => one.data) : [],
     gapEnds: gap ? [gap.firstChild?.nodeType === 3, gap.lastChild?.nodeType === 3] : [],
     tiles: all('button.tile:not(.tile-back)').map(one => one.dataset.letter),
-    terms: all('.pair label').map(one => one.textContent),
+    terms: all('.pair label').map(plain),
     partners: [...main.querySelector('.pair select')?.options ?? []].slice(1).map(one => one.value),
     wrong: main.querySelector('.review-wrong') !== null,
     headline: text('#verdict'),

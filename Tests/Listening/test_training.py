@@ -16,7 +16,7 @@ SAID = {
     "ru": {
         "turn": "Показать перевод toggle button collapsed.", "forgot": "Не помню push button.",
         "remember": "Помню push button.", "field": "По-английски entry required.",
-        "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так rain дождь{}.",
+        "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так. Правильный ответ: rain дождь{}.",
         "right": "Верно. дождь.", "next": "Дальше link.", "question": "дождь.", "direction": "С русского на английский",
         "answered": " Ваш ответ: qq", "answer": "rain panel.",
         "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена 1 слово за {} Верно 1.",
@@ -25,7 +25,7 @@ SAID = {
     "en": {
         "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
         "remember": "Remember push button.", "field": "English entry required.",
-        "copy": "Write the word once more entry.", "wrong": "Not quite rain дождь{}.",
+        "copy": "Write the word once more entry.", "wrong": "Not quite. Right answer: rain дождь{}.",
         "right": "Right. дождь.", "next": "Next link.", "question": "дождь.", "direction": "From Russian to English",
         "answered": " Your answer: qq", "answer": "rain panel.",
         "on": "Next: 7 more words link.", "known": "Training finished 1 word in {} Right 1.",

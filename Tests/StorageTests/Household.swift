@@ -107,12 +107,12 @@ struct Household: Sendable {
     }
 
     @discardableResult
-    func answer(_ card: TrainingCard, _ rating: Rating, after seconds: TimeInterval = 0) async throws
-        -> Store.Answering
-    {
+    func answer(
+        _ card: TrainingCard, _ rating: Rating, form: ExerciseForm = .card, after seconds: TimeInterval = 0
+    ) async throws -> Store.Answering {
         let answer = Store.Answer(
             training: card.training.id, word: card.word.id, sequence: card.sequence, rating: rating,
-            duration: nil)
+            duration: nil, form: form)
         let moment = now + seconds
         return try await store.answer(answer, of: anna.id, now: moment)
     }

@@ -17,12 +17,9 @@ struct StyledLine: Sendable {
 /// A place of a task with what was answered: right, or what was answered and what is right.
 struct AnsweredPlace: Sendable {
     let place: LessonResult.Place
-    /// What is said before what is right.
-    let key: Message
 
-    init(_ place: LessonResult.Place, key: Message = "task.key") {
+    init(_ place: LessonResult.Place) {
         self.place = place
-        self.key = key
     }
 }
 
