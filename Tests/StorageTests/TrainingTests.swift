@@ -102,7 +102,9 @@ struct TrainingTests {
         let household = try await Household()
         let weather = try await household.category()
         for number in 1...4 { try await household.word("word \(number)", "слово", in: weather) }
-        for (rating, form) in [(Rating.forgot, ExerciseForm.listening), (.easy, .card), (.forgot, .listening)] {
+        for (rating, form) in [
+            (Rating.forgot, ExerciseForm.listening), (.easy, .card), (.forgot, .listening),
+        ] {
             try await household.answer(try #require(try await household.card()), rating, form: form)
         }
         #expect(try await household.card()?.tiredForm == .listening)

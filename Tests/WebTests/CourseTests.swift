@@ -277,7 +277,9 @@ struct CourseTests {
     func many() async throws {
         let visitor = await Visitor.registered(in: try House())
         let page = await visitor.open("/courses?level=all").text
-        let offered = page.matches(of: /name="course" value="([^"]+)" form="take"/).map { String($0.output.1) }
+        let offered = page.matches(of: /name="course" value="([^"]+)" form="take"/).map {
+            String($0.output.1)
+        }
         let chosen = Set(offered.prefix(60))
         try #require(chosen.count > 50)
         await visitor.post("/courses", chosen.map { ("course", $0) })

@@ -48,10 +48,14 @@ struct LessonTests {
         let visitor = await Visitor.registered(in: try house())
         let pages = await visitor.go(part: 1, answers: [TeaTime.wrongWords] + TeaTime.right[0].dropFirst())
         #expect(pages[0].contains("Верно 1 из 3") && pages[0].contains("без <b>-s</b>"))
-        #expect(pages[0].contains("gets up<span class=\"heard\" lang=\"ru\">, неверно,</span></del>") && pages[0].contains("get up<span class=\"heard\">,</span></ins>"))
+        #expect(
+            pages[0].contains("gets up<span class=\"heard\" lang=\"ru\">, неверно,</span></del>")
+                && pages[0].contains("get up<span class=\"heard\">,</span></ins>"))
         let next = try #require(pages[2].firstMatch(of: /href="(\/attempts\/\d+)"/)).1
         let results = await visitor.open(String(next)).text
-        #expect(results.contains("Часть пройдена") && results.contains("get up<span class=\"heard\">,</span></ins>"))
+        #expect(
+            results.contains("Часть пройдена")
+                && results.contains("get up<span class=\"heard\">,</span></ins>"))
         #expect(results.contains("Верных ответов: 4 из 6") && results.contains("Пройти ещё раз"))
     }
 
