@@ -1,31 +1,11 @@
 // A game of pairs: one board after the other, by the clock that was chosen, which begins with the first press. The lists that
 // it is without this file keep what was joined, and are what is sent.
 
+import { columnOf, contentsOf, tileOf } from "./pair-tile.js";
 import { announce, announceTogether } from "./post.js";
 
 // Seconds before the end at which it is said.
 const ending = 10;
-
-function tileOf(contents, lang) {
-  const tile = document.createElement("button");
-  const word = document.createElement("span");
-  tile.type = "button";
-  tile.className = "pair-tile";
-  word.append(...contents);
-  word.lang = lang;
-  tile.append(word);
-  return tile;
-}
-
-// A word may have a stress that is for the eye alone.
-const contentsOf = (label) => label.cloneNode(true).childNodes;
-
-function columnOf(tiles) {
-  const column = document.createElement("div");
-  column.className = "pair-column";
-  column.append(...tiles);
-  return column;
-}
 
 function prepareBoard(list, { found, missed, over }) {
   const selects = [...list.querySelectorAll("select")];

@@ -1,29 +1,8 @@
 // Pairs are tiles in two columns: one is pressed in each, and they are joined, until either is pressed again. The lists
 // that they are without this file keep what is chosen, and are what is sent.
 
+import { columnOf, contentsOf, tileOf } from "./pair-tile.js";
 import { announce, announceTogether } from "./post.js";
-
-function tileOf(contents, lang) {
-  const tile = document.createElement("button");
-  const word = document.createElement("span");
-  tile.type = "button";
-  tile.className = "pair-tile";
-  word.append(...contents);
-  // A name is said by one voice: that of the word.
-  tile.lang = word.lang = lang;
-  tile.append(word);
-  return tile;
-}
-
-// A word may have a stress that is for the eye alone.
-const contentsOf = (label) => label.cloneNode(true).childNodes;
-
-function columnOf(tiles) {
-  const column = document.createElement("div");
-  column.className = "pair-column";
-  column.append(...tiles);
-  return column;
-}
 
 // What a tile says beside its word: which pair it belongs to, to the eye; and of which word it is the partner.
 function call(tile, partner, number, joined) {

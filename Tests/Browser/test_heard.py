@@ -274,3 +274,29 @@ def test_the_tour_says_its_heading_before_its_picture(pupil):
         assert heading.evaluate("(one, other) => one.compareDocumentPosition(other) & 4", picture.element_handle())
         side = "y" if pupil.setting.width < 1000 else "x"
         assert picture.bounding_box()[side] < heading.bounding_box()[side]
+
+
+# English words that a Russian voice would read.
+_OTHERS = """() => {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const faults = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (/[A-Za-z]{2}/.test(data) && parentElement.closest('[lang]').lang === 'ru') faults.push(data.trim());
+  }
+  return faults;
+}"""
+
+
+@SCRIPTED
+def test_english_words_of_all_theory_are_said_by_an_english_voice(pupil):
+    pupil.open("/theory")
+    links = pupil.page.locator("main a[href^='/theory/']").evaluate_all(
+        "links => [...new Set(links.map(link => new URL(link.href).pathname))]")
+    assert len(links) > 20
+    found = {}
+    for path in links:
+        pupil.open(path)
+        if told := pupil.page.evaluate(_OTHERS):
+            found[path] = told
+    assert found == {}

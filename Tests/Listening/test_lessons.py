@@ -63,7 +63,7 @@ def test_words_are_put_into_places_and_a_task_is_read_in_its_order(learner, say,
         learner.focus(f".bank-word[data-word='{word}']")
         assert learner.press("space") == [say["gap"].format(number) + word]
     right, wrong, key = say["right"], say["wrong"], say["key"]
-    assert send() == [say["next"], f"{say['partly']} I get up, {right}, at seven, has, {wrong}, {key} have, breakfast and take, {right}, the bus."]
+    assert send() == [say["next"], f"{say['partly']} I get up , {right}, at seven, has , {wrong}, {key} have , breakfast and take , {right}, the bus."]
 
 
 def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(learner, say, send):
@@ -73,7 +73,7 @@ def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(lea
         f"My sister {say['blank']} in a hospital. panel.", "works.", "not selected radio button"]
     learner.focus("[value=works]")
     assert learner.press("space") == ["selected"]
-    assert send() == [say["next"], f"{say['all right']} My sister works, {say['right']}, in a hospital."]
+    assert send() == [say["next"], f"{say['all right']} My sister works , {say['right']}, in a hospital."]
     assert learner.press("Return") == [
         f"{say['position'].format(3, 3)} Отметьте глаголы. panel.", "Tom likes tea, but his wife drinks coffee every morning."]
     assert learner.press("Tab", "Tab") == [say["text"], "Tom check box not checked."]
@@ -82,7 +82,7 @@ def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(lea
     learner.focus(".mark input[value='7']")
     assert learner.press("space") == ["checked"]
     right = say["right"]
-    assert send() == [say["next"], f"{say['all right']} Tom likes, {right}, tea, but his wife drinks, {right}, coffee every morning."]
+    assert send() == [say["next"], f"{say['all right']} Tom likes , {right}, tea, but his wife drinks , {right}, coffee every morning."]
 
 
 def test_endings_and_forms_say_the_word_that_they_are_of(learner, say):
@@ -93,9 +93,9 @@ def test_endings_and_forms_say_the_word_that_they_are_of(learner, say):
     learner.type("-")
     right = say["right"]
     assert learner.press("Return") == [
-        say["next"], f"{say['all right']} He goes, {right}, to bed late, but we go, {right}, to bed early."]
+        say["next"], f"{say['all right']} He goes , {right}, to bed late, but we go , {right}, to bed early."]
     assert "not like" not in learner.press("Return")[0]
     assert learner.press("Tab", "Tab") == [say["form"]]
     learner.type("likes")
     assert learner.press("Return") == [
-        say["next"], f"{say['all wrong']} She likes, {say['wrong']}, {say['key']} doesn't like, mornings."]
+        say["next"], f"{say['all wrong']} She likes , {say['wrong']}, {say['key']} doesn't like , mornings."]

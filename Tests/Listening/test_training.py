@@ -20,7 +20,7 @@ SAID = {
         "right": "Верно. дождь.", "next": "Дальше link.", "question": "дождь.", "direction": "С русского на английский",
         "answered": " Ваш ответ: qq", "answer": "rain panel.",
         "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена 1 слово за {} Верно 1.",
-        "mistaken": "Тренировка закончена 1 слово за {} Верно 0 С ошибкой 1.",
+        "mistaken": "Тренировка закончена 1 слово за {} С ошибкой 1.",
     },
     "en": {
         "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
@@ -29,7 +29,7 @@ SAID = {
         "right": "Right. дождь.", "next": "Next link.", "question": "дождь.", "direction": "From Russian to English",
         "answered": " Your answer: qq", "answer": "rain panel.",
         "on": "Next: 7 more words link.", "known": "Training finished 1 word in {} Right 1.",
-        "mistaken": "Training finished 1 word in {} Right 0 Wrong 1.",
+        "mistaken": "Training finished 1 word in {} Wrong 1.",
     },
 }
 

@@ -2,15 +2,80 @@ import Learning
 import Localization
 import Vocabulary
 
-/// A line of theory or a reason; what is of the language that is learned says so.
+/// A line of theory, a reason or an instruction. What is of the language that is learned says so: what is italic, and what
+/// is written in its letters where those of the line are others.
 struct StyledLine: Sendable {
-    let runs: [StyledText.Run]
-    /// BCP 47 tag of what is italic.
+    struct Run: Sendable {
+        let text: String
+        var isBold = false
+        var isItalic = false
+        var isTerm = false
+    }
+
+    let runs: [Run]
+    /// BCP 47 tag of what is of the language that is learned.
     let termLanguage: String
 
-    init(_ text: StyledText, in termLanguage: String) {
-        runs = text.runs
-        self.termLanguage = termLanguage
+    init(_ text: StyledText, in pair: LanguagePair) {
+        self.init(text.runs.map { Run(text: $0.text, isBold: $0.isBold, isItalic: $0.isTerm) }, in: pair)
+    }
+
+    /// A title.
+    init(_ title: String, in pair: LanguagePair) {
+        self.init([Run(text: title)], in: pair)
+    }
+
+    private init(_ runs: [Run], in pair: LanguagePair) {
+        termLanguage = pair.term
+        let isCyrillic = Self.cyrillic.contains(pair.translation)
+        let hasOtherLetters = isCyrillic != Self.cyrillic.contains(pair.term)
+        self.runs = runs.flatMap { run in
+            if run.isItalic || !hasOtherLetters { return [run] }
+            return Self.stretches(of: run.text, inCyrillic: isCyrillic).map {
+                Run(text: $0.text, isBold: run.isBold, isTerm: $0.isTerm)
+            }
+        }
+    }
+
+    /// What can be learned and is written in Cyrillic letters.
+    private static let cyrillic: Set = ["ru", "uk"]
+
+    /// Parts of a text by the alphabet of their letters, in linear time. What is no letter goes with the line's own, unless
+    /// it stands between letters of the other alphabet, or there are no others.
+    private static func stretches(of text: String, inCyrillic: Bool) -> [(text: String, isTerm: Bool)] {
+        func isOwn(_ letter: Character) -> Bool? {
+            guard let first = letter.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
+            return first.isLatin != inCyrillic
+        }
+        let kinds = Set(text.lazy.compactMap(isOwn))
+        if kinds.count < 2 { return [(text, kinds == [false])] }
+        var stretches: [(text: String, isTerm: Bool)] = []
+        var stretch = "", between = ""
+        var isTerm = false
+        func end() {
+            if !stretch.isEmpty { stretches.append((stretch, isTerm)) }
+            stretch = ""
+        }
+        for character in text {
+            guard let isOwn = isOwn(character) else {
+                between.append(character)
+                continue
+            }
+            if isOwn == isTerm {
+                if !isTerm { stretch += between }
+                end()
+                stretch = isTerm ? between : ""
+                isTerm = !isTerm
+            } else {
+                stretch += between
+            }
+            between = ""
+            stretch.append(character)
+        }
+        if isTerm, !between.isEmpty { end(); isTerm = false }
+        stretch += between
+        end()
+        return stretches
     }
 }
 
@@ -111,7 +176,14 @@ struct TheorySection: Sendable {
         return !letters.isEmpty && letters.allSatisfy { $0.isLatin != isExplainedInLatin }
     }
 
-    func line(_ text: StyledText) -> StyledLine { StyledLine(text, in: termLanguage) }
+    func line(_ text: StyledText) -> StyledLine { StyledLine(text, in: lesson.pair) }
+
+    /// Within what says as a whole that it is of the language that is learned.
+    func termLine(_ text: StyledText) -> StyledLine {
+        StyledLine(text, in: LanguagePair(term: termLanguage, translation: termLanguage))
+    }
+
+    func cellLine(_ cell: StyledText) -> StyledLine { isForeign(cell) ? termLine(cell) : line(cell) }
 }
 
 extension Unicode.Scalar {

@@ -27,10 +27,10 @@ package struct TaskResultPage: Sendable {
         self.result = result
         self.next = next
         self.isLast = isLast
-        let language = header.lesson.pair.term
+        let pair = header.lesson.pair
         reasons = task.reasons.sorted { $0.key < $1.key }.map { number, reason in
             Reason(
-                line: StyledLine(reason, in: language),
+                line: StyledLine(reason, in: pair),
                 place: result.places.indices.contains(number - 1)
                     ? PlacedText(result.places[number - 1].right) : nil)
         }

@@ -40,6 +40,6 @@ package struct TheoryPage: Sendable {
 
     func topics(at level: Level) -> [Topic] { topics.filter { $0.lesson.level == level } }
     func line(_ heading: StyledText, of lesson: LessonOutline) -> StyledLine {
-        StyledLine(heading, in: lesson.pair.term)
+        StyledLine(heading, in: lesson.pair)
     }
 }
