@@ -29,7 +29,7 @@ struct BundleTests {
         ]
         #expect(
             try Self.joined(files) == [
-                "style/site.css": "b { color: blue }\na {\ncolor: red;\n}\np { margin: 0 }\n"
+                "style/site.css": "b { color: blue }a {color: red;}p { margin: 0 }"
             ])
     }
 
@@ -37,7 +37,7 @@ struct BundleTests {
     func media() throws {
         let files = ["site.css": "@import \"print.css\" print;", "print.css": "nav { display: none }"]
         #expect(
-            try Self.joined(files)["site.css"] == "@media print {\nnav { display: none }\n}\n")
+            try Self.joined(files)["site.css"] == "@media print {\nnav { display: none }}\n")
     }
 
     @Test("Two colours of one token are chosen by properties that browsers before 2024 know too")
@@ -46,11 +46,9 @@ struct BundleTests {
             ":root {\n--lift: 0 1px 2px light-dark(rgb(60 48 20 / 10%), rgb(0 0 0 / 40%)), 0 light-dark(red,blue);\n}\n"
         #expect(
             try Self.joined(["a.css": style])["a.css"] == """
-                :root {
+                :root {\
                 --lift: 0 1px 2px var(--light, rgb(60 48 20 / 10%)) var(--dark, rgb(0 0 0 / 40%)), 0 var(--light, red) \
-                var(--dark, blue);
-                }
-
+                var(--dark, blue);}
                 """)
     }
 
@@ -73,20 +71,19 @@ struct BundleTests {
             """
         #expect(
             try Self.joined(["a.css": style])["a.css"] == """
-                a {
-                top: auto; right: 0; bottom: 0; left: 0;
-                left: 0; right: max(1rem, 2px);
-                bottom: calc(1px + 2px);
-                margin-top: 1px; margin-bottom: 1px;
-                padding-left: 1px; padding-right: 2px;
-                padding-left: 3px !important;
-                min-width: 0;
-                border-inline-start: 0;
-                --inset-inline: 1px 2px;
-                position: -webkit-sticky; position: sticky;
-                -webkit-user-select: none; user-select: none;
+                a {\
+                top: auto; right: 0; bottom: 0; left: 0;\
+                left: 0; right: max(1rem, 2px);\
+                bottom: calc(1px + 2px);\
+                margin-top: 1px; margin-bottom: 1px;\
+                padding-left: 1px; padding-right: 2px;\
+                padding-left: 3px !important;\
+                min-width: 0;\
+                border-inline-start: 0;\
+                --inset-inline: 1px 2px;\
+                position: -webkit-sticky; position: sticky;\
+                -webkit-user-select: none; user-select: none;\
                 }
-
                 """)
     }
 
@@ -99,18 +96,18 @@ struct BundleTests {
         ]
         #expect(
             try Self.joined(files) == [
-                "site.css": "@media (max-height: 30em), (min-width: 2em) {\np { color: red }\n}\n",
-                "other.css": "@media (max-height: 30em) and (max-width: 9em) {\n}\n",
+                "site.css": "@media (max-height: 30em), (min-width: 2em) {p { color: red }}",
+                "other.css": "@media (max-height: 30em) and (max-width: 9em) {}",
             ])
         #expect(
             Self.refusal(["a.css": "\n@media (--low) {\n}"])
                 == BundleError(file: "a.css", line: 2, reason: .missing("--low")))
     }
 
-    @Test("Comments and indentation are left out, what stands in quotes stays")
+    @Test("Comments, indentation and needless line ends are left out, what stands in quotes stays")
     func comments() throws {
         let style = "/* one\n   two */\n  p::before { content: \"/* \\\" */  x\"; } /* end */\n"
-        #expect(try Self.joined(["a.css": style])["a.css"] == "p::before { content: \"/* \\\" */  x\"; }\n")
+        #expect(try Self.joined(["a.css": style])["a.css"] == "p::before { content: \"/* \\\" */  x\"; }")
         let script = "// What it does.\n\nif (a) {\n  // Why.\n  b(\"// c\"); // d\n}\n"
         #expect(
             try Self.joined(["a.js": script])["a.js"]?.contains("{\nif (a) {\nb(\"// c\"); // d\n}\n") == true

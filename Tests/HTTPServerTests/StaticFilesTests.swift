@@ -37,7 +37,7 @@ struct StaticFilesTests {
         try Self.withFiles { files in
             let plain = try #require(files.respond(to: Self.request("/static/style.css")))
             #expect(plain.status == .ok)
-            #expect(plain.body == Array(Self.style.utf8))
+            #expect(plain.body == Array(Self.style.utf8.filter { $0 != UInt8(ascii: "\n") }))
             #expect(plain.headerFields[.contentType] == "text/css; charset=utf-8")
             #expect(plain.headerFields[.cacheControl] == "no-cache")
             let url = try #require(files.url(for: "style.css"))

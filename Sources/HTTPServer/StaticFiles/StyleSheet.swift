@@ -14,7 +14,9 @@ enum StyleSheet {
         let plain = try withThemes(try withoutComments(bytes, of: name), of: name)
         for line in SourceLine.all(of: plain) where !CustomMedia.isDefinition(line) {
             guard line.text.starts(with: "@import".utf8) else {
-                body += withOlderNames(try media.expanded(line, of: name)) + [Byte.lineFeed]
+                body += withOlderNames(try media.expanded(line, of: name))
+                // Between these nothing has to stand.
+                if let last = body.last, !"{};,".utf8.contains(last) { body.append(Byte.lineFeed) }
                 continue
             }
             let text = String(decoding: line.text, as: UTF8.self)
