@@ -41,7 +41,7 @@ struct StyledLine: Sendable {
     private static let cyrillic: Set = ["ru", "uk"]
 
     /// Parts of a text by the alphabet of their letters, in linear time. What is no letter goes with the line's own, unless
-    /// it stands between letters of the other alphabet, or there are no others.
+    /// it stands between letters of the other alphabet or right behind them, or there are no others.
     private static func stretches(of text: String, inCyrillic: Bool) -> [(text: String, isTerm: Bool)] {
         func isOwn(_ letter: Character) -> Bool? {
             guard let first = letter.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
@@ -56,15 +56,21 @@ struct StyledLine: Sendable {
             if !stretch.isEmpty { stretches.append((stretch, isTerm)) }
             stretch = ""
         }
+        // What follows a word without a space is its own, in either language; before a term all is the line's.
+        func takePunctuation() {
+            let own = isTerm ? between.prefix { !$0.isWhitespace } : between[...]
+            stretch += own
+            between = String(between[own.endIndex...])
+        }
         for character in text {
             guard let isOwn = isOwn(character) else {
                 between.append(character)
                 continue
             }
             if isOwn == isTerm {
-                if !isTerm { stretch += between }
+                takePunctuation()
                 end()
-                stretch = isTerm ? between : ""
+                stretch = between
                 isTerm = !isTerm
             } else {
                 stretch += between
@@ -72,8 +78,10 @@ struct StyledLine: Sendable {
             between = ""
             stretch.append(character)
         }
-        if isTerm, !between.isEmpty { end(); isTerm = false }
-        stretch += between
+        takePunctuation()
+        end()
+        isTerm = false
+        stretch = between
         end()
         return stretches
     }
