@@ -35,7 +35,7 @@ program history growth cards lessons pages phone load server learning translatio
 oracle: ## our fit of the scheduler's weights beside that of fsrs-rs, on simulated logs
 	@exec scripts/oracle
 
-listen: ## what the screen reader Orca says of a training and a lesson, where it is installed
+listen: ## what the screen reader Orca says of a whole day: sign-up, tour, trainings and a lesson of all kinds, search, statistics
 	@exec scripts/listen
 
 screenshots: ## the pictures of docs/screens: every screen on a phone, upright and on its side, and a desktop, light and dark

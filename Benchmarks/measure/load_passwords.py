@@ -73,8 +73,10 @@ def measure() -> str:
         if backups := sum(one.backups for one in rounds):
             said += f"; {backups} backups"
         rows.append(f"| {name} | {halves[0]:.1f} ms | {page:.0f} ms | {halves[1]:.1f} ms | {answer:.0f} ms | {said} |")
-        figures += [Figure(f"page, {name}", page, "ms", 300 if "exports" in name else 200, False, "99 of 100 within"),
-                    Figure(f"answer, {name}", answer, "ms", 300, False, "99 of 100 within")]
+        worst = [max(_percentile(getattr(one, kind)) for one in rounds) for kind in ("pages", "answers")]
+        figures += [Figure(f"{what}, {name}", figure, "ms", limit, False, f"99 of 100 within; {most:.0f} in the worst round")
+                    for what, figure, limit, most in [
+                        ("page", page, 300 if "exports" in name else 200, worst[0]), ("answer", answer, 300, worst[1])]]
     how = (f"A learner with {WORDS:,} words and {REVIEWS:,} answers opens the words screen and answers a card, each "
            f"{1 / PACE:.0f} times a second at most; medians of {ROUNDS} rounds of {SECONDS} s.")
     return f"### Others sign in, or take exports\n\n{how}\n\n" + "\n".join(rows) + "\n\n" + table(figures)
@@ -161,10 +163,12 @@ def _all(works: list) -> None:
 
 
 def at_once(port: int, token: str, until: float, statuses: Counter) -> None:
-    burst = 0
+    # Neither an address nor an account is used up by the round before.
+    burst = int(time.time()) % 60_000
     while time.time() < until:
         burst += 1
-        _all([(_sign_in, port, WRONG, _address(2, burst), statuses)] * AT_ONCE)
+        _all([(_sign_in, port, WRONG | {"email": f"nobody{burst}-{number}@example.org"}, _address(2, burst), statuses)
+              for number in range(AT_ONCE)])
 
 
 def from_everywhere(port: int, token: str, until: float, statuses: Counter) -> None:

@@ -81,14 +81,14 @@ def measure() -> str:
                 work()
                 took = time.monotonic() - started
                 # Short work is over before anybody's save: the first one after it is what another had to wait.
-                until(lambda: watch.saves and watch.pages)
+                _until(lambda: watch.saves and watch.pages)
             for what, times, limit in [("word", watch.saves, SAVE), ("page", watch.pages, PAGE)]:
                 note = f"worst {max(times):.0f} ms, median {median(times):.0f} ms of {len(times)}, within {took:.1f} s"
                 figures.append(Figure(f"{name}: another's {what}, p99", _p99(times), "ms", limit, False, note))
     return "### Beside long writes\n\n" + table(figures)
 
 
-def until(condition: Callable[[], object], patience: float = 60) -> None:
+def _until(condition: Callable[[], object], patience: float = 60) -> None:
     deadline = time.monotonic() + patience
     while not condition() and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -21,6 +21,7 @@ VISITS = 7  # to each page, each with an empty cache
 ANSWERS = 15
 BYTES, FILES = 25_000, 6
 PAINT, SHIFT, NEXT_PAINT = 800, 0, 100  # ms, without a unit, ms
+TILES = {"pairs": "main .pair-tile", "letters": "main button.tile"}  # Of the forms that are answered by them.
 HOW = (f"Chromium, {WINDOW['width']}×{WINDOW['height']}, processor {SLOWER} times slower, {LATENCY} ms and "
        f"{BITS / 1e6:.1f} Mbit/s")
 
@@ -41,13 +42,19 @@ def measure() -> str:
         with running(program.command(port, Path(folder) / "data"), port):
             learner = Learner(port, "reader")
             learner.aim_high()
+            # As every new account has it: words are heard.
+            learner.timed("POST", "/training/settings", {"form": "card", "playsSound": "yes"})
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             figures = []
             for place in [("registration", "/register", None), ("onboarding", "/welcome", learner),
                           ("words screen", "/", learner)]:
                 figures += _load(port, *place) + _paint(browser, port, *place)
+            figures += _paint(browser, port, "first minute", "/start", None)
             figures += _paint(browser, port, "training card", "/training", learner)
             figures += _answers(browser, port, learner)
+            for form, tiles in TILES.items():
+                figures += _paint(browser, port, form, f"/training?form={form}", learner)
+                figures += _tiles(browser, port, learner, form, tiles)
             browser.close()
     return f"### On a phone, the first visit\n\n{HOW}.\n\n" + table(figures)
 
@@ -83,12 +90,30 @@ def _answers(browser: Browser, port: int, learner: Learner) -> list[Figure]:
             page.locator("main .training-turn:not([open])").wait_for()
             page.wait_for_load_state("networkidle")
         seen = page.evaluate("window.seen")
-    # Half of the presses turn a card, half of them answer it; shorter ones than 16 ms are not told.
+    # Half of the presses turn a card, half of them answer it.
+    return _presses("press to next paint", seen, 2 * ANSWERS) + [
+        Figure("layout shift while answering", seen["shift"], "", SHIFT, False, f"{ANSWERS} cards")]
+
+
+def _tiles(browser: Browser, port: int, learner: Learner, form: str, tiles: str) -> list[Figure]:
+    """All tiles of one question are pressed, one after the other."""
+    with _phone(browser, port, learner) as page:
+        page.goto(f"http://127.0.0.1:{port}/training?form={form}", wait_until="networkidle")
+        count = page.locator(tiles).count()
+        if not count:
+            raise SystemExit(f"nothing to press in {form}")
+        for number in range(count):
+            page.locator(tiles).nth(number).click()
+            page.wait_for_timeout(50)
+        return _presses(f"{form}: press to next paint", page.evaluate("window.seen"), count)
+
+
+def _presses(name: str, seen: dict, count: int) -> list[Figure]:
+    # Shorter ones than 16 ms are not told.
     presses = seen["presses"] or [0]
     return [
-        Figure("press to next paint", median(presses), "ms", NEXT_PAINT, False, f"median of {2 * ANSWERS} presses"),
-        Figure("press to next paint, slowest", max(presses), "ms", NEXT_PAINT, False, "of these"),
-        Figure("layout shift while answering", seen["shift"], "", SHIFT, False, f"{ANSWERS} cards"),
+        Figure(name, median(presses), "ms", NEXT_PAINT, False, f"median of {count} presses"),
+        Figure(f"{name}, slowest", max(presses), "ms", NEXT_PAINT, False, "of these"),
     ]
 
 
