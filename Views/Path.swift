@@ -77,6 +77,11 @@ package enum Path {
         ])
     }
 
+    /// A category where words have just been put aside.
+    package static func category(_ id: Category.ID, paused words: [Word.ID]) -> Address {
+        places.category.address(of: id).asked([("paused", words.map { String($0) }.joined(separator: ","))])
+    }
+
     /// A category where words have just been given a tag, or had it taken away.
     package static func category(_ id: Category.ID, with tagging: TaggedWords) -> Address {
         places.category.address(of: id).asked([

@@ -46,7 +46,7 @@ for (const [number, reader] of document.querySelectorAll("[data-read]").entries(
   reader.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === "Escape") return hide();
-    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }[event.key];
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, PageUp: -7, PageDown: 7 }[event.key];
     const number = { Home: 0, End: days.length - 1 }[event.key] ?? (step && shown + step);
     if (number === undefined) return;
     event.preventDefault();

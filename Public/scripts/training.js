@@ -104,6 +104,7 @@ function showPage(page, address, form) {
   keepPlace();
   // Not the element itself: a screen reader would say once more that it is there.
   main.replaceChildren(...next.childNodes);
+  document.body.className = page.body.className;
   // Before the next word is heard. What was taken back, or only met, has no sound.
   if (form?.elements.exercise) playFor(main);
   shownAt = performance.now();

@@ -46,6 +46,10 @@ for (const form of document.querySelectorAll("[data-selection]")) {
     count.hidden = false;
     count.textContent = count.dataset.count.replace("#", number);
   };
+  // A press with shift would mark text, and choose no box.
+  form.addEventListener("mousedown", (event) => {
+    if (event.shiftKey && event.target.closest(".word-choice")) event.preventDefault();
+  });
   let last;
   // With shift all between the last one and this one become as this one is.
   form.addEventListener("click", ({ target, shiftKey }) => {

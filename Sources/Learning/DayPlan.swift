@@ -20,6 +20,12 @@ public struct DayPlan: Sendable, Hashable {
 
     /// Seconds that the day may take: after a pause half of them on the first day.
     private var time: Double { Double(goal) * 60 / (figures.isReturn ? 2 : 1) }
+    /// Half of them put something off that the whole day had taken.
+    public var isHalved: Bool {
+        var whole = figures
+        whole.daysSinceLast = nil
+        return DayPlan(whole, goal: goal).left > left
+    }
     private var secondsForDue: Double { Self.screens.due * figures.pace }
     private var secondsForNew: Double { Self.screens.new * figures.pace }
 

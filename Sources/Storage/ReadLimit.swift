@@ -14,6 +14,8 @@ public enum ReadFault: Error, Equatable, Sendable {
 final class ReadLimit: Sendable {
     /// Beyond it a page is of no use to anybody.
     static let patience = Duration.seconds(5)
+    /// Beyond it what is called brief is none.
+    static let briefness = Duration.milliseconds(50)
     /// Steps of SQLite's virtual machine between two looks: well under a millisecond.
     private static let steps: Int32 = 4000
 

@@ -42,7 +42,7 @@ extension Store {
         // The length of a picture stands beside it: none is read.
         let statement = try db.cachedStatement(
             sql: """
-                SELECT (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = ?1) * \(Allowance.word)
+                SELECT \(wordCount(of: "?1")) * \(Allowance.word)
                     + (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = ?1)
                     + ifnull((SELECT \(logSize) FROM log_size WHERE user_id = ?1), 0)
                 """)

@@ -174,6 +174,11 @@ extension Store {
         """
     }
 
+    /// Of all categories of a user, never so many that sums of them could not be reckoned with.
+    static func wordCount(of user: String) -> String {
+        "(SELECT ifnull(sum(min(word_count, 1000000000000)), 0) FROM category WHERE user_id = \(user))"
+    }
+
     /// What a `Category` is made of.
     static let categoryColumns =
         columns(["id", "title", "term_language", "translation_language", "colour"], of: "category") + ", "

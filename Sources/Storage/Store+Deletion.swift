@@ -37,8 +37,12 @@ extension Store {
         let category: Category.ID = row["category_id"]
         let end = ContinuousClock.now + sliceTime
         let isInTime = { ContinuousClock.now < end }
-        let words = (row["first_word"] as Int64)...(row["last_word"] as Int64)
-        guard try deleteWords(words, of: category, while: isInTime, in: db) else { return false }
+        let (first, last): (Int64, Int64) = (row["first_word"], row["last_word"])
+        // Of a row that nobody of ours wrote, nothing is taken.
+        let words = first...max(first, last)
+        guard try first > last || deleteWords(words, of: category, while: isInTime, in: db) else {
+            return false
+        }
         if row["takes_category"] as Bool {
             guard try deleteTrainings(of: category, while: isInTime, in: db),
                 try empty("deleted_word", where: "category_id = ?", [category], while: isInTime, in: db)

@@ -5,14 +5,19 @@ import Vocabulary
 
 /// Games of pairs: each is kept as a training of its own, whose answers are practice.
 extension Store {
+    /// Words of so many days are played with, and of so many trainings at most.
+    private static let (gameDays, gameTrainings) = (7, 60)
+
     /// Words that were met or asked in the last seven days, those first that were met then; each with the sequence that an
     /// answer to it must name. Of the latest trainings only, so that it costs no more with more of them.
     public func gameWords(of user: User.ID, today: StudyDay) async throws -> [TrainingCompanion] {
         try await read { db in
             let latest = try db.cachedStatement(
-                sql: "SELECT id, study_day FROM training WHERE user_id = ? ORDER BY id DESC LIMIT 60")
+                sql:
+                    "SELECT id, study_day FROM training WHERE user_id = ? ORDER BY id DESC LIMIT \(Self.gameTrainings)"
+            )
             let trainings = try Row.fetchAll(latest, arguments: [user])
-                .filter { ($0["study_day"] as Int? ?? .min) > today.number - 7 }.map {
+                .filter { ($0["study_day"] as Int? ?? .min) > today.number - Self.gameDays }.map {
                     $0["id"] as Training.ID
                 }
             let asked = try db.cachedStatement(
@@ -38,6 +43,22 @@ extension Store {
             return try (met + words).filter { seen.insert($0).inserted }.prefix(GameBoards.wordLimit)
                 .compactMap { try Self.companion($0, of: user, in: db) }
         }
+    }
+
+    /// Whether they are enough for a game.
+    static func hasGame(of user: User.ID, today: StudyDay, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT count(*) FROM (SELECT DISTINCT review.word_id FROM review
+                    JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
+                    WHERE review.training_id IN (SELECT id FROM (SELECT id, study_day FROM training
+                            WHERE user_id = :user ORDER BY id DESC LIMIT \(gameTrainings))
+                            WHERE study_day > :today - \(gameDays))
+                        AND review.user_id = :user AND \(isNotPaused(in: "memory"))
+                    LIMIT \(GameBoards.leastCount))
+                """)
+        let arguments: StatementArguments = ["user": user, "today": today.number]
+        return try Int.fetchOne(statement, arguments: arguments) == GameBoards.leastCount
     }
 
     /// Of these words those that this person has answered before.

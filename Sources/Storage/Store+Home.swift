@@ -30,17 +30,20 @@ extension Store {
             dueTomorrow: try dueCount(of: user, on: today.adding(1), in: db),
             openCount: try openCount(of: user, today: today, in: db),
             streak: streak.count, dayOff: streak.dayOff,
-            pause: try pause(before: today, day, of: user, in: db))
+            pause: try pause(before: today, day, streak: streak.count, of: user, in: db),
+            hasGame: try hasGame(of: user, today: today, in: db))
     }
 
     private static func pause(
-        before today: StudyDay, _ figures: DayFigures, of user: User.ID, in db: Database
+        before today: StudyDay, _ figures: DayFigures, streak: Int, of user: User.ID, in db: Database
     )
         throws -> Pause?
     {
-        guard figures.isReturn, let days = figures.daysSinceLast else { return nil }
-        let last = today.adding(-days)
-        return Pause(dayCount: days - 1, streak: try streak(of: user, today: last, in: db).count)
+        guard let days = figures.daysSinceLast, days > 1 else { return nil }
+        let before = try self.streak(of: user, today: today.adding(-days), in: db).count
+        // A shorter one is spoken of only where it has ended something.
+        guard figures.isReturn || streak == 0 && before >= Pause.streakWorthAWord else { return nil }
+        return Pause(dayCount: days - 1, streak: before)
     }
 
     /// How far the day's plan is.
@@ -53,7 +56,7 @@ extension Store {
             sql: """
                 SELECT
                     (SELECT ifnull(sum(count), 0) FROM due_tally WHERE user_id = ?1 AND due_day <= ?2) AS due,
-                    (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = ?1)
+                    \(wordCount(of: "?1"))
                         - (SELECT ifnull(sum(begun), 0) FROM category_progress WHERE user_id = ?1) AS new,
                     (SELECT count(*) FROM training JOIN training_word ON training_word.training_id = training.id
                         WHERE training.user_id = ?1 AND kind = 'plan' AND ifnull(category_id, 0) = 0

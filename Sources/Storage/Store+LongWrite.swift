@@ -28,12 +28,20 @@ extension Store {
                 try User.ID.fetchAll(db, sql: "SELECT user_id FROM account_deletion ORDER BY user_id")
             )
         }
-        for addition in additions {
-            _ = try await writeSlice { try Self.carryOut(addition: addition, in: $0) }
+        let left: [[() async throws -> Void]] = [
+            additions.map { id in
+                { _ = try await self.writeSlice { try Self.carryOut(addition: id, in: $0) } }
+            },
+            deletions.map { id in { try await self.finish(deletion: id) } },
+            tags.map { id in { try await self.finish(tagDeletion: id) } },
+            accounts.map { id in { try await self.finishDeleting(account: id) } },
+        ]
+        // One that cannot be done holds up no other.
+        var fault: (any Error)?
+        for work in left.joined() {
+            do { try await work() } catch { fault = error }
         }
-        for deletion in deletions { try await finish(deletion: deletion) }
-        for tag in tags { try await finish(tagDeletion: tag) }
-        for account in accounts { try await finishDeleting(account: account) }
+        if let fault { throw fault }
     }
 
     /// Does something with each of many, as many of them in a slice as it has time for, and at least one. `prepare` is told

@@ -134,7 +134,7 @@ extension Store {
     /// The length of a picture stands beside it: none is read.
     private static let memberQuery = """
         SELECT \(userColumns), user.created_at, user.seen_at,
-            (SELECT ifnull(sum(word_count), 0) FROM category WHERE user_id = user.id) AS word_count,
+            \(wordCount(of: "user.id")) AS word_count,
             (SELECT count(*) FROM picture WHERE user_id = user.id) AS picture_count,
             (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = user.id) AS picture_size,
             ifnull((SELECT \(logSize) FROM log_size WHERE user_id = user.id), 0) AS log_size,

@@ -77,7 +77,7 @@ extension Store {
                 FROM training WHERE id = ?1 AND user_id = ?2
                 """)
         let row = try found.first([answer.training, user]) {
-            (Training($0), $0["answered"] as Int, $0["is_open"] as Bool)
+            (Training($0), $0.count("answered"), $0["is_open"] as Bool)
         }
         guard let (training, answered, isOpen) = row else { return .missing }
         // To the millisecond, as the log has it.
@@ -148,7 +148,7 @@ extension Store {
                     FROM training WHERE id = ? AND user_id = ?
                     """)
             let row = try found.first([training, user]) {
-                (Training($0), $0["answered"] as Int, $0["is_open"] as Bool)
+                (Training($0), $0.count("answered"), $0["is_open"] as Bool)
             }
             guard let (training, answered, isOpen) = row else { return nil }
             var entries = try Self.entries(of: training.id, today: today, in: db)

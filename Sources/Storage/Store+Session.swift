@@ -29,7 +29,7 @@ extension Store {
             return try await writeSession(
                 for: user, passwordHash: passwordHash, tokenHash: tokenHash, device: device, now: now)
         } catch is StorageFault {
-            guard try await read(isBrief: true, { try Self.hasPassword(passwordHash, user, in: $0) }) else {
+            guard try await readAtDoor({ try Self.hasPassword(passwordHash, user, in: $0) }) else {
                 return false
             }
             // Whoever can still read need not be kept out.
@@ -66,7 +66,7 @@ extension Store {
 
     /// The person signed in with this token; nil when the session is unknown, idle for too long or too old.
     public func user(sessionTokenHash tokenHash: Data, now: Date) async throws -> User? {
-        let found = try await read(isBrief: true) { db -> (User, Int64)? in
+        let found = try await readAtDoor { db -> (User, Int64)? in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.userColumns), session.seen_at

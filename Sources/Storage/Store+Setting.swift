@@ -5,12 +5,12 @@ import Vocabulary
 extension Store {
     /// Who may make an account now: everybody while there is none, then what was set, by invitation until then.
     public func registrationPolicy() async throws -> RegistrationPolicy {
-        try await read(isBrief: true) { try Self.registrationPolicy(in: $0) }
+        try await readAtDoor { try Self.registrationPolicy(in: $0) }
     }
 
     /// Nobody has made an account yet.
     public func isWithoutUsers() async throws -> Bool {
-        try await read(isBrief: true) { try Self.isWithoutUsers(in: $0) }
+        try await readAtDoor { try Self.isWithoutUsers(in: $0) }
     }
 
     /// What holds from now on. False when the actor is no administrator any more.

@@ -100,7 +100,7 @@ extension Store {
                     AND finished_at IS NULL AND study_day = ?
                 """)
         let open = try found.first([user, wish.kind.rawValue, wish.category ?? 0, today.number]) {
-            (Training($0), $0["answered"] as Int)
+            (Training($0), $0.count("answered"))
         }
         guard let (training, answered) = open else { return nil }
         let entries = try entries(of: training.id, today: today, in: db)
@@ -119,7 +119,7 @@ extension Store {
         try await read(isBrief: true) { db in
             let found = try db.cachedStatement(
                 sql: "SELECT \(Self.trainingColumns), answered FROM training WHERE id = ? AND user_id = ?")
-            let row = try found.first([training, user]) { (Training($0), $0["answered"] as Int) }
+            let row = try found.first([training, user]) { (Training($0), $0.count("answered")) }
             guard let (training, answered) = row else { return nil }
             let entries = try Self.entries(of: training.id, today: today, in: db)
             guard let entry = entries.first(where: { $0.word == word }) else { return nil }
@@ -213,7 +213,7 @@ extension Store {
                     FROM training WHERE id = ? AND user_id = ?
                     """)
             let row = try statement.first([training, user]) {
-                (Training($0), $0["answered"] as Int, $0["is_finished"] as Bool)
+                (Training($0), $0.count("answered"), $0["is_finished"] as Bool)
             }
             guard let (training, answered, isFinished) = row else { return nil }
             let entries = try Self.entries(of: training.id, today: today, in: db)

@@ -80,7 +80,7 @@ extension Store {
 
     /// The account with this e-mail, ignoring case, and its password hash; nil when there is none.
     public func credentials(email: String) async throws -> (user: User, passwordHash: String)? {
-        try await read(isBrief: true) { db in
+        try await readAtDoor { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT \(Self.userColumns), password_hash FROM user WHERE email_folded = ?")
             return try statement.first([email.folded]) { (User($0), $0["password_hash"]) }

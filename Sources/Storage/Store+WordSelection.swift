@@ -63,13 +63,13 @@ extension Store {
         }
     }
 
-    /// Puts words aside until a day; nil lets them come back. How many it was done with: words that were never answered
+    /// Puts words aside until a day; nil lets them come back. Those with which it was done: words that were never answered
     /// are not asked before their turn anyway.
     public func pause(
         _ words: [Word.ID], in category: Category.ID, until day: StudyDay?, of user: User.ID
-    ) async throws -> Int {
+    ) async throws -> [Word.ID] {
         try await write { db in
-            try Self.words(words, in: category, of: user, db).count {
+            try Self.words(words, in: category, of: user, db).filter {
                 try Self.pause($0, until: day, of: user, in: db)
             }
         }

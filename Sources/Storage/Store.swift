@@ -10,9 +10,10 @@ import Synchronization
 /// few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool
-    /// What is brief is read here where the pool's readers are all at work: a page of that kind, the health check and
-    /// signing in never wait behind a long one.
+    /// What is brief is read here where the pool's readers are all at work: such a page never waits behind a long one.
     private let briefReader: DatabaseQueue
+    /// The same for the door, where even a brief page must not be waited for: a file may make it a long one.
+    private let doorReader: DatabaseQueue
     /// How long one reading transaction may take.
     private let readPatience: Duration
     let homeCache = HomeCache()
@@ -77,7 +78,8 @@ public final class Store: Sendable {
             }
         let path = folder.appendingPathComponent(Self.fileName).path
         pool = try Self.open(path, timeZone: timeZone, watch: watch)
-        briefReader = try Self.openBriefReader(path, watch: watch)
+        briefReader = try Self.openReader(path, watch: watch)
+        doorReader = try Self.openReader(path, watch: watch)
         checkpoints = Checkpoints(of: pool)
         files = DataFiles(folder: folder)
     }
@@ -119,7 +121,7 @@ public final class Store: Sendable {
         }
     }
 
-    private static func openBriefReader(_ path: String, watch: @escaping @Sendable (Database) -> Void)
+    private static func openReader(_ path: String, watch: @escaping @Sendable (Database) -> Void)
         throws(StorageError) -> DatabaseQueue
     {
         var configuration = configuration
@@ -235,13 +237,44 @@ public final class Store: Sendable {
     func read<Value: Sendable>(
         isBrief: Bool = false, _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
+        isBrief ? try await readBriefly(orIn: briefReader, value) : try await read(value)
+    }
+
+    /// The same of the door: who asks, who signs in, whether all is well. It waits for nothing but its like.
+    func readAtDoor<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
+        try await readBriefly(orIn: doorReader, value)
+    }
+
+    /// What turns out to be long, such as one of a file that somebody made so, is asked again as a page is: neither the
+    /// thread that asks nor those who are brief wait for it.
+    private func readBriefly<Value: Sendable>(
+        orIn own: DatabaseQueue, _ value: @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await counted(within: min(readPatience, ReadLimit.briefness)) { limit, others in
+                if others < Self.readerCount { return try readHere { try limit.during($0, value) } }
+                return try await own.read { try limit.during($0, value) }
+            }
+        } catch ReadFault.tooLong {
+            return try await read(value)
+        }
+    }
+
+    private func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
+        try await counted(within: readPatience) { limit, _ in
+            try await pool.read { try limit.during($0, value) }
+        }
+    }
+
+    /// - Parameter work: is told how many others read meanwhile.
+    private func counted<Value: Sendable>(
+        within patience: Duration, _ work: (_ limit: ReadLimit, _ others: Int) async throws -> Value
+    ) async throws -> Value {
         let others = readCount.add(1, ordering: .sequentiallyConsistent).oldValue
         defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
-        let limit = ReadLimit(readPatience)
+        let limit = ReadLimit(patience)
         return try await withTaskCancellationHandler {
-            if isBrief && others < Self.readerCount { return try readHere { try limit.during($0, value) } }
-            let reader: any DatabaseReader = isBrief ? briefReader : pool
-            return try await reader.read { try limit.during($0, value) }
+            try await work(limit, others)
         } onCancel: {
             limit.cancel()
         }
@@ -256,7 +289,9 @@ public final class Store: Sendable {
     /// fitted to. It has no `ReadLimit`: left off for being slow, it would be as slow the next time, and what it is for
     /// would never be done. What is brief is answered beside it.
     func readInBackground<Value>(_ value: (Database) throws -> Value) throws -> Value {
-        try pool.read(value)
+        readCount.add(1, ordering: .sequentiallyConsistent)
+        defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
+        return try pool.read(value)
     }
 
     /// nil when the data can be read and written; else why not, in one line. Asked by the health check, by anybody as
@@ -273,7 +308,7 @@ public final class Store: Sendable {
         do {
             try files.check()
             guard
-                try await read(isBrief: true, { try Int.fetchOne($0.cachedStatement(sql: "SELECT 1")) }) == 1
+                try await readAtDoor({ try Int.fetchOne($0.cachedStatement(sql: "SELECT 1")) }) == 1
             else {
                 return "the database does not answer"
             }
@@ -313,6 +348,7 @@ public final class Store: Sendable {
     public func finish() throws -> Bool {
         checkpoints.close()
         try briefReader.close()
+        try doorReader.close()
         let isWhole = checkpoints.finish()
         try pool.close()
         return isWhole && files.isLogGone

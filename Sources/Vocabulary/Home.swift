@@ -19,11 +19,13 @@ public struct Home: Sendable {
     public let dayOff: StudyDay?
     /// What lies behind somebody who comes back today; nil on other days.
     public let pause: Pause?
+    /// Words of the week are enough for a game of pairs.
+    public let hasGame: Bool
 
     public init(
         categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
         nextDay: StudyDay?, dueTomorrow: Int, openCount: Int?, streak: Int, dayOff: StudyDay?,
-        pause: Pause? = nil
+        pause: Pause? = nil, hasGame: Bool = false
     ) {
         self.categories = categories
         self.recentWords = recentWords
@@ -35,6 +37,7 @@ public struct Home: Sendable {
         self.streak = streak
         self.dayOff = dayOff
         self.pause = pause
+        self.hasGame = hasGame
     }
 
     public var wordCount: Int { categories.reduce(0) { $0 + $1.wordCount } }

@@ -95,7 +95,8 @@ public struct User: Sendable, Identifiable {
         self.picture = picture
     }
 
-    public static let goals = 1...500
+    /// Minutes that can be chosen: in fewer than the first nobody meets a word, and asks it until it is known.
+    public static let goals = 3...500
     public static let usualGoal = 10
     /// Those that are offered, in minutes.
     public static let offeredGoals = [5, 10, 15, 20]

@@ -4,7 +4,6 @@ A *setting* is the way somebody comes: language, with or without scripts, a phon
 width. A test that asks for `visitor` runs once in each of the eight settings.
 """
 
-import re
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from door import COOKIE, Door
+from keeper import Keeper
 from server import Server
 from visitor import Visitor, launch
 
@@ -28,16 +28,20 @@ class Setting:
     color_scheme: str = "light"
     phone: bool = False
     """As a phone comes: fingers are all there is to point with, and what moves does."""
+    sound: bool = False
+    """Words are heard, as for everybody who has not switched that off."""
 
     def __str__(self) -> str:
         scripts = "js" if self.scripts else "nojs"
-        return f"{self.language}-{scripts}-{self.width}-{self.color_scheme}{'-phone' if self.phone else ''}"
+        more = f"{'-phone' if self.phone else ''}{'-sound' if self.sound else ''}"
+        return f"{self.language}-{scripts}-{self.width}-{self.color_scheme}{more}"
 
 
 # Each language with and without scripts and on either screen, and each screen with and without scripts: every two of
 # them meet in four settings as in eight.
 SETTINGS = [Setting("ru", True, 360), Setting("ru", False, 1280), Setting("en", True, 1280), Setting("en", False, 360)]
 PHONE = Setting("ru", True, 360, phone=True)
+ENGLISH_PHONE = Setting("en", True, 360, phone=True, sound=True)
 
 
 @pytest.fixture(scope="module")
@@ -70,33 +74,6 @@ class Person:
     door: Door
 
 
-class Keeper:
-    """The one who looks after a server: the first to sign up, who lets everybody else do so too."""
-
-    EMAIL, PASSWORD = "keeper@example.org", "correct horse battery"
-
-    def __init__(self, server: Server):
-        self._door = Door(server)
-        if (token := getattr(server, "keeper_token", None)) is not None:
-            self._door.token = token
-            return
-        self._door.register("Хозяин", self.EMAIL, self.PASSWORD)
-        server.keeper_token = self._door.token
-        self.open_registration()
-
-    def open_registration(self) -> None:
-        answer = self._door.post("/administration/registration", {"registration": "open"})
-        assert answer.status == 303, f"{answer.status}: registration was not opened"
-
-    def promote(self, name: str) -> int:
-        """Makes somebody an administrator; answers the account's number."""
-        page = self._door.get("/administration").body
-        number = int(re.search(rf'/administration/members/(\d+)">{re.escape(name)}<', page)[1])
-        fields = {"act": "promotion", "password": self.PASSWORD}
-        assert self._door.post(f"/administration/members/{number}/role", fields).status == 303
-        return number
-
-
 class People:
     """The accounts of one server. Making one costs a password hash and part of a rate limit, so
     tests in the same setting share one; each makes categories under names of its own."""
@@ -105,20 +82,25 @@ class People:
         self._server = server
         self._people: dict[str, Person] = {}
 
-    def get(self, key: str, language: str) -> Person:
+    def get(self, key: str, language: str, sound: bool = False) -> Person:
         if key not in self._people:
-            self._people[key] = self.new(key, language)
+            self._people[key] = self.new(key, language, sound)
         return self._people[key]
 
-    def new(self, key: str, language: str) -> Person:
-        """Somebody who has just registered, in the language that their account then keeps."""
-        door = Door(self._server, language=language)
-        person = Person(f"Анна {key}", f"anna-{key}@example.org", "correct horse battery", door)
-        person.door.register(person.name, person.email, person.password)
+    def new(self, key: str, language: str, sound: bool = False) -> Person:
+        """Somebody who has just registered and gets through many cards, without a word said unless `sound`."""
+        person = self.fresh(key, language)
         # Tests share a person, and a day takes only so many new words.
         person.door.post("/profile", {"dailyGoal": "500"})
         # Cards can be answered without looking at them.
-        person.door.post("/training/settings", {"form": "card"})
+        person.door.post("/training/settings", {"form": "card"} | ({"playsSound": "yes"} if sound else {}))
+        return person
+
+    def fresh(self, key: str, language: str) -> Person:
+        """Somebody who has just registered, in the language that their account then keeps, and changed nothing."""
+        door = Door(self._server, language=language)
+        person = Person(f"Анна {key}", f"anna-{key}@example.org", "correct horse battery", door)
+        person.door.register(person.name, person.email, person.password)
         return person
 
     def new_administrator(self, key: str, language: str) -> Person:
@@ -139,7 +121,7 @@ def setting(request):
 
 @pytest.fixture
 def person(people, setting):
-    return people.get(str(setting), setting.language)
+    return people.get(str(setting), setting.language, setting.sound)
 
 
 @pytest.fixture
@@ -169,7 +151,7 @@ def arrivals(browser, server):
         context.set_default_timeout(TIMEOUT)
         if person:
             context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
-        visitors.append(Visitor(context, setting, person.door if person else None))
+        visitors.append(Visitor(context, setting, person.door if person else None, server))
         return visitors[-1]
 
     try:

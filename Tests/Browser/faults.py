@@ -233,7 +233,7 @@ _LOPSIDED = """() => {""" + _COMMON + """
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const element = node.parentElement;
-    const isDrawn = node.nodeType === Node.ELEMENT_NODE && node.matches('input, select, textarea, svg, img, canvas, .sheet, .paper-card');
+    const isDrawn = node.nodeType === Node.ELEMENT_NODE && node.matches('input, select, textarea, svg, img, [role=img], canvas, .sheet, .paper-card');
     if (!isDrawn && (node.nodeType !== Node.TEXT_NODE || !node.data.trim())) continue;
     if (!visible(isDrawn ? node : element) || isTakenOut(isDrawn ? node : element)) continue;
     const range = document.createRange();
@@ -337,6 +337,25 @@ def untold(page: Page) -> list[str]:
 def covered(page: Page) -> list[str]:
     """Controls that something lies over while they have the focus."""
     return page.evaluate(_COVERED)
+
+
+_UNDER_SECTIONS = """() => {""" + _COMMON + """
+  return [...document.querySelectorAll('main .training-card button')].filter(visible).filter(button => {
+    const { left, width, top, bottom } = button.getBoundingClientRect();
+    const seen = Math.min(bottom - 3, innerHeight - 3);
+    return seen >= top && document.elementFromPoint(left + width / 2, seen)?.closest('.site-nav');
+  }).map(name);
+}"""
+
+
+def under_sections(page: Page) -> list[str]:
+    """What answers on a card and would be in view, but lies under the sections, in small windows of several heights."""
+    found = []
+    for height in range(500, 760, 20):
+        page.set_viewport_size({"width": 360, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        found += [f"{height} px: {told}" for told in page.evaluate(_UNDER_SECTIONS)]
+    return found
 
 
 def unreadable(page: Page) -> list[str]:

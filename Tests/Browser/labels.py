@@ -42,6 +42,7 @@ _LABELS = {
     "by_name": ("По названию", "By name"),
     "today": ("Сегодня", "Today"),
     "start_training": ("Начать тренировку", "Start training"),
+    "day_done": ("На сегодня всё", "All done for today"),
     # Search
     "find_words": ("Поиск слов", "Find words"),
     "word_either": ("Слово на любом языке", "Word in either language"),
@@ -217,6 +218,10 @@ _LABELS = {
     "sample": ("Послушать", "Listen"),
     "online_voices": ("Разрешить сетевые голоса", "Allow online voices"),
     "game": ("Игра в пары", "A game of pairs"),
+    "anywhere": ("Слово откуда угодно", "A word from anywhere"),
+    "key_space": ("Пробел", "Space"),
+    "key_arrows": ("Стрелки", "Arrows"),
+    "game_nearly_over": ("Осталось 10 секунд", "10 seconds left"),
     "new_best": ("Новый рекорд!", "A new best!"),
     "end_game": ("Закончить", "Finish"),
     "sound_off": ("Выключить звук", "Turn sound off"),

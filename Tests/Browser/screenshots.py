@@ -15,8 +15,9 @@ from playwright.sync_api import Page, sync_playwright
 
 import year
 from conftest import Person
+from content import Content, add_animals
 from door import COOKIE, Door
-from screens import Content, add_animals, show
+from screens import show
 from server import REPOSITORY, Server
 from visitor import Visitor, launch
 

@@ -11,6 +11,7 @@ import contrast
 import faults
 import screens
 from conftest import Setting, arrivals
+from content import fill
 
 # Each screen on a small phone and on a desktop, in both languages; its colours in the other theme too.
 LOOKS = [Setting("ru", True, 320, "light"), Setting("en", True, 1280, "dark")]
@@ -28,7 +29,7 @@ def furnished(people):
     def furnish(setting):
         if setting not in homes:
             person = people.new_administrator(f"furnished-{setting}", setting.language)
-            homes[setting] = person, screens.fill(person)
+            homes[setting] = person, fill(person)
         return homes[setting]
 
     return furnish

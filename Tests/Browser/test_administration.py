@@ -6,7 +6,8 @@ import uuid
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Keeper, Setting
+from conftest import Setting
+from keeper import Keeper
 
 WAYS = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str

@@ -89,3 +89,13 @@ def test_what_is_unknown_is_struck_out_as_a_browser_would():
 def test_the_readme_says_the_same_line():
     words = f"Chrome and Edge {LINE.chrome}, Firefox {LINE.firefox} and Safari {LINE.safari}"
     assert words in (REPOSITORY / "README.md").read_text()
+
+
+def test_how_high_a_window_is_has_its_numbers_in_one_place():
+    found = [
+        f"{sheet.name}: {line.strip()}"
+        for sheet in sorted((REPOSITORY / "Public/style").glob("*.css"))
+        for line in sheet.read_text().splitlines()
+        if re.search(r"@media.*\((min|max)-height", line)
+    ]
+    assert found == []

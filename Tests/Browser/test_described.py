@@ -6,14 +6,21 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting
-from screens import turn
 from test_little_room import FORMS, WORDS, ask, category  # noqa: F401
+from trainings import turn
 
 SCRIPTED = pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", True, 1280)], indirect=True, ids=str)
+
+EACH = pytest.mark.parametrize(
+    "setting", [Setting(language, scripts, 1280) for language in ("ru", "en") for scripts in (True, False)], indirect=True, ids=str)
 
 
 def focused(visitor):
     return visitor.page.locator("main :focus")
+
+
+def text_of(visitor, selector):
+    return " ".join(visitor.page.locator(selector).text_content().split())
 
 
 @SCRIPTED
@@ -57,6 +64,34 @@ def test_a_wrong_answer_is_told_with_the_way_on(visitor, category):  # noqa: F81
     right = visitor.page.locator("#right .training-word").text_content()
     verdict = visitor.page.locator("#verdict").text_content().strip()
     expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(verdict)}.*{re.escape(right)}"))
+
+
+@EACH
+@pytest.mark.parametrize("how", ("unknown", "wrong"))
+def test_the_way_on_after_a_wrong_answer_has_the_focus_and_says_what_was_right(visitor, category, how):  # noqa: F811
+    ask(visitor, category, "choice")
+    word = visitor.page.locator("input[name=word]").first.input_value()
+    terms = visitor.door.get(f"/words/{word}/edit").body
+    options = visitor.page.locator("button.option").all()
+    wrong = next(option for option in options if f'value="{option.get_attribute("value")}"' not in terms)
+    (wrong if how == "wrong" else visitor.button(visitor.say.unknown)).click()
+    visitor.page.locator("#verdict").wait_for()
+    onward = visitor.link(visitor.say.onward)
+    expect(onward).to_be_focused()
+    right = [text_of(visitor, f"#right > .training-{side}") for side in ("word", "translation")]
+    said = ".*".join(map(re.escape, [text_of(visitor, "#verdict"), *right]))
+    expect(onward).to_have_accessible_description(re.compile(f"^{said}"))
+
+
+@EACH
+@pytest.mark.parametrize("card", ("turned", "forgot", "remember"))
+def test_the_card_of_the_tour_goes_on_where_the_focus_is_with_what_it_showed(visitor, card):
+    visitor.open(f"/welcome?page=2&card={card}")
+    onward = visitor.link(visitor.say.remember if card == "turned" else visitor.say.next)
+    expect(onward.and_(visitor.page.locator(".button"))).to_be_focused()
+    shown = text_of(visitor, "#sample-back" if card == "turned" else "#explanation")
+    assert shown
+    expect(focused(visitor)).to_have_accessible_description(shown)
 
 
 @SCRIPTED

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE, SETTINGS, Setting
+from content import ANIMALS, add_animals
 from ledger import Ledger
-from screens import ANIMALS, add_animals, ask, turn
 from test_accessibility import tab_to
+from trainings import ask, turn
 
 FORMS = ["choice", "typing", "letters", "listening", "gap", "picture", "pairs"]
 SCRIPTED = pytest.mark.parametrize(

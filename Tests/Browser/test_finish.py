@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import SETTINGS, Setting
+from conftest import ENGLISH_PHONE, PHONE, SETTINGS, Setting
 
-BOTH_SIZES = pytest.mark.parametrize("setting", [Setting("ru", True, width) for width in (360, 1280)], indirect=True, ids=str)
-ONE_EACH = pytest.mark.parametrize("setting", [s for s in SETTINGS if s.width == 360], indirect=True, ids=str)
+BOTH_SIZES = pytest.mark.parametrize("setting", [*(Setting("ru", True, width) for width in (360, 1280)), PHONE], indirect=True, ids=str)
+ONE_EACH = pytest.mark.parametrize("setting", [*(s for s in SETTINGS if s.width == 360), PHONE, ENGLISH_PHONE], indirect=True, ids=str)
 FILLING = """() => [...document.querySelectorAll('.dot-filled')].map(dot => getComputedStyle(dot))
     .map(style => style.animationName === 'none' ? 0 : parseFloat(style.animationDuration) * 1000)"""
 
@@ -29,7 +29,7 @@ def finish(visitor, door, title: str, words: int) -> int:
 
 @BOTH_SIZES
 def test_the_main_button_is_in_view_and_the_dots_fill_within_a_quarter_of_a_second(make_visitor, people, setting):
-    person = people.new(f"finish-{setting}", setting.language)
+    person = people.new(f"finish-{setting}", setting.language, setting.sound)
     visitor = make_visitor(setting, person)
     finish(visitor, person.door, "Финиш", 6)
     main = visitor.page.locator(".main-action .button")
@@ -45,9 +45,28 @@ def test_the_main_button_is_in_view_and_the_dots_fill_within_a_quarter_of_a_seco
     assert set(visitor.page.evaluate(FILLING)) == {0}
 
 
+@pytest.mark.parametrize("setting", [PHONE, ENGLISH_PHONE], indirect=True, ids=str)
+def test_badges_that_were_reached_are_in_view_with_the_main_button(make_visitor, people, setting):
+    person = people.new(f"badges-{setting}", setting.language, setting.sound)
+    visitor = make_visitor(setting, person)
+    visitor.page.set_viewport_size({"width": 360, "height": 780})
+    finish(visitor, person.door, "Значки", 2)
+    visitor.page.evaluate("scrollTo(0, 0)")
+    badges = visitor.page.locator(".achieved .achievement")
+    # Of a category, a word, an answer and a training, each the first; by night there is one more.
+    expect(badges.nth(3)).to_be_visible()
+    for badge in badges.all():
+        expect(badge).to_be_in_viewport(ratio=1)
+    # Nothing lies over the last of them.
+    nav = visitor.page.locator(".site-nav").bounding_box()
+    last = badges.last.bounding_box()
+    assert last["y"] + last["height"] <= nav["y"]
+    expect(visitor.page.locator(".main-action .button")).to_be_in_viewport(ratio=1)
+
+
 @ONE_EACH
 def test_its_picture_can_be_had_with_scripts_and_without(make_visitor, people, setting):
-    person = people.new(f"picture-{setting}", setting.language)
+    person = people.new(f"picture-{setting}", setting.language, setting.sound)
     visitor = make_visitor(setting, person)
     finish(visitor, person.door, "Картинка", 1)
     link = visitor.page.locator("a[data-picture]")
@@ -63,7 +82,7 @@ def test_its_picture_can_be_had_with_scripts_and_without(make_visitor, people, s
 
 @ONE_EACH
 def test_a_word_of_the_results_leads_to_its_page_where_it_is_deleted_and_had_back(make_visitor, people, setting):
-    person = people.new(f"word-{setting}", setting.language)
+    person = people.new(f"word-{setting}", setting.language, setting.sound)
     visitor = make_visitor(setting, person)
     category = finish(visitor, person.door, "Страница", 1)
     visitor.page.locator(".trained-word a").click()

@@ -10,6 +10,7 @@ import fonts
 import letters
 import screens
 from conftest import Setting, arrivals
+from content import fill
 
 # Width, height, and how large letters are beside the usual size.
 ROOMS = {
@@ -28,7 +29,7 @@ LOOK = Setting("ru", True, 360)
 @pytest.fixture(scope="module")
 def at_home(browser, server, people):
     person = people.new_administrator("everyone", LOOK.language)
-    content = screens.fill(person)
+    content = fill(person)
     bare = people.get("bare", LOOK.language)
     bare.door.delete_all_categories()
     with arrivals(browser, server) as make:
@@ -137,6 +138,19 @@ def test_any_font_leaves_controls_their_size_and_texts_their_room(at_screen, fac
     with letters.written_in(at_screen.page, *fonts.OTHERS[face]):
         assert found(at_screen, {"phone": ROOMS["phone"], "desktop": ROOMS["desktop"]}, lambda page:
                      faults.small(page) + faults.unreadable(page) + faults.broken(page, ".button, h1, h2, h3, .site-nav a")) == {}
+
+
+# One of each kind: a list, a form with much text, a question, a task, figures.
+OF_EACH_KIND = ("home", "category", "wrong choice", "task words", "statistics")
+
+
+@pytest.mark.parametrize("at_screen", OF_EACH_KIND, indirect=True, ids=lambda screen: screen.replace(" ", "-"))
+@pytest.mark.parametrize("face", fonts.OTHERS)
+def test_any_font_leaves_words_whole_and_pages_filled(at_screen, face):
+    with letters.written_in(at_screen.page, *fonts.OTHERS[face]):
+        assert found(at_screen, NARROW, letters.broken_within) == {}
+        enter(at_screen, ROOMS["desktop"])
+        assert faults.lopsided(at_screen.page) < 200
 
 
 def test_with_room_between_letters_nothing_touches_or_is_cut_off(at_screen):

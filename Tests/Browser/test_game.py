@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from screens import add_animals, play_game
+from content import add_animals
+from trainings import play_game
 
 NUMBERS = itertools.count(1)
 
@@ -72,6 +73,24 @@ def test_the_game_ends_with_its_time_and_keeps_what_was_found(visitor, content):
     visitor.expect_path(r"/games/\d+")
     expect(page.locator(".game-sum")).to_contain_text("1")
     expect(page.locator(".game-missed li")).to_have_count(0)
+
+
+def test_that_the_time_is_nearly_over_is_said_once_and_before_it_is(visitor, content):
+    page = visitor.page
+    page.clock.install()
+    play_game(visitor, content)
+    said = page.locator("#announcer")
+    expect(said).to_have_attribute("aria-live", "polite")
+    # The first tile starts the clock.
+    pair(visitor, 0)[0].tap()
+    page.clock.run_for(48_000)
+    expect(page.locator("[role=timer]")).to_have_text("12")
+    expect(said).not_to_contain_text("10")
+    page.clock.run_for(3_000)
+    expect(said).to_have_text(visitor.say.game_nearly_over)
+    said.evaluate("element => element.replaceChildren()")
+    page.clock.run_for(5_000)
+    expect(said).to_be_empty()
 
 
 def test_without_a_clock_nothing_ends_it(visitor, content):

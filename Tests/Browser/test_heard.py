@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 import tea_time
 from conftest import Setting
-from screens import ask
 from tea_time import LESSON
 from test_little_room import FORMS, category  # noqa: F401
+from trainings import ask
 
 BOTH = [Setting("ru", True, 1280), Setting("en", True, 1280)]
 SCRIPTED = pytest.mark.parametrize("setting", BOTH, indirect=True, ids=str)
@@ -121,15 +121,45 @@ def test_a_task_is_told_whole_where_the_focus_is(pupil):
 
 
 @pytest.mark.parametrize("setting", [*BOTH, Setting("ru", False, 1280)], indirect=True, ids=str)
-def test_a_place_left_empty_has_the_focus_and_its_error(pupil):
-    tea_time.come_to(pupil, "words")
+@pytest.mark.parametrize("task", tea_time.PLACES)
+def test_a_place_left_empty_has_the_focus_and_its_error(pupil, task):
+    tea_time.come_to(pupil, task)
     pupil.button(pupil.say.check).click()
     error = pupil.page.locator("#task-error")
     error.wait_for()
     place = focused(pupil)
-    expect(place).to_have_attribute("aria-invalid", "true")
-    expect(place).to_have_accessible_description(error.text_content())
+    assert place.evaluate(f"one => one.matches({ANSWERS!r} + ', .place-slot')"), "it is a place, no frame around it"
+    expect(place).to_have_accessible_description(re.compile(f"^{re.escape(error.text_content().strip())}"))
     expect(error).not_to_have_attribute("role", "alert")
+    if task not in ("choice", "marks"):
+        # Of several to choose from none is wrong by itself.
+        expect(place).to_have_attribute("aria-invalid", "true")
+
+
+@SCRIPTED
+def test_a_verdict_that_is_announced_keeps_the_language_of_each_of_its_parts(pupil):
+    tea_time.come_to(pupil, "words")
+    tea_time.put_words(pupil, *tea_time.WRONG[1][0])
+    pupil.button(pupil.say.check).click()
+    said = pupil.page.locator("#announcer span")
+    verdict = pupil.page.locator("#verdict").text_content().strip()
+    expect(said.filter(has_text=verdict).first).to_have_attribute("lang", pupil.setting.language)
+    for words in ("gets up", "have"):
+        expect(said.filter(has_text=words).first).to_have_attribute("lang", "en")
+    # Each part is said by the voice of its letters.
+    for part in said.all():
+        text, language = part.text_content(), part.get_attribute("lang")
+        assert not re.search("[а-яё]", text, re.I) or language == "ru", (text, language)
+
+
+@SCRIPTED
+def test_a_picture_that_is_asked_is_called_in_the_language_that_is_not_asked(visitor, person, category):  # noqa: F811
+    person.door.post("/training/settings", {"form": "card", "direction": "translation"})
+    ask(visitor, category, "picture")
+    name = visitor.page.locator("#question > span")
+    expect(name).to_have_text(re.compile("[а-я]"))
+    expect(name).to_have_attribute("lang", "ru")
+    person.door.post("/training/settings", {"form": "card"})
 
 
 @SCRIPTED

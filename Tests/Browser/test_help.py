@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting
-from screens import turn
+from trainings import turn
 
 WAYS = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str

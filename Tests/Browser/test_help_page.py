@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser_support import LINE
-from conftest import Keeper
+from keeper import Keeper
 
 # What is looked at in every footer; test_accessibility.py looks at every screen.
 OUT = ("/login", "/register", "/help", "/no/such/page")
@@ -33,3 +33,15 @@ def test_who_is_signed_out_finds_help_too_and_no_name(guest, path):
     # The line below which nothing runs: the same as the tests of style sheets and scripts keep.
     for name, version in (("Edge", LINE.chrome), ("Firefox", LINE.firefox), ("Safari", LINE.safari)):
         expect(guest.page.get_by_role("region", name=guest.say.browsers)).to_contain_text(re.compile(rf"{name} {version}\b"))
+
+
+def test_help_tells_of_the_game_of_words_from_anywhere_and_of_every_key(visitor):
+    visitor.open("/help")
+    told = visitor.page.locator("#what + dl dt")
+    for subject in (visitor.say.game, visitor.say.anywhere):
+        expect(told.filter(has_text=subject)).to_have_count(1)
+    keys = visitor.page.locator(".keys dt")
+    for key in (visitor.say.key_space, "N", "Esc", visitor.say.key_arrows):
+        expect(keys.filter(has_text=key).first).to_be_visible()
+    # What is known not to be good: the first of the promised browsers divides no Russian word.
+    expect(visitor.page.get_by_role("listitem").filter(has_text=f"Chrome {LINE.chrome}")).to_have_count(1)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import tea_time
 from conftest import Setting
-from screens import turn
+from trainings import turn
 
 SCRIPTED = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting, arrivals
-from screens import meet_all, turn
+from trainings import meet_all, turn
 from visitor import launch
 
 FORMS = ("card", "choice", "typing", "letters", "listening", "gap", "picture", "pairs")

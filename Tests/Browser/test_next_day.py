@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 import faults
-from conftest import Setting
+from conftest import PHONE, Setting
 
-WAYS = pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280)], indirect=True, ids=str)
+WAYS = pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", False, 1280), PHONE], indirect=True, ids=str)
 # A study day ends at four.
 ROLLOVER = datetime.timedelta(hours=4)
 WORDS = [("harbour", "гавань"), ("lighthouse", "маяк"), ("gale", "шторм")]

@@ -11,8 +11,10 @@ import faults
 import old_style
 import screens
 from browser_support import LINE, TABLET
-from conftest import Keeper, People, Setting, arrivals
+from conftest import People, Setting, arrivals
+from content import fill
 from contrast import PARSED
+from keeper import Keeper
 from server import REPOSITORY, Server
 from style_sheet import served
 
@@ -79,7 +81,7 @@ def at_home(browser, server, tmp_path_factory):
             person = people.new_administrator("old", setting.language)
             bare = people.get("bare", setting.language)
             bare.door.delete_all_categories()
-            homes[name, "in"] = make(setting, person), screens.fill(person)
+            homes[name, "in"] = make(setting, person), fill(person)
             homes[name, "out"] = make(setting), None
             homes[name, "bare"] = make(setting, bare), None
         yield homes
@@ -132,6 +134,10 @@ def test_what_leads_on_is_in_view(at_screen):
         if told := at_screen.page.locator(_MAIN).evaluate_all(_IN_VIEW):
             found[name] = told
     assert found == {}
+
+
+def test_the_sections_never_lie_over_what_answers(at_screen):
+    assert faults.under_sections(at_screen.page) == []
 
 
 def test_the_theme_is_the_one_that_was_chosen(at_screen):

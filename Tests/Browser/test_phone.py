@@ -5,10 +5,13 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
+import faults
 from conftest import PHONE
-from screens import add_animals, ask, meet
+from content import add_animals
+from trainings import ask, meet, turn
 
 NUMBERS = itertools.count(1)
+FOOT = "() => document.querySelector('.site-nav').getBoundingClientRect().bottom - innerHeight"
 
 
 @pytest.fixture(params=[PHONE], ids=str)
@@ -90,6 +93,15 @@ def test_pairs_are_joined_by_fingers(pupil):
     expect(pupil.page.locator(".pair-tile[data-pair='1']")).to_have_count(2)
 
 
+@pytest.mark.parametrize("form", ["typing", "letters", "gap", "pairs"])
+def test_in_landscape_what_checks_is_no_tower(pupil, form):
+    pupil.page.set_viewport_size({"width": 780, "height": 360})
+    ask(pupil, pupil.category, form)
+    button = pupil.button(pupil.say.check)
+    expect(button).to_be_visible()
+    assert button.bounding_box()["height"] <= 80
+
+
 def test_a_long_translation_makes_its_own_tile_tall_and_no_other(pupil):
     """Of a verb with both aspects and another of the same sense, as the lexicon has them."""
     category = pupil.person.door.create_category("Карьера")
@@ -155,3 +167,34 @@ def test_cards_stand_still_between_questions(pupil):
         assert pupil.page.evaluate(top) == pytest.approx(before, abs=0.5)
         meet(pupil)
         assert pupil.page.evaluate(top) == pytest.approx(before, abs=0.5)
+
+
+def test_the_sections_never_lie_over_what_answers(pupil):
+    """Four long options fill nearly all of a small window, and more: the sections come after them."""
+    category = pupil.person.door.create_category("Карьера")
+    for term, prefix in (("take", "при"), ("turn", "за"), ("carry", "под"), ("bring", "на")):
+        meanings = ", ".join(f"{prefix}{verb}" for verb in ("носить с собою", "водить за руку", "ставить к стене", "писать от руки"))
+        pupil.person.door.add_word(category, meanings, term)
+    ask(pupil, category, "choice")
+    assert faults.under_sections(pupil.page) == []
+    assert pupil.page.evaluate("() => document.querySelector('main .training-unknown').getBoundingClientRect().top > 500")
+    pupil.page.locator(".site-nav").scroll_into_view_if_needed()
+    assert pupil.page.evaluate(FOOT) == pytest.approx(0, abs=1)
+
+
+def test_results_have_their_sections_at_the_foot_while_the_last_card_still_leaves(pupil):
+    category = pupil.person.door.create_category("Погода")
+    pupil.person.door.add_word(category, "дождь", "rain")
+    pupil.open(f"/training?category={category}&form=card")
+    pupil.page.evaluate("""() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        return animate.call(this, frames, { ...options, duration: 600_000 });
+      };
+    }""")
+    turn(pupil)
+    pupil.page.locator("main .training-known").tap()
+    expect(pupil.page.locator(".results")).to_be_visible()
+    assert pupil.page.locator(".training-gone").count() == 1, "nothing leaves"
+    expect(pupil.page.locator(".site-nav")).to_have_css("position", "fixed")
+    assert pupil.page.evaluate(FOOT) == pytest.approx(0, abs=1)

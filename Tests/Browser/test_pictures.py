@@ -7,7 +7,7 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Setting
+from conftest import ENGLISH_PHONE, PHONE, Setting
 
 ALL_WAYS = pytest.mark.parametrize(
     "setting",
@@ -132,3 +132,19 @@ def test_a_person_has_a_picture(visitor):
     picture = visitor.page.locator("img.profile-picture")
     expect_loaded(picture)
     assert picture.evaluate("picture => [picture.naturalWidth, picture.naturalHeight]") == [512, 512]
+
+
+@pytest.mark.parametrize("setting", [PHONE, ENGLISH_PHONE], indirect=True, ids=str)
+def test_a_photo_that_was_taken_becomes_the_picture_of_a_word_by_itself(visitor, person):
+    word = person.door.add_word(person.door.create_category("Снимки"), "скамейка", "bench")
+    visitor.open(f"/words/{word}")
+    form = visitor.page.locator("form[data-photo]")
+    expect(form.locator("button")).to_be_hidden()
+    with visitor.page.expect_file_chooser() as chooser:
+        form.locator("label").tap()
+    with visitor.page.expect_navigation():
+        chooser.value.set_files({"name": "photo.png", "mimeType": "image/png", "buffer": png()})
+    visitor.expect_path(f"/words/{word}")
+    picture = visitor.page.locator("main img[src*='/pictures/']").first
+    expect(picture).to_have_attribute("src", UPLOAD)
+    expect_loaded(picture)

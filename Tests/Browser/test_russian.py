@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting
-from screens import plain
+from first_steps import plain
 
 WAYS = pytest.mark.parametrize(
     "setting", [Setting("en", True, 360), Setting("en", True, 1280), Setting("en", True, 360, phone=True)], indirect=True, ids=str

@@ -1,10 +1,12 @@
 """Browsers that know less: those of the promise have all that scripts give, all others the plain pages, and a script that
 fails on its way leaves the form to the browser."""
 
+import itertools
 import re
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import PurePosixPath
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
@@ -13,15 +15,17 @@ from playwright.sync_api import Error as PlaywrightError, expect
 import old_style
 import tea_time
 from browser_support import LINE, TABLET
-from conftest import PHONE, Keeper
+from conftest import PHONE
+from content import add_animals
+from keeper import Keeper
 from ledger import Ledger
-from screens import turn
 from server import Server
 from style_sheet import served
 from test_exercises import FORMS, Exercise, join
 from test_little_room import ask
 from test_old_browsers import struck_out
 from test_quick_word import look_up
+from trainings import join_first_pair, play_game, turn
 
 # What Chrome 87, Firefox 91 or Safari 14 do not have.
 NEWER = """() => {
@@ -53,6 +57,7 @@ FAULTS = {
     "when it has come": "() => { DOMParser.prototype.parseFromString = () => { throw new Error('on purpose'); }; }",
     "when it is shown": "() => { History.prototype.replaceState = () => { throw new Error('on purpose'); }; }",
 }
+NUMBERS = itertools.count(1)
 COUNTED = "addEventListener('DOMContentLoaded', () => sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1)"
 
 
@@ -201,6 +206,59 @@ def test_all_others_do_a_lesson(plain):
         tea_time.finish(plain, part)
 
 
+def live_a_day(visitor):
+    """Of somebody new: an account, the tour, a word, its search, and what the day came to."""
+    say, page = visitor.say, visitor.page
+    visitor.context.clear_cookies()
+    visitor.open("/register")
+    for name, text in ((say.name, "Новая"), (say.email, f"new-{next(NUMBERS)}@example.org"), (say.password, "a long enough phrase")):
+        visitor.field(name).fill(text)
+    visitor.button(say.sign_up).click()
+    visitor.expect_path("/welcome")
+    visitor.press(say.next)
+    visitor.press(say.turn)
+    visitor.press(say.remember)
+    for _ in range(2):
+        visitor.press(say.next)
+        visitor.page.wait_for_load_state()
+    visitor.press(say.start)
+    visitor.expect_path("/")
+    visitor.open("/categories/new")
+    visitor.field(say.title).fill("Дорога")
+    visitor.button(say.create).click()
+    visitor.press(say.add_word)
+    visitor.field(say.translation).fill("верблюд")
+    visitor.field(say.term).fill("camel")
+    visitor.button(say.add_word).click()
+    visitor.expect_path(r"/categories/\d+")
+    visitor.expect_sees("camel")
+    category = PurePosixPath(urlsplit(page.url).path).name
+    visitor.open("/words")
+    visitor.field(say.word_either).fill("верблюд")
+    if not visitor.setting.scripts:
+        visitor.button(say.find).click()
+    visitor.expect_sees("camel")
+    visitor.open(f"/training?category={category}&form=card")
+    turn(visitor)
+    visitor.button(say.remember).click()
+    visitor.button(say.remember).wait_for(state="hidden")
+    visitor.open("/statistics")
+    # What a chart shows can be read off day by day, or in its table.
+    section = page.get_by_role("region", name=say.forecast)
+    if visitor.setting.scripts:
+        expect(page.get_by_role("listbox").first).to_be_visible()
+    section.locator("summary", has_text=say.details).click()
+    expect(section.get_by_role("row")).to_have_count(15)  # a head, and two weeks
+
+
+def test_the_promised_browsers_live_a_day(older):
+    live_a_day(older)
+
+
+def test_all_others_live_a_day(plain):
+    live_a_day(plain)
+
+
 def test_the_promised_browsers_look_a_word_up_while_it_is_typed(older):
     older.open("/words/new")
     expect(look_up(older, "squirrel")).to_contain_text("белка")
@@ -213,9 +271,45 @@ def test_all_others_look_a_word_up_by_enter(plain):
     expect(look_up(plain, "hedgehog")).to_contain_text("ёж")
 
 
-@pytest.mark.parametrize("form", ["card", "choice", "typing"])
+# Three forms with each fault; every other one with one of them.
+UNLUCKY = [*itertools.product(FAULTS, ["card", "choice", "typing"]),
+           *zip(itertools.cycle(FAULTS), [form for form in FORMS if form not in ("choice", "typing")])]
+
+
+@pytest.mark.parametrize(("unlucky", "form"), UNLUCKY, indirect=["unlucky"])
 def test_an_answer_arrives_although_a_script_fails(unlucky, person, ledger, form):
     assert train(unlucky, person, form, ledger) == 1
+
+
+# Nothing that can be pressed is made any more.
+WITHOUT_TILES = """() => {
+  const make = Document.prototype.createElement;
+  Document.prototype.createElement = function (name, ...rest) {
+    if (name === "button") throw new Error("on purpose");
+    return make.call(this, name, ...rest);
+  };
+}"""
+
+
+@pytest.mark.parametrize("fault", ["no tiles", "no voice"])
+def test_a_game_is_played_although_a_script_fails(visitor, person, fault):
+    person.door.delete_all_categories()
+    animals = person.door.create_category("Звери")
+    add_animals(person.door, animals)
+    play_game(visitor, SimpleNamespace(animals=animals), "off")
+    visitor.page.add_init_script(f"({WITHOUT_TILES})()" if fault == "no tiles" else
+                                 "document.createTreeWalker = () => { throw new Error('on purpose'); }")
+    visitor.page.reload()
+    if fault == "no tiles":
+        # The lists that it is without scripts.
+        select = visitor.page.locator(".game-board select").first
+        select.select_option(select.get_attribute("data-partner"))
+    else:
+        join_first_pair(visitor)
+    visitor.button(visitor.say.end_game).click()
+    expect(visitor.page.locator(".game-sum")).to_contain_text("1")
+    assert [fault for fault in visitor.faults if "on purpose" not in fault] == []
+    visitor.faults.clear()
 
 
 def test_what_was_wrong_is_left_although_a_script_fails(unlucky, person):

@@ -1,6 +1,9 @@
 """Several words of a category at once: chosen, moved, deleted and had back."""
 
+import pytest
 from playwright.sync_api import expect
+
+from conftest import Setting
 
 
 def choose(visitor, *terms):
@@ -71,6 +74,21 @@ def test_words_are_chosen_by_the_keyboard(visitor, person):
     visitor.page.wait_for_load_state()
     visitor.expect_path(f"/categories/{category}/selection")
     expect(boxes.first).to_be_checked()
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280)], indirect=True, ids=str)
+def test_with_shift_all_between_two_become_as_the_second_one_is(visitor, person):
+    category = person.door.create_category("Подряд")
+    for number in range(6):
+        person.door.add_word(category, f"число {number}", f"number {number}")
+    visitor.open(f"/categories/{category}/selection")
+    words, boxes = visitor.page.locator(".word-choice"), visitor.page.get_by_role("checkbox")
+    words.nth(1).click()
+    words.nth(4).click(modifiers=["Shift"])
+    assert [box.is_checked() for box in boxes.all()] == [False, True, True, True, True, False]
+    expect(visitor.page.locator(".selection-bar [data-count]")).to_contain_text("4")
+    words.nth(2).click(modifiers=["Shift"])
+    assert [box.is_checked() for box in boxes.all()] == [False, True, False, False, False, False]
 
 
 def test_words_get_a_tag_that_finds_them_and_is_taken_back(visitor, person):

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from screens import add_animals
+from content import add_animals
+from first_steps import FirstMinute
 
 NUMBERS = itertools.count(1)
 LISTEN = """() => {
@@ -42,6 +43,29 @@ def go_on(visitor):
     met = word.input_value()
     visitor.button(visitor.say.onward).tap()
     expect(word).not_to_have_value(met)
+
+
+def test_who_has_changed_no_setting_hears_a_new_word_at_once(people, setting, make_visitor):
+    person = people.fresh("untouched", setting.language)
+    visitor = make_visitor(setting, person)
+    visitor.open("/")
+    with visitor.page.expect_response("**/words/*/speech*") as said:
+        visitor.page.locator(".today .main-action a.button").tap()
+    assert said.value.ok
+    expect(visitor.page.locator(".training-meeting")).to_be_visible()
+    # The next one too, without a press.
+    visitor.page.evaluate(LISTEN)
+    go_on(visitor)
+    visitor.page.wait_for_function("() => said.length === 1")
+
+
+def test_a_word_is_said_in_the_round_of_the_first_minute(setting, make_visitor):
+    guest = make_visitor(setting)
+    trial = FirstMinute(guest)
+    with guest.page.expect_response("**/start/words/*/speech*") as said:
+        trial.to_round()
+    assert said.value.ok
+    expect(guest.page.locator("main .training-meeting")).to_be_visible()
 
 
 def test_a_new_word_is_heard_once_the_browser_lets_it_and_not_twice(newcomer):

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import contrast
 import year
 from conftest import Setting
-from screens import turn
+from trainings import turn
 
 PHONE, DESKTOP = Setting("ru", True, 360), Setting("en", True, 1280)
 BOTH_SIZES = pytest.mark.parametrize("setting", [PHONE, DESKTOP], indirect=True, ids=str)
@@ -115,6 +115,10 @@ def test_a_chart_is_one_stop_of_the_keyboard_and_the_arrows_read_its_days(learne
     learned.page.keyboard.press("End")
     learned.page.keyboard.press("ArrowLeft")
     expect(days.nth(5)).to_have_attribute("aria-selected", "true")
+    # As in any list, and not as in a slider: down and on is later.
+    for key, day in (("ArrowUp", 4), ("ArrowDown", 5), ("PageUp", 0), ("PageDown", 6), ("ArrowLeft", 5)):
+        learned.page.keyboard.press(key)
+        expect(days.nth(day)).to_have_attribute("aria-selected", "true")
     shown = reader.locator("[data-shown] b")
     expect(days.nth(5)).to_have_attribute("id", reader.get_attribute("aria-activedescendant"))
     assert shown.bounding_box()["width"] > 20

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PHONE, SETTINGS, Setting
+from conftest import ENGLISH_PHONE, PHONE, SETTINGS, Setting
 from ledger import Ledger
-from screens import turn
+from trainings import turn
 from visitor import until
 
 SCRIPTED = pytest.mark.parametrize(
@@ -13,7 +13,7 @@ SCRIPTED = pytest.mark.parametrize(
 )
 
 
-@pytest.fixture(params=[*SETTINGS, PHONE], ids=str)
+@pytest.fixture(params=[*SETTINGS, PHONE, ENGLISH_PHONE], ids=str)
 def setting(request):
     return request.param
 

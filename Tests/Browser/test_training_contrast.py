@@ -4,10 +4,12 @@ the focus, in both themes, and with more contrast."""
 import itertools
 
 import pytest
+from playwright.sync_api import expect
 
 import faults
 from conftest import Setting
-from screens import add_animals, ask, turn
+from content import add_animals
+from trainings import ask, turn
 
 FORMS = ("card", "choice", "typing", "letters", "listening", "gap", "picture", "pairs")
 PHONE = pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
@@ -76,6 +78,36 @@ def test_a_card_can_be_read_in_every_setting_and_on_either_side(visitor, person,
     turn(visitor)
     person.door.post("/training/settings", {"form": "card", "direction": "term", "question": "both"})
     assert (front, faint_controls(visitor.page)) == ({}, {})
+
+
+# What can be told of a question in other forms than a card; the others keep to their own.
+DIRECTED = [*itertools.product(("choice", "typing", "picture"), [{"direction": "term"}, {"direction": "translation"}]),
+            *itertools.product(("choice", "typing"), [{"question": "picture"}, {"question": "both"}, {"question": "sound"}])]
+
+
+@PHONE
+@pytest.mark.parametrize(("form", "settings"), DIRECTED, ids=lambda one: one if isinstance(one, str) else "-".join(*one.items()))
+def test_a_question_can_be_read_in_either_direction_and_whatever_it_shows(visitor, person, category, form, settings):
+    person.door.post("/training/settings", {"form": form} | settings)
+    ask(visitor, category, form)
+    found = faint_controls(visitor.page)
+    person.door.post("/training/settings", {"form": "card", "direction": "term", "question": "both"})
+    assert found == {}
+
+
+@PHONE
+@pytest.mark.parametrize("form", ["card", "choice", "typing"])
+def test_that_time_is_nearly_over_can_be_read(visitor, person, category, form):
+    person.door.post("/training/settings", {"form": form, "timer": "10"})
+    ask(visitor, category, form)
+    visitor.page.clock.install()
+    visitor.page.reload()
+    visitor.page.clock.run_for(6_000)
+    person.door.post("/training/settings", {"form": "card"})
+    expect(visitor.page.locator(".training-time")).to_be_visible()
+    visitor.page.clock.pause_at(visitor.page.evaluate("Date.now()") + 1000)
+    assert faint_controls(visitor.page) == {}
+    assert visitor.page.locator(".training-time").is_visible(), "it was there while it was looked at"
 
 
 @PHONE

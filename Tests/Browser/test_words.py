@@ -63,14 +63,19 @@ def test_a_word_is_changed(visitor, person):
     expect(main.get_by_text("кашка", exact=True)).to_have_count(0)
 
 
+def choose(visitor, menu, choice):
+    """Chooses in a menu, and waits until the server has kept it: the next test may be the same person's."""
+    visitor.menu(menu).click()
+    with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
+        visitor.button(choice).click()
+
+
 def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_remembered(visitor, person):
     category = person.door.create_category("Карточки")
     person.door.add_word(category, "облако", "cloud")
     visitor.open(f"/categories/{category}")
     for seen, hidden, choice in (("cloud", "облако", visitor.say.term), ("облако", "cloud", visitor.say.translation)):
-        visitor.menu(visitor.say.shown_sides).click()
-        with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
-            visitor.button(choice).click()
+        choose(visitor, visitor.say.shown_sides, choice)
         visitor.expect_does_not_see(hidden)
         visitor.expect_sees(seen)
         visitor.page.locator("main").get_by_text(seen, exact=True).click()
@@ -78,8 +83,7 @@ def test_both_sides_of_a_word_are_seen_or_one_that_turns_over_and_the_choice_is_
         visitor.expect_path(f"/categories/{category}")
         visitor.open(f"/categories/{category}")
         visitor.expect_does_not_see(hidden)
-    visitor.menu(visitor.say.shown_sides).click()
-    visitor.button(visitor.say.both_sides).click()
+    choose(visitor, visitor.say.shown_sides, visitor.say.both_sides)
     visitor.expect_sees("cloud")
     visitor.expect_sees("облако")
 
@@ -108,13 +112,11 @@ def test_words_are_listed_by_letter_and_the_order_is_remembered(visitor, person)
         person.door.add_word(category, translation, term)
     terms = visitor.page.locator(".word-front > [lang]")
     visitor.open(f"/categories/{category}")
-    visitor.menu(visitor.say.sort).click()
-    visitor.button(visitor.say.by_letter).click()
+    choose(visitor, visitor.say.sort, visitor.say.by_letter)
     expect(terms).to_have_text(["apple", "apricot", "pear"])
     visitor.open(f"/categories/{category}")
     expect(terms).to_have_text(["apple", "apricot", "pear"])
-    visitor.menu(visitor.say.sort).click()
-    visitor.button(visitor.say.recent).click()
+    choose(visitor, visitor.say.sort, visitor.say.recent)
     expect(terms).to_have_text(["apricot", "pear", "apple"])
 
 
@@ -134,16 +136,23 @@ def test_a_menu_opens_by_the_keyboard_and_closes_by_escape(visitor, person):
 
 
 @pytest.mark.parametrize("setting", [Setting("ru", True, 360), Setting("en", True, 1280)], indirect=True, ids=str)
-@pytest.mark.parametrize("page", ["category", "word"])
+@pytest.mark.parametrize("page", ["category", "word", "search", "selection"])
 def test_a_menu_closes_when_the_focus_leaves_it_and_by_escape_from_anywhere(visitor, person, page):
     category = person.door.create_category(f"Меню закрывается: {page}")
-    person.door.add_word(category, "клавиша", "key")
+    word = person.door.add_word(category, "клавиша", "key")
     visitor.open(f"/categories/{category}")
-    if page == "word":
+    if page == "search":
+        person.door.post(f"/categories/{category}/selection", {"action": "tag", "word": str(word), "tag": "меню"})
+        visitor.open("/words?search=%23меню")
+    elif page == "selection":
+        visitor.open(f"/categories/{category}/selection")
+        # What is done with words is there when one is chosen.
+        visitor.page.locator(".word-choice").first.click()
+    elif page == "word":
         links = visitor.page.locator("main a").evaluate_all("links => links.map(link => link.getAttribute('href'))")
         visitor.open(next(link for link in links if re.fullmatch(r"/words/\d+", link)))
     menus = visitor.page.locator(".menu > summary")
-    assert menus.count() == {"category": 3, "word": 1}[page]
+    assert menus.count() == {"category": 3, "word": 1, "search": 1, "selection": 4}[page]
     for menu in menus.all():
         panel = visitor.page.locator(".menu[open] .menu-panel")
         menu.press("Enter")
@@ -151,6 +160,8 @@ def test_a_menu_closes_when_the_focus_leaves_it_and_by_escape_from_anywhere(visi
         while panel.count():
             visitor.page.keyboard.press("Tab")
             focused = visitor.page.locator(":focus")
+            if not focused.count():
+                continue  # The last control of the page was left, for those of the browser.
             # Of a control that is not seen, its label is.
             if focused.evaluate("one => one.matches('.visually-hidden')"):
                 focused = visitor.page.locator("label:focus-within")

@@ -34,8 +34,9 @@ def launch(playwright: Playwright, *options: str) -> Browser:
 
 
 class Visitor:
-    def __init__(self, context: BrowserContext, setting, door=None):
+    def __init__(self, context: BrowserContext, setting, door=None, server=None):
         self.context = context
+        self.server = server
         self.door = door  # through which a test prepares what they see; None while they are signed out
         self.setting = setting
         self.say = labels(setting.language)

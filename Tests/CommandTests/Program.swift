@@ -47,7 +47,7 @@ struct Program {
         try typed.fileHandleForWriting.close()
         // A program that does not end must not hold up all other tests.
         let process = process
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600) {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
     }

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import Error, expect, sync_playwright
 
-from conftest import Keeper, Setting
+from conftest import Setting
 from diary import Day, Diary, Notebook
 from first_minute import FirstMinute
 from hand import Hand
+from keeper import Keeper
 from mind import Mind
 from moved_clock import MovedClock
 from page_state import look

@@ -87,7 +87,7 @@ struct ConnectionBoundTests {
 
     @Test(
         "A house full of requests that never end lets others in after a while, sooner where one address has many",
-        arguments: [(4, Duration.milliseconds(100)), (9, .milliseconds(800))])
+        .timeLimit(.minutes(10)), arguments: [(4, Duration.milliseconds(100)), (9, .milliseconds(800))])
     func neverEnding(count: Int, patience: Duration) async throws {
         let slow = [
             "GET / HTTP/1.1\r\nX-", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1",
@@ -99,14 +99,12 @@ struct ConnectionBoundTests {
         }) { server in
             let clients = try (0..<count).map { _ in try server.client() }
             for (number, client) in clients.enumerated() { try await client.send(slow[number % 2]) }
-            var statuses: [Int] = []
-            while statuses.last != 200, statuses.count < 100 {
+            while true {
                 let other = try server.client()
                 try await other.send(Self.request)
-                statuses.append(try await other.answer().status)
+                guard try await other.answer().status != 200 else { break }
                 try await Task.sleep(for: .milliseconds(50))
             }
-            #expect(statuses.last == 200)
         }
     }
 

@@ -113,6 +113,25 @@ struct LongWriteTests {
         try await again.expectDerived()
     }
 
+    @Test("What cannot be finished holds up nothing else")
+    func unfinishable() async throws {
+        let house = try await Household()
+        let category = try await house.category()
+        let addition = try Store.WordAddition(texts(3).map { ReadyWord(text: $0) }[...])
+        try await house.store.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO word_addition (category_id, texts, created_at, created_on) VALUES (:it, 'none', 0, 0);
+                    INSERT INTO deletion (category_id, first_word, last_word, takes_category) VALUES (:it, 2, 1, 0)
+                    """,
+                arguments: ["it": category])
+            _ = try Store.accept([addition], to: category, now: house.now, on: house.today, in: db)
+        }
+        await #expect(throws: DecodingError.self) { try await house.store.finishLongWrites() }
+        #expect(try count("word", in: house) == 3)
+        #expect(try count("deletion", in: house) == 0)
+    }
+
     @Test(
         "A category that is being deleted is gone for its owner at once, and all of it after the server was killed"
     )

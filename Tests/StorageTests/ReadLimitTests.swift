@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GRDB
 import Testing
@@ -40,16 +41,49 @@ struct ReadLimitTests {
         await #expect(throws: CancellationError.self) { try await asking.value }
     }
 
-    @Test("Behind many long ones, who signs in and who asks whether all is well are answered")
-    func brief() async throws {
+    @Test("Nobody waits longer than five seconds")
+    func patience() { #expect(ReadLimit.patience == .seconds(5)) }
+
+    @Test(
+        "Behind many long ones, brief ones among them, who signs in and who asks whether all is well are answered"
+    )
+    func door() async throws {
         let (store, folder) = try Self.store(patience: .seconds(600))
         defer { withExtendedLifetime(folder) {} }
         _ = try await Household.register("Anna", in: store)
-        let long = (0..<12).map { _ in Task { try await Self.ask(store) } }
+        let long = (0..<12).map { number in
+            Task { try await Self.ask(store, isBrief: !number.isMultiple(of: 3)) }
+        }
         try await Task.sleep(for: .milliseconds(50))
         #expect(try await store.credentials(email: "Anna@example.org")?.user.name == "Anna")
+        #expect(try await store.user(sessionTokenHash: Data(), now: .now) == nil)
         #expect(await store.complaint() == nil)
         for task in long { task.cancel() }
         for task in long { _ = await task.result }
+    }
+
+    @Test("Beside what is read in the background and long pages, a brief page waits for none of them")
+    func background() async throws {
+        let (store, folder) = try Self.store(patience: .seconds(600))
+        defer { withExtendedLifetime(folder) {} }
+        let (isRead, isAsked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        DispatchQueue.global().async {
+            try? store.readInBackground { _ in
+                isAsked.signal()
+                isRead.wait()
+            }
+        }
+        await withCheckedContinuation { asked in
+            DispatchQueue.global().async {
+                isAsked.wait()
+                asked.resume()
+            }
+        }
+        let long = (0..<3).map { _ in Task { try await Self.ask(store) } }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(try await store.tags(of: 1).isEmpty)
+        for task in long { task.cancel() }
+        for task in long { _ = await task.result }
+        isRead.signal()
     }
 }

@@ -203,6 +203,9 @@ struct LexiconTests {
         #expect(!finding.translations.isEmpty)
         #expect(!finding.translations.contains { ["negro", "nigger", "coon", "darkey"].contains($0.text) })
         #expect(await !dictionaries.completions(of: "negr", from: "en", to: "ru", limit: 8).contains("negro"))
+        // Nor is somebody asked whether they meant it.
+        let meant = await dictionaries.answer("negrp", from: "en", to: "ru")
+        if case .near(let words) = meant { #expect(!words.contains("negro")) }
     }
 
     @Test(

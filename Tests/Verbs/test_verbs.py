@@ -1,5 +1,6 @@
 """Every verb of the Makefile runs: a short form of each here, or a reason why not."""
 
+import contextlib
 import os
 import re
 import signal
@@ -75,10 +76,33 @@ def test_run(tree):
     try:
         wait_for(port, process, limit=300)
         container_check.first_page(port)
+        # What a fault of the program would end is there again.
+        server = serving(process.pid)
+        os.kill(server, signal.SIGKILL)
+        until(lambda: serving(process.pid) not in (None, server))
+        wait_for(port, process, limit=300)
+        container_check.first_page(port)
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.communicate()
     assert (tree / "data/slovarik.sqlite").exists()
+
+
+def serving(group: int) -> int | None:
+    """The server among the processes of a group."""
+    for one in Path("/proc").glob("[0-9]*/comm"):
+        # Others may end meanwhile.
+        with contextlib.suppress(OSError):
+            if one.read_text() == "slovarik\n" and os.getpgid(int(one.parent.name)) == group:
+                return int(one.parent.name)
+    return None
+
+
+def until(condition, patience: float = 120) -> None:
+    deadline = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come"
+        time.sleep(0.05)
 
 
 def test_container_check(tmp_path):
@@ -86,6 +110,7 @@ def test_container_check(tmp_path):
     assert any("swift build" in str(step) for _, step in first.steps)
     assert all((PROJECT / step.source).exists() for kind, step in second.steps if kind == "COPY" and step.stage is None)
     assert re.fullmatch(r"debian:\w+-slim", second.image)
+    assert second.command[0] == "supervise", "nobody starts it again"
 
     class Here(container_check.Container):
         """On this machine itself, in place of a bare one."""

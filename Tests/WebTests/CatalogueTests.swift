@@ -36,6 +36,17 @@ struct CatalogueTests {
         }
     }
 
+    @Test("A time zone is called by its city in either language, where that has a name")
+    func timeZones() {
+        for (zone, russian, english) in [
+            ("America/Los_Angeles", "Лос-Анджелес", "Los Angeles"), ("Europe/Moscow", "Москва", "Moscow"),
+            ("Asia/Tokyo", "Токио", "Tokyo"), ("Etc/UTC", "UTC", "UTC"),
+        ] {
+            #expect(catalogues[.ru].city(ofTimeZone: zone) == russian)
+            #expect(catalogues[.en].city(ofTimeZone: zone) == english)
+        }
+    }
+
     @Test("No sentence is empty", arguments: Language.allCases)
     func noneEmpty(language: Language) {
         for (key, sentence) in catalogues[language].sentences {

@@ -74,6 +74,17 @@ struct DayTests {
         #expect(!(await visitor.open("/")).text.contains("закончилась"))
     }
 
+    @Test("That a day is half of the usual is said only where something was put off")
+    func nothingPutOff() async throws {
+        let house = try House()
+        let (visitor, _) = await learner(house, words: 3)
+        await visitor.finishTraining()
+        house.wait(14 * Self.day)
+        let home = await visitor.open("/").text
+        #expect(home.contains("С возвращением,") && home.contains(">Начнём с 3 самых важных<"))
+        #expect(!home.contains("Сегодня половина"))
+    }
+
     @Test(
         "What was known already has five dots and a mark, is none of the day's new words, and comes back in some weeks"
     )

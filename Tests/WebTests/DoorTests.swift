@@ -4,11 +4,12 @@ import Testing
 
 @Suite("The door")
 struct DoorTests {
-    private func post(origin: String?, site: String? = nil, authority: String = "vocab.lan:8080") async throws
-        -> HTTPResponse.Status
-    {
+    private func post(
+        origin: String?, referer: String? = nil, site: String? = nil, authority: String = "vocab.lan:8080"
+    ) async throws -> HTTPResponse.Status {
         var fields = HTTPFields()
         fields[.origin] = origin
+        fields[.referer] = referer
         fields[HTTPField.Name("Sec-Fetch-Site")!] = site
         fields[.contentType] = "application/x-www-form-urlencoded"
         return try await House().respond(
@@ -30,6 +31,27 @@ struct DoorTests {
         ])
     func foreignOrigin(origin: String?) async throws {
         #expect(try await post(origin: origin) == .forbidden)
+    }
+
+    @Test(
+        "A browser that says no origin is let in by the page that it comes from",
+        arguments: ["", "login?next=/"])
+    func ownReferer(page: String) async throws {
+        let referer = "http://vocab.lan:8080/" + page
+        #expect(try await post(origin: nil, referer: referer) == .unprocessableContent)
+        #expect(try await post(origin: "null", referer: referer) == .forbidden)
+        #expect(try await post(origin: nil, referer: referer, site: "cross-site") == .forbidden)
+    }
+
+    @Test(
+        "A page of elsewhere is none that lets in",
+        arguments: [
+            "http://vocab.lan:8080", "http://vocab.lan:8080.evil.example/", "http://vocab.lan:80801/",
+            "http://vocab.lan/", "https://vocab.lan:8080/", "http://vocab.lan:8080@evil.example/",
+            "http://evil.example/http://vocab.lan:8080/", "", "/",
+        ])
+    func foreignReferer(referer: String) async throws {
+        #expect(try await post(origin: nil, referer: referer) == .forbidden)
     }
 
     @Test("What the browser says of the site outweighs the origin", arguments: ["cross-site", "same-site"])

@@ -113,6 +113,22 @@ struct ExerciseTests {
         #expect(try reviews(pupil, where: "typed=\(typed)").allSatisfy { $0.contains("rating=hard") })
     }
 
+    @Test("The right word in another form than the sentence wants is called so, and needs no «Это верно»")
+    func otherForm() async throws {
+        let pupil = try await pupil("gap")
+        await pupil.visitor.post(
+            pupil.category + "/words",
+            [("term", "decorate"), ("translation", "украшать"), ("example", "They decorated it.")])
+        var page = await pupil.question()
+        while try await pupil.term(page) != "decorate" || page.text.contains("training-meeting") {
+            await pupil.visitor.post("/reviews", try await pupil.answer(page))
+            page = await pupil.question()
+        }
+        let verdict = await pupil.visitor.post("/reviews", Pupil.fields(page) + [("typed", "decorate")]).text
+        #expect(verdict.contains("Верно, но здесь нужна другая форма") && !verdict.contains("опиской"))
+        #expect(!verdict.contains("/correction"))
+    }
+
     @Test("A word that was typed wrong is typed once more before going on, unless one goes on without")
     func copy() async throws {
         let pupil = try await pupil("typing")

@@ -173,8 +173,7 @@ struct FirstMinuteTests {
         let store = house.application.services.store
         #expect(user.pair == .usual)
         #expect(try await store.review(Review.ID(1), of: user.id) == nil)
-        // The catalogue opens at their level.
-        #expect(await visitor.open("/courses").text.contains("A2"))
+        #expect(await visitor.open("/courses").text.contains(#"aria-current="true">A2</a>"#))
     }
 
     @Test("The first training asks all words of the first minute, before those of sets")

@@ -47,6 +47,23 @@ struct GameTests {
         #expect(await pupil.visitor.open("/").text.contains("href=\"/games\"") == false)
     }
 
+    @Test("It has words of the last seven days only, and no link leads to it where they are too few")
+    func week() async throws {
+        let pupil = try await pupil()
+        // Nothing else is left to do.
+        for ready in await pupil.visitor.open("/").text.matches(of: /href="(\/categories\/\d+)"/).map(\.1)
+        where ready != pupil.category { await pupil.visitor.post(ready + "/delete") }
+        #expect(await pupil.visitor.open("/").text.contains("href=\"/games\""))
+        pupil.house.wait(6 * 86_400)
+        #expect(fields(await pupil.visitor.open("/games")).count == 10)
+        pupil.house.wait(86_400)
+        #expect(await pupil.visitor.open("/games").text.contains("хотя бы пять слов"))
+        let home = await pupil.visitor.open("/").text
+        #expect(home.contains("На сегодня всё") && !home.contains("href=\"/games\""))
+        let done = await pupil.visitor.open("/training").text
+        #expect(done.contains("words=practice") && !done.contains("href=\"/games\""))
+    }
+
     @Test("Pairs found at the first try count, as practice; the plan of the day stays as it is")
     func counted() async throws {
         let pupil = try await pupil()

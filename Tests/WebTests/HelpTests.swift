@@ -25,6 +25,13 @@ struct HelpTests {
         #expect(!page.contains("Anna") && page.contains(#"href="/password/forgotten""#))
     }
 
+    @Test("What can be done here and every key has its sentence", arguments: ["en", "ru"])
+    func subjects(language: String) async throws {
+        let page = try await Visitor(House(), language: language).open("/help").text
+        #expect(page.contains("<kbd>Esc</kbd>") && page.contains("https"))
+        #expect(!page.contains("helpPage."))
+    }
+
     @Test("Every page leads to it in the same place, also one that is not there")
     func footer() async throws {
         let visitor = await Visitor.registered(in: try House())

@@ -51,6 +51,21 @@ struct InvitationTests {
         #expect(await home.anna.open("/administration").text.contains("value=\"open\" checked"))
     }
 
+    @Test(
+        "A link that only this computer can open is said to be one",
+        arguments: [("127.0.0.1:8080", true), ("localhost:8080", true), ("vocab.lan:8080", false)])
+    func ofThisComputer(authority: String, isSaid: Bool) async throws {
+        let home = try await Home()
+        var fields = HTTPFields()
+        fields[.cookie] = "slovarik_session=\(try #require(await home.anna.cookie("slovarik_session")))"
+        fields[.origin] = "http://\(authority)"
+        fields[.contentType] = "application/x-www-form-urlencoded"
+        let page = await home.house.respond(
+            .post, "/administration/invitations", fields: fields, authority: authority)
+        #expect(page.text.contains("http://\(authority)/invitations/"))
+        #expect(page.text.contains("This link only opens on the computer") == isSaid)
+    }
+
     @Test("An invitation makes one account, in seven days, until it is revoked")
     func invitation() async throws {
         let home = try await Home()

@@ -22,6 +22,20 @@ struct LessonTests {
         #expect(await visitor.open("/lessons?pair=en-ru").text.contains(#"href="/lessons/en-ru-tea-time""#))
     }
 
+    @Test("That a hyphen stands for no ending is said where one has none, and not under 'm and 're")
+    func hyphen() async throws {
+        let text = try TeaTime.text()
+        let short = text.replacing(
+            "He go{es} to bed late, but we go{-} to bed early.", with: "I{'m} late, and you{'re} early.")
+        #expect(short != text)
+        for (text, isSaid) in [(text, true), (short, false)] {
+            let visitor = await Visitor.registered(in: try House(lessons: [TeaTime.name: text]))
+            let task = await visitor.open("/lessons/\(TeaTime.id)/parts/2").text
+            #expect(task.contains("lesson-task-endings"))
+            #expect(task.contains("Если окончания нет, поставьте дефис") == isSaid)
+        }
+    }
+
     @Test("A lesson is gone through without scripts, every kind of task by its own control, to its mark")
     func through() async throws {
         let visitor = await Visitor.registered(in: try house())

@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import HTTPServer
 import HTTPTypes
 import Testing
@@ -53,6 +55,23 @@ struct ProfileTests {
         #expect(page.text.contains(#"id="dailyGoal-error""#) && page.text.contains(#"value="9999""#))
         #expect(page.text.contains(#"id="termLanguage-error""#))
         #expect(await visitor.open("/profile").text.contains("10 минут в день"))
+    }
+
+    @Test("A goal is three minutes or more, and one of old that is shorter stays as it is")
+    func shortGoal() async throws {
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
+        for goal in ["1", "2"] {
+            let page = await visitor.post("/profile/learning", [("dailyGoal", goal)])
+            #expect(page.status == .unprocessableContent && page.text.contains("число от 3 до 500"))
+        }
+        await visitor.post("/profile/learning", [("dailyGoal", "3")])
+        #expect(await visitor.open("/profile").text.contains("3 минуты в день"))
+        let database = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+        try await database.write { try $0.execute(sql: "UPDATE user SET daily_minutes = 1") }
+        let kept = await visitor.post("/profile/learning", [("dailyGoal", "1"), ("termLanguage", "de")])
+        #expect(kept.status == .ok)
+        #expect(await visitor.open("/profile").text.contains("1 минута в день"))
     }
 
     @Test("Settings stand in groups with a page of their own, and their rows say what is set")

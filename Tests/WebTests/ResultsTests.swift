@@ -4,8 +4,10 @@ import Testing
 
 @Suite("The end of a training")
 struct ResultsTests {
-    private func trained(_ words: [(String, String)]) async throws -> (House, Visitor, training: String) {
-        let house = try House()
+    private func trained(_ words: [(String, String)], lessons: [String: String] = [:]) async throws -> (
+        House, Visitor, training: String
+    ) {
+        let house = try House(lessons: lessons)
         let visitor = await Visitor.registered(in: house)
         let category = await visitor.category("Погода")
         for (term, translation) in words {
@@ -65,6 +67,37 @@ struct ResultsTests {
             last = await visitor.finishTraining().text
         }
         #expect(last.contains(#"id="next-door""#) || last.contains(#"id="next-course""#))
+    }
+
+    @Test("The streak stands on it, from its first day on")
+    func streak() async throws {
+        let (house, visitor, _) = try await trained([("rain", "дождь"), ("snow", "снег")])
+        for said in ["Первый день серии", "2 дня подряд"] {
+            var last = ""
+            for _ in 0..<5 where !(await visitor.open("/").text.contains("На сегодня всё")) {
+                last = await visitor.finishTraining().text
+            }
+            #expect(last.contains(#"class="finish-facts""#) && last.contains("<span>\(said)"))
+            house.wait(86_400)
+        }
+    }
+
+    @Test("A game with the words of the week and a lesson take turns next door, and never stand side by side")
+    func turns() async throws {
+        let (house, visitor, _) = try await trained(
+            [("rain", "дождь"), ("snow", "снег")], lessons: try TeaTime.file())
+        var doors: [String] = []
+        for _ in 0..<4 {
+            for _ in 0..<5 where !(await visitor.open("/").text.contains("На сегодня всё")) {
+                let text = await visitor.finishTraining().text
+                guard let side = text.firstRange(of: "finish-side") else { continue }
+                let links = text[side.upperBound...].components(separatedBy: "finish-words")[0]
+                    .matches(of: /href="\/(games|lessons|courses|training)/).map { String($0.1) }
+                if !links.isEmpty { doors.append(links.joined(separator: " ")) }
+            }
+            house.wait(86_400)
+        }
+        #expect(doors == ["lessons", "games", "lessons", "games"], "\(doors)")
     }
 
     @Test("More words than one looks at at once are behind one press")

@@ -8,7 +8,7 @@ import Views
 @testable import Web
 
 /// A file that another program wrote into, or an import of an earlier version: each number of each row at both ends of 64
-/// bits, where the tables let it in, but for the sums that triggers keep. Every page still has an answer.
+/// bits, where the tables let it in. Every page still has an answer.
 @Suite("Whatever number a row holds, there is an answer", .serialized)
 struct RowExtremesTests {
     private struct Column: Sendable, CustomStringConvertible {
@@ -17,7 +17,11 @@ struct RowExtremesTests {
         /// What is added up of the log: one that is full takes nothing more, until `check --repair` has added it up anew.
         var isSum: Bool {
             ["day_tally", "category_tally", "category_progress", "due_tally", "log_size"].contains(table)
-                || name == "new_answers"
+                || [
+                    "scheduling.new_answers", "category.word_count", "training.answered",
+                    "lesson_attempt.answered",
+                    "lesson_attempt.right_count", "lesson_attempt.place_count",
+                ].contains(description)
         }
     }
 
@@ -27,8 +31,9 @@ struct RowExtremesTests {
     func extremes(value: Int64) async throws {
         let scene = try await Scene(House(lessons: try TeaTime.file()))
         let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
+        try leaveUnfinished(in: scene.owner, path)
         let columns = try columns(path)
-        #expect(columns.count > 30)
+        #expect(columns.count > 50)
         for column in columns {
             guard let kept = try set(column, to: value, in: path) else { continue }
             for row in Self.pages {
@@ -48,7 +53,9 @@ struct RowExtremesTests {
         arguments: [Int64.min, Int64.max])
     func forms(value: Int64) async throws {
         let scene = try await Scene(House(lessons: try TeaTime.file()))
-        let columns = try columns(scene.house.data.appendingPathComponent("slovarik.sqlite").path)
+        let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
+        try leaveUnfinished(in: scene.owner, path)
+        let columns = try columns(path)
         try scene.house.application.close()
         let whole = scene.house.data
         for column in columns {
@@ -61,6 +68,9 @@ struct RowExtremesTests {
                 continue
             }
             let house = try House(lessons: try TeaTime.file(), at: folder)
+            do { try await house.application.services.store.finishLongWrites() } catch {
+                #expect(column.isSum, "\(column) = \(value): \(error)")
+            }
             for row in Self.forms {
                 let things = try #require(scene.things[.owner])
                 var fields = HTTPFields()
@@ -72,6 +82,21 @@ struct RowExtremesTests {
                 let isRefused = column.isSum && [500, 507].contains(answer.status.code)
                 #expect(answer.status.code < 500 || isRefused, "\(column) = \(value): \(row.pattern)")
             }
+        }
+    }
+
+    /// What was accepted and is done at the next start: a list, a deletion, an import.
+    private func leaveUnfinished(in things: Scene.Things, _ path: String) throws {
+        try DatabaseQueue(path: path).write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO word_addition (category_id, texts, created_at, created_on)
+                        VALUES (:category, '[["brook", "ручей", "", "", "", "", "", "brook ручей"]]', 0, 0);
+                    INSERT INTO deletion (category_id, first_word, last_word, takes_category)
+                        VALUES (:category, 1, 2, 0);
+                    INSERT INTO import (user_id, draft, begun_at) VALUES (:user, 'none', 0);
+                    """,
+                arguments: ["category": things.batch.category, "user": things.account])
         }
     }
 
@@ -106,7 +131,6 @@ struct RowExtremesTests {
                 return try db.columns(in: table)
                     .filter {
                         $0.type == "INTEGER" && $0.primaryKeyIndex == 0 && !references.contains($0.name)
-                            && !$0.name.hasSuffix("_count") && $0.name != "answered"
                     }
                     .map { Column(table: table, name: $0.name) }
             }

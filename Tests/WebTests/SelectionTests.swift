@@ -131,9 +131,25 @@ struct SelectionTests {
         #expect(page.text.split(separator: "Отложено до 1 февраля").count == 2)
         #expect(
             await gardener.act("pause", ["medlar"], [("until", "2027-02-01")]).text.contains(
-                "Слова отложены."))
+                "1 слово подождёт до выбранного дня."))
         let back = await gardener.act("resume", ["quince", "medlar"]).text
         #expect(back.contains("Слова снова с вами.") && !back.contains("Отложено до"))
+    }
+
+    @Test("Words that were put aside come back by the undo that every other change has")
+    func pauseUndone() async throws {
+        let gardener = try await Gardener(["quince", "medlar"])
+        await gardener.answerAll()
+        let page = await gardener.act("pause", ["quince", "medlar"], [("until", "2027-02-01")]).text
+        #expect(page.contains("2 слова подождут до выбранного дня.") && page.contains("notice-undo"))
+        let undo = try #require(page.firstRange(of: "notice-undo"))
+        let words = page[undo.upperBound...].components(separatedBy: "</form>")[0]
+            .matches(of: /name="word" value="(\d+)"/).map { ("word", String($0.1)) }
+        let back = await gardener.visitor.post(
+            gardener.garden + "/selection", words + [("action", "resume")]
+        ).text
+        #expect(words.count == 2 && back.contains("Слова снова с вами."))
+        #expect(!back.contains("Отложено до") && !back.contains("notice-undo"))
     }
 
     @Test("What is wrong is said on the page, with the words still chosen")

@@ -253,7 +253,7 @@ struct StatisticsTests {
         #expect(
             await visitor.open("/profile/learning").text.contains("<option value=\"Asia/Tokyo\" selected>"))
         for wrong in [
-            ("timeZone", "Moon/Crater"), ("dailyGoal", "0"), ("dailyGoal", "501"), ("dailyGoal", "x"),
+            ("timeZone", "Moon/Crater"), ("dailyGoal", "2"), ("dailyGoal", "501"), ("dailyGoal", "x"),
         ] {
             #expect(await visitor.post("/profile", [wrong]).status == .unprocessableContent)
         }

@@ -62,8 +62,8 @@ struct StreakTests {
     @Test("A plan done makes a day count with fewer answers, until the last of them is taken back")
     func planDone() async throws {
         let learner = try await Learner()
-        await learner.visitor.post("/profile", [("dailyGoal", "1")])
-        #expect(await learner.visitor.open("/").text.contains("Сегодня 1 слово"))
+        await learner.visitor.post("/profile", [("dailyGoal", "3")])
+        #expect(await learner.visitor.open("/").text.contains("Сегодня 2 слова"))
         let results = await learner.visitor.finishTraining()
         #expect(try await learner.streaks() == [1, 1])
         #expect(await learner.visitor.open("/").text.contains("На сегодня всё"))
@@ -94,7 +94,7 @@ struct StreakTests {
         #expect(statistics.contains("<th scope=\"row\">18 января 2027</th><td>выходной</td>"))
     }
 
-    @Test("Two days off in a row end the streak, and nothing is said about them")
+    @Test("Two days off in a row end the streak, which is said with a word of welcome and nothing put off")
     func ended() async throws {
         let learner = try await Learner()
         for _ in 0..<3 {
@@ -104,8 +104,27 @@ struct StreakTests {
         learner.house.wait(2 * Self.day)
         #expect(try await learner.streaks() == [0, 3])
         let home = await learner.visitor.open("/").text
-        #expect(!home.contains("подряд</span>") && !home.contains("ыходной"))
+        #expect(home.contains("С возвращением,") && home.contains(">Сегодня "))
+        #expect(home.contains("Серия в 3 дня закончилась: выходной прощает один пропуск в неделю."))
+        #expect(!home.contains("подряд</span>") && !home.contains("Сегодня половина"))
         #expect(!(await learner.visitor.open("/statistics").text.contains("calendar-off")))
+        for _ in 0..<5 where !(await learner.visitor.open("/").text.contains("На сегодня всё")) {
+            await learner.visitor.finishTraining()
+        }
+        let done = await learner.visitor.open("/").text
+        #expect(done.contains("На сегодня всё") && !done.contains("закончилась"))
+    }
+
+    @Test("Who comes back after a few days without a streak of three behind them is greeted as on any day")
+    func shortStreak() async throws {
+        let learner = try await Learner()
+        for _ in 0..<2 {
+            try await learner.answer(10)
+            learner.house.wait(Self.day)
+        }
+        learner.house.wait(2 * Self.day)
+        let home = await learner.visitor.open("/").text
+        #expect(!home.contains("С возвращением") && !home.contains("закончилась"))
     }
 
     @Test("Days that ask for nothing end no streak: the next word that falls due goes on with it")

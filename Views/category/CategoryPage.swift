@@ -26,6 +26,8 @@ package struct CategoryPage: Sendable {
     let deletion: DeletedWords?
     /// Words that have just been moved to another category.
     let moved: MovedWords?
+    /// Words that have just been put aside together.
+    let paused: [Word.ID]
     /// What to go on with, where the category came from a course.
     let next: NextCourse?
     let today: StudyDay
@@ -33,7 +35,8 @@ package struct CategoryPage: Sendable {
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
         tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
-        deletion: DeletedWords? = nil, moved: MovedWords? = nil, next: NextCourse? = nil, today: StudyDay
+        deletion: DeletedWords? = nil, moved: MovedWords? = nil, paused: [Word.ID] = [],
+        next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -45,6 +48,7 @@ package struct CategoryPage: Sendable {
         self.addition = addition
         self.deletion = deletion
         self.moved = moved
+        self.paused = paused
         self.next = next
         self.today = today
     }

@@ -10,7 +10,7 @@ package struct HelpPage: Sendable {
     }
 
     /// What can be done here, by what its sentences are called.
-    static let subjects = ["plan", "words", "training", "lessons", "results", "data"]
+    static let subjects = ["plan", "words", "anywhere", "training", "game", "lessons", "results", "data"]
     /// The first that have all that the scripts need.
     static let browsers: [Message] = [
         "helpPage.browserChrome", "helpPage.browserFirefox", "helpPage.browserSafari",
@@ -23,7 +23,7 @@ package struct HelpPage: Sendable {
     /// What is known not to be good.
     static let known: [Message] = [
         "helpPage.knownReaders", "helpPage.knownPeople", "helpPage.knownListening", "helpPage.knownPictures",
-        "helpPage.knownTwoLanguages",
+        "helpPage.knownTwoLanguages", "helpPage.knownHyphens",
     ]
 
     /// A key, and what it does.
@@ -40,5 +40,7 @@ package struct HelpPage: Sendable {
         Key(name: "→", spoken: "helpPage.keyRight", meaning: "helpPage.keyRemember"),
         Key(name: "1 2 3 4", meaning: "helpPage.keyOption"), Key(name: "N", meaning: "helpPage.keyNew"),
         Key(name: "/", spoken: "helpPage.keySlash", meaning: "helpPage.keySearch"),
+        Key(name: "Esc", meaning: "helpPage.keyEscape"),
+        Key(name: "← → ↑ ↓", spoken: "helpPage.keyArrows", meaning: "helpPage.keyDays"),
     ]
 }

@@ -7,6 +7,8 @@ package enum NextDoor: Sendable {
     case lesson(LessonOutline, isBegun: Bool)
     /// A ready-made set.
     case course(NextCourse)
+    /// A game of pairs with words of the week.
+    case game
     /// Words beyond the plan.
     case practice
 }

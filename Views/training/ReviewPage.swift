@@ -10,16 +10,12 @@ package struct ReviewPage: Sendable {
     let position: TrainingPosition
     /// How the options stood, where one was chosen.
     let options: [Option]
-    /// Letter by letter, where the answer was written.
-    let difference: TextDifference?
+    /// What is to be said of the answer, where it was written.
+    let written: WrittenAnswer?
     /// What was joined, of all words that were asked at once.
     let pairs: [Pair]
     /// The answer counts although it is none of those that the word has.
     let isCorrected: Bool
-    /// The word is right, and the sentence wants another form of it.
-    let isOtherForm: Bool
-    /// It is right, and written in other letters.
-    let isTransliteration: Bool
     /// What was typed once more, and is not right yet.
     let copy: String?
     /// Of the pictures among the options.
@@ -46,18 +42,16 @@ package struct ReviewPage: Sendable {
 
     /// - Parameters:
     ///   - material: of which the question was made.
+    ///   - written: the answer, where it was written.
     ///   - along: the answers to the words that were asked at once with it.
-    ///   - direction: which side was asked, where the material does not say so any more.
     ///   - copy: what was typed once more; nil when nothing was.
     package init(
-        _ review: Review, _ form: ExerciseForm, _ material: ExerciseMaterial, along: [Review] = [],
-        at position: TrainingPosition, direction: Direction? = nil, copy: String? = nil,
-        names: PictureNames = .none
+        _ review: Review, _ form: ExerciseForm, _ material: ExerciseMaterial, written: WrittenAnswer?,
+        along: [Review] = [], at position: TrainingPosition, copy: String? = nil, names: PictureNames = .none
     ) {
         self.names = names
         self.review = review
         self.form = form
-        let material = direction.map(material.asked) ?? material
         self.direction =
             form == .typing
             ? material.typedDirection
@@ -70,20 +64,8 @@ package struct ReviewPage: Sendable {
                 Pair(word: $0.word, given: $0.typed ?? "", isRight: $0.rating.isRight)
             } : []
         options = Self.options(review, form, material)
-        let isWritten = options.isEmpty && form != .pairs
-        let verdict: Verdict? =
-            if isWritten, let typed = review.typed {
-                try? form.exercise.init(material)?.verdict(on: .text(typed))
-            } else { nil }
-        switch verdict {
-        case .wrong(let difference): self.difference = difference
-        case .slip(let difference): self.difference = difference
-        default: difference = nil
-        }
-        isTransliteration = verdict == .transliteration
-        isCorrected = review.rating == .remember && difference != nil
-        isOtherForm =
-            form == .gap && review.typed.map { GapExercise(material)?.isOtherForm($0) ?? false } ?? false
+        self.written = written
+        isCorrected = review.rating == .remember && written?.difference != nil
     }
 
     private static func options(_ review: Review, _ form: ExerciseForm, _ material: ExerciseMaterial)
@@ -127,6 +109,10 @@ package struct ReviewPage: Sendable {
     var word: Word { review.word }
     /// Where the training goes on.
     var next: Address { Path.next(position) }
+    var difference: TextDifference? { written?.difference }
+    /// It is right, and written in other letters.
+    var isTransliteration: Bool { written?.verdict == .transliteration }
+    private var isOtherForm: Bool { written?.isOtherForm ?? false }
     /// Of two texts that have little in common, letter by letter says nothing.
     var isNearMiss: Bool {
         let runs = difference?.runs ?? []

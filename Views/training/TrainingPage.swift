@@ -126,15 +126,13 @@ struct RetractionForm: Sendable {
 
 /// The day's plan is done, and nothing else was asked for.
 package struct DayDonePage: Sendable {
-    let newCount: Int
-    let knownCount: Int
+    let more: MoreLinks
     /// What the next day brings; nil where nobody knows, or nothing.
     let tomorrow: Tomorrow?
     let nextTime: NextTime?
 
     package init(_ home: Home, plan: DayPlan) {
-        newCount = home.day.newCount
-        knownCount = home.wordCount - newCount
+        more = MoreLinks(home)
         tomorrow = Tomorrow(home, plan: plan)
         nextTime = home.nextDay.map { NextTime($0, today: home.today) }
     }

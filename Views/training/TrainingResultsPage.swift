@@ -48,11 +48,6 @@ package struct TrainingResultsPage: Sendable {
     /// What the next day brings; nothing is said of it before the training is over.
     var tomorrow: Tomorrow? { isFinished ? Tomorrow(home, plan: plan) : nil }
 
-    /// A game is offered when the day is done.
-    var offersGame: Bool {
-        isFinished && plan.isDone && home.wordCount - home.day.newCount >= GameBoards.leastCount
-    }
-
     var isFinished: Bool { results.openCount == 0 }
     var heading: Message { isFinished ? "results.finished" : "results.underWay" }
     /// Words that were never forgotten.

@@ -22,7 +22,7 @@ package struct HomePage: Sendable {
         hour: Int,
         text: Catalogue
     ) {
-        let isBack = Self.isReturn(home, plan)
+        let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
         greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])
         hasNews = reader.hasNews
         self.home = home
@@ -43,7 +43,7 @@ package struct HomePage: Sendable {
     var advice: Message? {
         if home.wordCount == 0 { return Message("words.noWords") }
         if plan.isDone { return nil }
-        if isReturn { return "words.halfPortion" }
+        if isReturn, plan.isHalved { return "words.halfPortion" }
         if plan.isCatchingUp { return Message("words.catchingUp") }
         if plan.dueLeft > 0, plan.newLeft > 0 {
             return Message("words.parts", numbers: ["due": plan.dueLeft, "new": plan.newLeft])
@@ -51,12 +51,8 @@ package struct HomePage: Sendable {
         return plan.newLeft > 0 ? Message("words.onlyNew") : nil
     }
 
-    /// After a pause, before anything is done.
-    private var isReturn: Bool { Self.isReturn(home, plan) }
-
-    private static func isReturn(_ home: Home, _ plan: DayPlan) -> Bool {
-        home.pause != nil && plan.done == 0 && !plan.isDone
-    }
+    /// After a pause that takes half of the day, before anything is done.
+    private var isReturn: Bool { home.day.isReturn && plan.done == 0 && !plan.isDone }
 
     /// What became of the streak in a pause; nil where there was none.
     var streakAfterPause: Message? {
@@ -136,16 +132,15 @@ struct PlanRing: Sendable {
 /// What may be done when the day's plan is done.
 struct MoreLinks: Sendable {
     let newCount: Int
-    /// Words that were asked before.
-    let knownCount: Int
+    /// Whether there are words that were asked before.
+    let hasKnown: Bool
+    let hasGame: Bool
 
-    init(newCount: Int, knownCount: Int) {
-        self.newCount = newCount
-        self.knownCount = knownCount
+    init(_ home: Home) {
+        newCount = home.day.newCount
+        hasKnown = home.wordCount > home.day.newCount
+        hasGame = home.hasGame
     }
-
-    var hasKnown: Bool { knownCount > 0 }
-    var hasGame: Bool { knownCount >= GameBoards.leastCount }
 }
 
 /// A word in a list: both sides and the progress, with links to change it.

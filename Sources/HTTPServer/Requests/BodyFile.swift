@@ -70,6 +70,7 @@ public final class BodyFile: Sendable {
     /// - Throws: `BodyFileError` when the disk does not give them back.
     func read(_ count: Int, at offset: Int) throws -> [UInt8] {
         let wanted = max(0, min(count, size - offset))
+        guard wanted > 0 else { return [] }
         var failure = false
         let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
             while filled < wanted {

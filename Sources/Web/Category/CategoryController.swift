@@ -72,6 +72,7 @@ enum CategoryController {
                 tags: tags, tagging: try await tagging(in: summary.id, of: user, context), addition: addition,
                 deletion: try await deletion(in: summary.id, of: user, context),
                 moved: try await moved(from: summary.category, of: user, context),
+                paused: try await paused(in: summary.id, of: user, context),
                 next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
     }
 
@@ -115,6 +116,14 @@ enum CategoryController {
         else { return nil }
         let words = try await context.store.words(numbers(in: query["moved"]), in: other.id, of: user.id)
         return words.isEmpty ? nil : MovedWords(words.map(\.id), to: other)
+    }
+
+    /// The words that the query names as put aside, those of them that are there.
+    private static func paused(in category: Category.ID, of user: User, _ context: Context<User>)
+        async throws -> [Word.ID]
+    {
+        let words = numbers(in: context.request.query["paused"])
+        return words.isEmpty ? [] : try await context.store.words(words, in: category, of: user.id).map(\.id)
     }
 
     /// Those of some words that a query lists, as many as a page has.

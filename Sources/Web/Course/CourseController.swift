@@ -47,7 +47,7 @@ enum CourseController {
     /// Makes a category of each of the chosen courses that this person does not have yet.
     static func addCategories(_ context: Context<User>) async throws -> Response {
         let values = try context.form()
-        let chosen = Set(values.all("course"))
+        let chosen = Set(values.all("course").filter { $0.utf8.count <= FormValues.nameLimit })
         let courses = context.services.courses.all.filter { chosen.contains($0.id) }
             .map { $0.course(for: context.user.pair) ?? $0 }
         let next = Path.own(values["next"] ?? Path.courses.text)

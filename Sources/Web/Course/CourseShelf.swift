@@ -13,9 +13,13 @@ struct CourseShelf: Sendable {
         self.courses = zip(courses, categories).map { ListedCourse($0, category: $1) }
     }
 
-    /// The one that was taken last; nil before the first. Those that everybody has from the start were not chosen.
+    /// The one that was taken last; nil before the first. Those that everybody has from the start were not chosen, where
+    /// all of them are there.
     var latest: ListedCourse? {
-        courses.filter { !$0.course.isStarter && !$0.course.isFirst }.max { one, other in
+        let given = courses.filter { $0.course.isStarter || $0.course.isFirst }
+        let isGiven = given.allSatisfy { $0.category != nil }
+        let chosen = courses.filter { !isGiven || !$0.course.isStarter && !$0.course.isFirst }
+        return chosen.max { one, other in
             guard let category = other.category else { return false }
             return one.category.map { $0 < category } ?? true
         }.flatMap { $0.category == nil ? nil : $0 }

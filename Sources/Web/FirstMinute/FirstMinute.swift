@@ -14,7 +14,7 @@ struct FirstMinute: Codable, Sendable, Equatable {
 
     /// Words on the ladder.
     static let ladderCount = 8
-    /// Themes that can be chosen at most, and sets that are there afterwards.
+    /// Themes that can be chosen at most, and sets of them that are there afterwards.
     static let interestLimit = 3
 
     /// The `code` of the pair; nil until it is chosen.

@@ -55,7 +55,7 @@ struct FirstWords: Sendable {
     }
 
     /// The courses that somebody begins with: at the first level what everybody needs first, then of each theme the one that is nearest to the level, the easier one of two;
-    /// without themes, of those that most people like.
+    /// without themes, of those that most people like. Something of the level is always among them.
     func sets(_ themes: [String], _ level: Level) -> [Course] {
         let all = courses.courses(for: pair)
         func distance(_ course: Course) -> Int {
@@ -73,7 +73,10 @@ struct FirstWords: Sendable {
         for turn in 0..<FirstMinute.interestLimit {
             for theme in byTheme where theme.indices.contains(turn) { sets.append(theme[turn]) }
         }
-        return (level == .a1 ? all.filter(\.isFirst) : []) + sets.prefix(FirstMinute.interestLimit)
+        let fitting = (level == .a1 ? all.filter(\.isFirst) : []) + sets.prefix(FirstMinute.interestLimit)
+        // Where no theme has anything of the level, another one has.
+        let missing = fitting.contains { $0.level == level } ? nil : all.first { $0.level == level }
+        return fitting + [missing].compactMap { $0 }
     }
 
     private static func rank(_ level: Level) -> Int { Level.allCases.firstIndex(of: level) ?? 0 }

@@ -26,6 +26,8 @@ struct Round: Sendable {
     }
 
     static let wordCount = 6
+    /// One word is typed at last: a late one, when the others have been seen and heard.
+    static let typedPlace = 4
 
     /// The one that is asked now; nil at the end.
     var step: Step? { open.first }

@@ -46,7 +46,11 @@ struct Trial: Sendable {
     /// What an account has from it: the sets, and before them the words of the round.
     func categories(titled title: String, in language: Language) -> [ReadyCategory] {
         let met = isFinished ? roundWords : []
-        let ordered = sets.filter { !$0.isFirst } + sets.filter(\.isFirst)
+        let themed = sets.filter { !$0.isFirst }
+        // What is taken last says at which level somebody is.
+        let ordered =
+            themed.filter { $0.level != minute.level } + themed.filter { $0.level == minute.level }
+            + sets.filter(\.isFirst)
         let own = ordered.map { course in
             let category = course.category(in: language)
             return ReadyCategory(
@@ -80,12 +84,13 @@ struct RoundQuestion: Sendable {
             word: word, direction: .term, own: trial.roundWords.indices.map(trial.roundWord),
             ready: services.courses.sample(like: word, seed: seed),
             hasVoice: services.voices.contains(pair.term), seed: seed, kinship: services.kinship)
-        // Recognised the first time, by picture or among words; heard or built the second time.
+        // Recognised the first time, by picture or among words; heard, built or typed the second time.
         let forms: [ExerciseForm] =
             switch (isSecond, place % 2 == 0) {
             case (false, true): [.picture, .choice]
             case (false, false): [.choice]
-            case (true, true): [.listening, .typing]
+            // Where no word of the round has a picture that can be asked, this is the fourth kind.
+            case (true, true): place == Round.typedPlace ? [.typing] : [.listening, .typing]
             case (true, false): [.letters]
             }
         for form in forms + [.choice, .letters, .typing] {

@@ -36,10 +36,12 @@ extension ProfileForm {
     private mutating func setDailyGoal(_ typed: String) {
         dailyGoal = typed
         guard typed.utf8.count <= FormValues.nameLimit,
-            let goal = Int(stated: typed.trimming { $0.isWhitespace }, in: User.goals)
+            let goal = Int(stated: typed.trimming { $0.isWhitespace }),
+            // What was chosen when fewer minutes could be stays as it is.
+            User.goals.contains(goal) || goal == user.dailyGoal
         else {
-            return faults.add(
-                .dailyGoal, Message("profile.dailyGoalRange", numbers: ["maximum": User.goals.upperBound]))
+            let range = ["minimum": User.goals.lowerBound, "maximum": User.goals.upperBound]
+            return faults.add(.dailyGoal, Message("profile.dailyGoalRange", numbers: range))
         }
         user.dailyGoal = goal
     }

@@ -103,9 +103,10 @@ enum SelectionController {
             form.faults.add(.pausedUntil, "help.untilWrong")
             return try await page(form, asked: values, context)
         }
-        let count = try await context.store.pause(words, in: category.id, until: day, of: context.user.id)
+        let paused = try await context.store.pause(words, in: category.id, until: day, of: context.user.id)
+        let back = paused.isEmpty ? Path.category(category.id) : Path.category(category.id, paused: paused)
         return context.redirect(
-            to: Path.category(category.id), notice: count == words.count ? .wordsPaused : .wordsPausedPartly)
+            to: back, notice: paused.count == words.count ? nil : .wordsPausedPartly)
     }
 
     /// Gives words the tag that was typed, or takes it away.

@@ -15,7 +15,8 @@ enum CorrectionController {
         else { throw Fault.notFound }
         let material = try await context.material(of: review, in: training)
         guard let position = try await context.position(of: training) else { throw Fault.notFound }
-        let page = ReviewPage(review, form, material, at: position)
+        let page = ReviewPage(
+            review, form, material, written: review.written(form, material), at: position)
         guard page.canBeCorrected else { return context.redirect(to: Path.review(id)) }
         let correcting = try await context.store.correct(
             id, of: user.id, now: context.now, clock: context.services.clock.reading().said)

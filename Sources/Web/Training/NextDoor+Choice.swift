@@ -14,11 +14,14 @@ extension Context<User> {
         if home.day.newCount < plan.portion, let course = shelf.next() {
             return .course(NextCourse(course))
         }
+        // A game and a lesson take turns, day by day.
+        if home.hasGame, home.today.number.isMultiple(of: 2) { return .game }
         let lessons = try await lessonSummary(of: pair).standings.filter { !$0.isDone }
         let ofLevel = lessons.filter { $0.lesson.level == shelf.level }
         if let lesson = lessons.first(where: \.isBegun) ?? ofLevel.first ?? lessons.first {
             return .lesson(lesson.lesson, isBegun: lesson.isBegun)
         }
+        if home.hasGame { return .game }
         return home.wordCount > home.day.newCount ? .practice : nil
     }
 

@@ -41,7 +41,10 @@ enum ReviewController {
             let form = review.form, let id = review.training,
             let position = try await context.position(of: id)
         else { throw Fault.notFound }
-        let material = try await context.material(of: review, in: id)
+        // Which side was asked, where the material does not say so any more.
+        let direction = context.request.query.choice("side").map(Direction.init(asking:))
+        var material = try await context.material(of: review, in: id)
+        if let direction { material = material.asked(direction) }
         let copy = context.request.query["copy"].map { TypedText(sent: $0)?.shown ?? "" }
         if let copy, copy.isEmpty || review.isCopied(by: copy, form, material) {
             return context.redirect(to: Path.next(position))
@@ -49,9 +52,8 @@ enum ReviewController {
         let along = form == .pairs ? try await context.store.reviews(with: review.id, of: user.id) : []
         return context.page(
             ReviewPage(
-                review, form, material, along: along, at: position,
-                direction: context.request.query.choice("side").map(Direction.init(asking:)), copy: copy,
-                names: await context.pictureNames(form, material)))
+                review, form, material, written: review.written(form, material), along: along, at: position,
+                copy: copy, names: await context.pictureNames(form, material)))
     }
 
     static func retract(_ context: Context<User>) async throws -> Response {
@@ -127,6 +129,11 @@ extension Context<User> {
 extension Review {
     /// Whether what was typed once more is what was asked.
     fileprivate func isCopied(by text: String, _ form: ExerciseForm, _ material: ExerciseMaterial) -> Bool {
-        (try? form.exercise.init(material)?.verdict(on: .text(text)))?.isRight ?? true
+        WrittenAnswer(text, to: form, material)?.verdict.isRight ?? true
+    }
+
+    /// What is to be said of the answer; nil where it was not written.
+    func written(_ form: ExerciseForm, _ material: ExerciseMaterial) -> WrittenAnswer? {
+        typed.flatMap { WrittenAnswer($0, to: form, material) }
     }
 }

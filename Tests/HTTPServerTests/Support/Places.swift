@@ -6,10 +6,15 @@ import Synchronization
 final class Places: Sendable {
     static let servers = Places(16)
 
-    private let state: Mutex<(free: Int, waiting: [CheckedContinuation<Void, Never>])>
+    private let state: Mutex<State>
+
+    private struct State {
+        var free: Int
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
 
     init(_ count: Int) {
-        state = Mutex((count, []))
+        state = Mutex(State(free: count))
     }
 
     func enter() async {

@@ -26,6 +26,18 @@ struct LessonTaskTests {
         #expect(throws: LessonAnswerFault.foreign) { try task.check(.marks([1])) }
     }
 
+    @Test("No word of the bank tells its place by a capital, unless all of them are names")
+    func capitals() throws {
+        let task = try Self.task("@words Вставьте.\n{She} has a cat. {It} is {hers}.\n+ he")
+        guard case .words(let words) = task.content else { throw Unexpected() }
+        #expect(words.bank.sorted() == ["he", "hers", "it", "she"])
+        #expect(try task.check(.places(["she", "it", "hers"])).isRight)
+        #expect(try !task.check(.places(["it", "she", "hers"])).isRight)
+        let names = try Self.task("@words Вставьте.\n{Paris} is far. {Rome} is near.\n+ Oslo")
+        guard case .words(let cities) = names.content else { throw Unexpected() }
+        #expect(cities.bank.sorted() == ["Oslo", "Paris", "Rome"])
+    }
+
     @Test("One choice is right, and where it stands among them says nothing")
     func choice() throws {
         let task = try Self.task("@choice Выберите.\nShe {works | work | working} here.")

@@ -1,0 +1,43 @@
+"""The one who looks after a server: the first to sign up, who lets everybody else do so too."""
+
+import re
+
+from door import Door
+from server import Server
+
+
+class Keeper:
+    EMAIL, PASSWORD = "keeper@example.org", "correct horse battery"
+
+    def __init__(self, server: Server):
+        self._door = Door(server)
+        if (token := getattr(server, "keeper_token", None)) is not None:
+            self._door.token = token
+            return
+        self._door.register("Хозяин", self.EMAIL, self.PASSWORD)
+        server.keeper_token = self._door.token
+        self.open_registration()
+
+    def open_registration(self) -> None:
+        self._admit("open")
+
+    def close_registration(self) -> None:
+        self._admit("closed")
+
+    def _admit(self, who: str) -> None:
+        answer = self._door.post("/administration/registration", {"registration": who})
+        assert answer.status == 303, f"{answer.status}: registration is not {who}"
+
+    def promote(self, name: str) -> int:
+        """Makes somebody an administrator; answers the account's number."""
+        page = self._door.get("/administration").body
+        number = int(re.search(rf'/administration/members/(\d+)">{re.escape(name)}<', page)[1])
+        fields = {"act": "promotion", "password": self.PASSWORD}
+        assert self._door.post(f"/administration/members/{number}/role", fields).status == 303
+        return number
+
+    def password_link(self) -> str:
+        """A link for a new password of the keeper's own, which stays as it is until somebody sets one."""
+        answer = self._door.post("/administration/members/1/password", {"password": self.PASSWORD})
+        assert answer.status == 201, f"{answer.status}: no link was made"
+        return re.search(r'value="https?://[^/"]+(/password/[^"]+)"', answer.body)[1]

@@ -1,0 +1,133 @@
+"""The screens of accounts: how one comes in, the profile, what one takes away and brings back, the household."""
+
+import itertools
+import re
+
+from content import FILE
+from keeper import Keeper
+from visitor import until
+
+PATHS = {
+    "login": "/login", "register": "/register", "forgotten password": "/password/forgotten",
+    "password link over": "/password/unknown", "invitation over": "/invitations/unknown",
+    "profile": "/profile", "learning settings": "/profile/learning", "account settings": "/profile/account",
+    "personal data": "/profile/data", "email": "/profile/email", "password": "/profile/password", "devices": "/profile/devices",
+    "memory": "/profile/memory", "profile picture": "/profile/picture", "pronunciation": "/profile/pronunciation",
+    "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
+    "export": "/profile/export", "account delete": "/profile/delete",
+    "administration": "/administration", "administrative acts": "/administration/acts", "member": "/administration/members/1",
+    "member role": "/administration/members/1/role",
+}
+NUMBERS = itertools.count(1)
+
+
+def be_refused_at_sign_in(visitor) -> None:
+    visitor.open("/login")
+    visitor.field(visitor.say.email).fill("nobody@example.org")
+    visitor.field(visitor.say.password).fill("not the password")
+    visitor.button(visitor.say.sign_in).click()
+
+
+def be_refused_at_registration(visitor) -> None:
+    say = visitor.say
+    visitor.open("/register")
+    visitor.field(say.name).fill("Анна")
+    visitor.field(say.email).fill("new@example.org")
+    visitor.field(say.password).fill("password123")
+    visitor.button(say.sign_up).click()
+
+
+def find_registration_closed(visitor) -> None:
+    keeper = Keeper(visitor.server)
+    keeper.close_registration()
+    visitor.open("/register")
+    keeper.open_registration()
+
+
+def forget_the_password_badly(visitor) -> None:
+    say = visitor.say
+    visitor.open(PATHS["forgotten password"])
+    visitor.field(say.email).fill("nobody@example.org")
+    visitor.field(say.recovery_code).fill("k7m3p")
+    visitor.field(say.new_password).fill("short")
+    visitor.button(say.recover).click()
+
+
+def follow_password_link(visitor) -> None:
+    visitor.open(Keeper(visitor.server).password_link())
+
+
+def put_away_import(visitor) -> None:
+    """What was brought before would be shown in place of the form; while it is read nobody puts it away."""
+    until(lambda: 'role="status"' not in visitor.door.get("/profile/import").body)
+    if name := re.search(r'name="import" value="([^"]+)"', visitor.door.get("/profile/import").body):
+        visitor.door.post("/profile/import/delete", {"import": name[1], "then": "import"})
+
+
+def begin_import(visitor) -> None:
+    put_away_import(visitor)
+    visitor.open("/profile/import")
+
+
+def choose_file(visitor, content: str) -> None:
+    visitor.field(visitor.say.import_file).set_input_files(
+        {"name": "slovarik.json", "mimeType": "application/json", "buffer": content.encode()})
+
+
+def preview_import(visitor, content: str = FILE) -> None:
+    begin_import(visitor)
+    choose_file(visitor, content)
+    visitor.button(visitor.say.import_check).click()
+    visitor.button(visitor.say.import_confirm).wait_for()
+
+
+def bring_back(visitor) -> None:
+    # What one has already is not brought.
+    preview_import(visitor, FILE.replace("harbour", f"harbour {next(NUMBERS)}"))
+    visitor.button(visitor.say.import_confirm).click()
+    visitor.page.locator("button[value=import]").wait_for()
+
+
+def watch_import(visitor) -> None:
+    """The page that comes while a large file is read, held still: by the time it was looked at there would be another."""
+    begin_import(visitor)
+    choose_file(visitor, FILE.replace("{", '{"padding": "' + "x" * 12_000_000 + '", ', 1))
+    visitor.button(visitor.say.import_check).click(no_wait_after=True)
+    until(lambda: 'role="status"' in visitor.door.get("/profile/import").body)
+    page = visitor.door.get("/profile/import").body
+    visitor.open("/profile/data")
+    visitor.page.set_content(page)
+
+
+def fail_to_delete_member(visitor) -> None:
+    visitor.open("/administration/members/1/delete")
+    visitor.button(visitor.say.remove_account).click()
+
+
+def make_invitation(visitor) -> None:
+    visitor.open("/administration")
+    visitor.button(visitor.say.create_invitation).click()
+
+
+def make_calendar_link(visitor) -> None:
+    visitor.open("/profile/calendar")
+    visitor.button(visitor.say.create_link).or_(visitor.button(visitor.say.new_link)).click()
+    visitor.page.locator("#address").wait_for()
+
+
+def make_recovery_codes(visitor) -> None:
+    visitor.open(PATHS["recovery codes"])
+    visitor.field(visitor.say.password).fill("correct horse battery")
+    visitor.page.locator("main form .form-actions button").click()
+    visitor.page.locator("#codes").wait_for()
+
+
+SCREENS = {
+    **{name: lambda visitor, path=path: visitor.open(path) for name, path in PATHS.items()},
+    "login error": be_refused_at_sign_in, "register error": be_refused_at_registration,
+    "registration closed": find_registration_closed, "forgotten password error": forget_the_password_badly,
+    "password link": follow_password_link,
+    "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
+    "member delete error": fail_to_delete_member, "invitation made": make_invitation,
+    "calendar link": make_calendar_link, "recovery code sheet": make_recovery_codes,
+}
