@@ -21,9 +21,14 @@ export function tileOf(contents, lang) {
 // A word may have a stress that is for the eye alone.
 export const contentsOf = (label) => label.cloneNode(true).childNodes;
 
-export function columnOf(tiles) {
+// Called by what stands in it, for somebody who does not see two columns.
+export function columnOf(tiles, name) {
   const column = document.createElement("div");
   column.className = "pair-column";
+  if (name) {
+    column.setAttribute("role", "group");
+    column.setAttribute("aria-label", name);
+  }
   column.append(...tiles);
   return column;
 }

@@ -32,7 +32,7 @@ export function preparePairs(list) {
   group.setAttribute("aria-labelledby", selects[0].getAttribute("aria-describedby"));
   group.tabIndex = -1;
   group.dataset.focus = "";
-  group.append(columnOf(terms), columnOf(translations));
+  group.append(columnOf(terms, list.dataset.terms), columnOf(translations, list.dataset.translations));
 
   let chosen = null;
   const columnWith = (tile) => columns.find((column) => column.includes(tile));

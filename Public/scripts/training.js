@@ -124,13 +124,19 @@ function showPage(page, address, form) {
   layOut();
 }
 
-// Where an answer was looked at, the training goes on without a page load too.
-async function goOn(address) {
+// Where an answer was looked at, the training goes on without a page load too. `told` is heard before what is asked next.
+async function goOn(address, told) {
   if (sending) return;
   sending = true;
   try {
     const { response, page } = await load(address);
     if (!response.ok || !page.querySelector("main[data-training]")) return location.assign(address);
+    if (told && !page.querySelector("#copy")) {
+      const line = document.createElement("p");
+      line.className = "visually-hidden";
+      line.textContent = told;
+      page.querySelector("#previous-answer")?.prepend(line);
+    }
     showPage(page, response.url);
     sending = false;
   } catch {
@@ -194,7 +200,7 @@ document.addEventListener("submit", (event) => {
     const address = new URL(form.action);
     address.search = new URLSearchParams(new FormData(form));
     event.preventDefault();
-    goOn(address.href);
+    goOn(address.href, form.dataset.copy);
     return;
   }
   if (!form.matches("[data-swap]")) return;

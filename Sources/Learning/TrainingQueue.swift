@@ -99,10 +99,14 @@ public enum TrainingQueue {
         return fresh.first { entries[$0].purpose != .first } ?? waiting ?? fresh.first
     }
 
+    /// Whether the last card was a word that was only met, when the training had `answered` cards.
+    public static func hasMetLast(_ entries: [Entry], answered: Int) -> Bool {
+        entries.contains { $0.isMet && $0.purpose == .first && $0.turn == answered + gaps.near }
+    }
+
     /// Whether the last two cards were words that were met.
     private static func hasMetTwo(_ entries: [Entry], answered: Int) -> Bool {
-        let turns = entries.filter { $0.isMet && $0.purpose == .first }.map(\.turn)
-        return turns.contains(answered + gaps.near) && turns.contains(answered + gaps.near - 1)
+        hasMetLast(entries, answered: answered) && hasMetLast(entries, answered: answered - 1)
     }
 
     /// Words that may be asked in one card with `word`, when the training had `answered` cards before it: those whose turn

@@ -157,7 +157,8 @@ extension Store {
                 state: known?.state,
                 nextProgress: Memory(known, after: right, to: entry.word, by: scheduler).progress,
                 previousForm: ($0["previous_form"] as String?).flatMap(ExerciseForm.init),
-                tiredForm: tired, previous: previous)
+                tiredForm: tired, previous: previous,
+                isAfterMeeting: TrainingQueue.hasMetLast(entries, answered: answered + entries.metCount))
         }
     }
 

@@ -97,6 +97,8 @@ public struct TrainingCard: Sendable {
     public let tiredForm: ExerciseForm?
     /// The latest answer of the training, which can be taken back.
     public let previous: Review?
+    /// Whether a word was met since then: what became of that answer was told before.
+    public let isAfterMeeting: Bool
 
     public var previousReview: Review.ID? { previous?.id }
 
@@ -104,8 +106,10 @@ public struct TrainingCard: Sendable {
         training: Training, word: Word, purpose: Review.Purpose, sequence: Int, answeredCount: Int,
         openCount: Int, meetings: Meetings = .none, isMet: Bool, step: Int, state: MemoryState?,
         nextProgress: Progress,
-        previousForm: ExerciseForm?, tiredForm: ExerciseForm? = nil, previous: Review?
+        previousForm: ExerciseForm?, tiredForm: ExerciseForm? = nil, previous: Review?,
+        isAfterMeeting: Bool = false
     ) {
+        self.isAfterMeeting = isAfterMeeting
         self.meetings = meetings
         self.tiredForm = tiredForm
         self.training = training

@@ -14,7 +14,7 @@ enum Notice: String, Sendable, CaseIterable {
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut
     case keptForAnother, fileLeftOut
-    case firstWordsKept
+    case firstWordsKept, registered
     case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
     case helpSaved, wordPaused, wordResumed

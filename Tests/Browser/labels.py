@@ -59,6 +59,7 @@ _LABELS = {
     "more": ("Ещё", "More"),
     "shown_sides": ("Показывать", "Show"),
     "both_sides": ("Обе стороны", "Both sides"),
+    "copy_right": ("Теперь верно.", "Now it’s right."),
     "by_letter": ("По алфавиту", "A to Z"),
     "weak_first": ("Сначала слабые", "Weakest first"),
     "title": ("Название", "Title"),

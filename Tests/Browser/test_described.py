@@ -51,7 +51,8 @@ def test_the_control_with_the_focus_is_described_by_the_question(visitor, catego
 def test_the_answers_of_a_turned_card_are_called_by_the_translation(visitor, category):  # noqa: F811
     ask(visitor, category, "card")
     turn(visitor)
-    expect(focused(visitor)).to_have_accessible_name(visitor.page.locator("#answer").text_content())
+    parts = [visitor.page.locator(f"#{name}").text_content() for name in ("answer", "remembered")]
+    expect(focused(visitor)).to_have_accessible_name(" ".join(parts))
     visitor.page.keyboard.press("Tab")
     expect(visitor.button(visitor.say.forgot)).to_be_focused()
 
@@ -63,7 +64,8 @@ def test_a_wrong_answer_is_told_with_the_way_on(visitor, category):  # noqa: F81
     visitor.page.keyboard.press("Enter")
     right = visitor.page.locator("#right .training-word").text_content()
     verdict = visitor.page.locator("#verdict").text_content().strip()
-    expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(verdict)}.*{re.escape(right)}"))
+    expect(focused(visitor)).to_have_accessible_name(re.compile(f"^{re.escape(verdict.partition('.')[0])}"))
+    expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(right)}"))
 
 
 @EACH

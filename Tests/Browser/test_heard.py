@@ -85,8 +85,42 @@ def test_with_four_answers_the_left_arrow_is_called_by_the_first(visitor, person
 @SCRIPTED
 def test_a_gap_is_told_with_its_translation(visitor, category):  # noqa: F811
     ask(visitor, category, "gap")
-    parts = [visitor.page.locator(f"#{name}").text_content() for name in ("missing", "question", "meaning")]
+    parts = [visitor.page.locator(f"#{name}").text_content() for name in ("question", "meaning", "missing")]
     expect(focused(visitor)).to_have_accessible_description(re.compile(".*".join(map(re.escape, parts))))
+
+
+@SCRIPTED
+def test_letters_are_told_with_the_word_they_make(visitor, category):  # noqa: F811
+    ask(visitor, category, "letters")
+    tiles = [tile.text_content() for tile in visitor.page.locator(".tile:not(.tile-back)").all()]
+    assert tiles
+    expect(focused(visitor)).to_have_accessible_description(re.compile(f": {re.escape(', '.join(tiles))}$"))
+
+
+@SCRIPTED
+def test_the_columns_of_pairs_are_called_with_how_many_stand_in_them(visitor, category):  # noqa: F811
+    ask(visitor, category, "pairs")
+    columns = visitor.page.locator(".pair-column")
+    assert columns.count() == 2
+    for column in columns.all():
+        count = column.locator(".pair-tile").count()
+        expect(column).to_have_accessible_name(re.compile(rf"^{count}\s\w+ "))
+
+
+@SCRIPTED
+def test_a_word_that_is_copied_right_is_told_before_the_next_question(visitor, category):  # noqa: F811
+    ask(visitor, category, "typing")
+    visitor.page.locator("#typed").fill("qq")
+    visitor.page.keyboard.press("Enter")
+    verdict = visitor.page.locator("#verdict > span").evaluate("span => span.firstChild.textContent.trim()")
+    right = visitor.page.locator("#right .training-word").text_content()
+    # The verdict is said first, with what there is to do.
+    expect(focused(visitor)).to_have_accessible_name(re.compile(f"^{re.escape(verdict)}"))
+    visitor.page.locator("#copy").fill(right)
+    visitor.page.keyboard.press("Enter")
+    told = visitor.page.locator("#previous-answer .visually-hidden")
+    expect(told).to_have_text(visitor.say.copy_right)
+    expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(visitor.say.copy_right)}"))
 
 
 @SCRIPTED

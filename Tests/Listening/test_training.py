@@ -16,18 +16,22 @@ SAID = {
     "ru": {
         "turn": "Показать перевод toggle button collapsed.", "forgot": "Не помню push button.",
         "remember": "Помню push button.", "field": "По-английски entry required.",
-        "copy": "Напишите слово ещё раз entry.", "wrong": "Пока не так. Правильный ответ: rain дождь{}.",
+        "copy": "Пока не так. Напишите слово ещё раз entry.", "wrong": "Пока не так. Правильный ответ: rain дождь{}.",
+        "shown": "rain дождь Ваш ответ: qq.", "copied": "Теперь верно. дождь.",
+        "remembered": "Записано: помню. ",
         "right": "Верно. дождь.", "next": "Дальше link.", "question": "дождь.", "direction": "С русского на английский",
-        "answered": " Ваш ответ: qq", "answer": "rain panel.",
+        "answer": "rain Вспомнили? panel.",
         "on": "Дальше: ещё 7 слов link.", "known": "Тренировка закончена 1 слово за {} Верно 1.",
         "mistaken": "Тренировка закончена 1 слово за {} С ошибкой 1.",
     },
     "en": {
         "turn": "Show translation toggle button collapsed.", "forgot": "Forgot push button.",
         "remember": "Remember push button.", "field": "English entry required.",
-        "copy": "Write the word once more entry.", "wrong": "Not quite. Right answer: rain дождь{}.",
+        "copy": "Not quite. Write the word once more entry.", "wrong": "Not quite. Right answer: rain дождь{}.",
+        "shown": "rain дождь Your answer: qq.", "copied": "Now it’s right. дождь.",
+        "remembered": "Noted: you remembered. ",
         "right": "Right. дождь.", "next": "Next link.", "question": "дождь.", "direction": "From Russian to English",
-        "answered": " Your answer: qq", "answer": "rain panel.",
+        "answer": "rain Did you remember it? panel.",
         "on": "Next: 7 more words link.", "known": "Training finished 1 word in {} Right 1.",
         "mistaken": "Training finished 1 word in {} Wrong 1.",
     },
@@ -52,10 +56,10 @@ def ended(said):
 def test_a_card_is_called_by_its_word_and_the_answers_by_the_translation(learner, say):
     learner.train("card")
     learner.press("Return")
-    for step in range(2):
+    for _ in range(2):
         assert learner.press("Tab") == [say["forgot"]]
         assert learner.press("Tab") == [say["remember"]]
-        assert learner.press("Return") == [say["turn"], say["question"]]
+        assert learner.press("Return") == [say["turn"], f"{say['remembered']}{say['direction']} {say['question']}"]
         assert learner.press("space") == ["expanded", say["answer"]]
     assert learner.press("Tab", "Tab") == [say["remember"]]
     assert ended(learner.press("Return")) == [say["on"], say["known"]]
@@ -79,9 +83,9 @@ def test_typing_says_the_verdict_and_the_right_answer_before_the_next_question(l
     learner.train("typing")
     assert learner.press("Return") == [say["field"], say["question"]]
     learner.type("qq")
-    assert learner.press("Return") == [say["copy"], say["wrong"].format(say["answered"])]
+    assert learner.press("Return") == [say["copy"], say["shown"]]
     learner.type("rain")
-    assert learner.press("Return") == [say["field"], say["question"]]
+    assert learner.press("Return") == [say["field"], say["copied"]]
     for _ in range(2):
         learner.type("rain")
         assert learner.press("Return") == [say["field"], say["right"]]

@@ -65,6 +65,30 @@ struct ExerciseTests {
         #expect(logged.allSatisfy { !$0.contains("typed=NULL") })
     }
 
+    @Test("What became of an answer is told once: not again after a word that was met since")
+    func toldOnce() async throws {
+        let pupil = try await pupil("typing")
+        let page = await pupil.question()
+        let meeting = await pupil.visitor.post("/reviews", try await pupil.answer(page))
+        try #require(meeting.text.contains("training-meeting"))
+        #expect(meeting.text.contains("class=\"previous-answer\""))
+        let next = await pupil.visitor.post("/meetings", meeting.card.filter { $0.0 != "exercise" })
+        #expect(!next.text.contains("class=\"previous-answer\""))
+        // It can still be taken back.
+        #expect(next.text.contains("/retraction"))
+    }
+
+    @Test("What one says of a card is heard before the next one, and not seen")
+    func rated() async throws {
+        let pupil = try await pupil("card")
+        let page = await pupil.visitor.open(pupil.address)
+        #expect(!page.text.contains("Записано"))
+        let next = await pupil.visitor.post("/reviews", page.card + [("rating", "forgot")])
+        #expect(next.text.contains("<p class=\"visually-hidden\">Записано: не помню.</p>"))
+        let last = await pupil.visitor.post("/reviews", next.card + [("rating", "remember")])
+        #expect(last.text.contains("<p class=\"visually-hidden\">Записано: помню.</p>"))
+    }
+
     @Test(
         "A wrong answer shows what is right, at an address that can be opened again, and «Дальше» leads on",
         arguments: forms)

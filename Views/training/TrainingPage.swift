@@ -29,9 +29,19 @@ package struct TrainingPage: Sendable {
         return hint
     }
 
-    /// A right answer is told above the next card; a card's own is what its learner said.
-    var previousRight: Review? {
-        card.previous.flatMap { $0.rating.isRight && $0.form != .card ? $0 : nil }
+    var previousRight: Review? { card.previousRight }
+    /// What its learner said of the card before, for somebody who does not see it leave to its side.
+    var previousRating: Rating? {
+        guard !card.isAfterMeeting, let previous = card.previous, previous.form == .card else { return nil }
+        return previous.rating
+    }
+}
+
+extension TrainingCard {
+    /// A right answer is told above the next card, once; a card's own is what its learner said.
+    fileprivate var previousRight: Review? {
+        guard !isAfterMeeting, let previous, previous.rating.isRight, previous.form != .card else { return nil }
+        return previous
     }
 }
 
@@ -48,7 +58,7 @@ package struct MeetingPage: Sendable {
         self.card = card
         self.playsSound = playsSound
         header = TrainingHeader(card, showsWords: true)
-        previousRight = card.previous.flatMap { $0.rating.isRight && $0.form != .card ? $0 : nil }
+        previousRight = card.previousRight
     }
 
     var word: Word { card.word }

@@ -90,9 +90,8 @@ enum RegistrationController {
                 let response = try await context.signIn(
                     user, passwordHash: hash, next: isDone ? Path.home : Path.welcome())
                 guard var response else { throw Fault.signedOut }
-                if isDone {
-                    response.setCookie(Notice.firstWordsKept.cookie(isSecure: context.client.isSecure))
-                }
+                let notice = isDone ? Notice.firstWordsKept : .registered
+                response.setCookie(notice.cookie(isSecure: context.client.isSecure))
                 if minute != nil {
                     response.setCookie(FirstMinute.expiredCookie(isSecure: context.client.isSecure))
                 }
