@@ -51,8 +51,11 @@ class Day:
         """Sends an answer: the verdict is said, and after it what is asked next, where that comes at once."""
         said = self.learner.press(key)
         judged = self.page.locator("main #verdict")
+        copied = self.page.locator("main:has(#copy) #right")
         if judged.count():
-            self.heard.add(name, said, verdict=judged.inner_text().strip())
+            verdict, *_ = re.split(r"(?<=[.!])\s", judged.inner_text().strip())
+            # A word that has to be copied is what is asked for now.
+            self.heard.add(name, said, " ".join(copied.inner_text().split()) if copied.count() else None, verdict)
         else:
             self.heard.add(name, said, self.question, RIGHT[self.learner.language])
 
