@@ -12,7 +12,7 @@ def test_a_sign_that_is_to_be_seen_is_no_word(text):
 
 def test_nothing_is_said_twice_within_a_step():
     assert repeated(["Found in the dictionary.", "rain", "Found in the dictionary"]) == ["Found in the dictionary"]
-    assert repeated(["not like", "Gap 1, form of not like entry."]) == ["not like"]
+    assert repeated(["not like", "Blank 1, form of not like entry."]) == ["not like"]
     assert repeated(["Next link.", "rain", "rain", "push button", "push button"]) == []
     twice = "Right rain — дождь. кошка From Russian to English Right rain — дождь. кошка From Russian to English panel."
     assert repeated([twice]) == [twice.rstrip(".")]

@@ -15,14 +15,14 @@ SAID = {
         "position": "Задание {} из {}", "listen": "Прослушать задание", "gap": "Пропуск {}: ", "empty": "пусто", "blank": "пропуск",
         "check": "Проверить", "next": "Дальше link.", "ending": "Окончание {}: go entry.",
         "form": "Пропуск 1, форма слова not like entry.",
-        "text": "Слова текста panel.", "right": "верно", "wrong": "неверно", "key": "нужно",
+        "text": "Слова текста panel.", "wrong": "неверно", "key": "нужно",
         "all right": "Верно!", "partly": "Верно 2 из 3", "all wrong": "Пока не так",
     },
     "en": {
-        "position": "Task {} of {}", "listen": "Listen to the task", "gap": "Gap {}: ", "empty": "empty", "blank": "blank",
+        "position": "Task {} of {}", "listen": "Listen to the task", "gap": "Blank {}: ", "empty": "empty", "blank": "blank",
         "check": "Check", "next": "Next link.", "ending": "Ending {}: go entry.",
-        "form": "Gap 1, form of not like entry.",
-        "text": "Words in the text panel.", "right": "right", "wrong": "wrong", "key": "should be",
+        "form": "Blank 1, form of not like entry.",
+        "text": "Words in the text panel.", "wrong": "wrong", "key": "should be",
         "all right": "That’s right!", "partly": "2 of 3 right", "all wrong": "Not quite",
     },
 }
@@ -62,8 +62,8 @@ def test_words_are_put_into_places_and_a_task_is_read_in_its_order(learner, say,
     for number, word in enumerate(("get up", "has", "take"), 1):
         learner.focus(f".bank-word[data-word='{word}']")
         assert learner.press("space") == [say["gap"].format(number) + word]
-    right, wrong, key = say["right"], say["wrong"], say["key"]
-    assert send() == [say["next"], f"{say['partly']} I get up , {right}, at seven, has , {wrong}, {key} have , breakfast and take , {right}, the bus."]
+    wrong, key = say["wrong"], say["key"]
+    assert send() == [say["next"], f"{say['partly']}. I get up at seven, has , {wrong}, {key} have , breakfast and take the bus."]
 
 
 def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(learner, say, send):
@@ -73,7 +73,7 @@ def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(lea
         f"My sister {say['blank']} in a hospital. panel.", "works.", "not selected radio button"]
     learner.focus("[value=works]")
     assert learner.press("space") == ["selected"]
-    assert send() == [say["next"], f"{say['all right']} My sister works , {say['right']}, in a hospital."]
+    assert send() == [say["next"], f"{say['all right']} My sister works in a hospital."]
     assert learner.press("Return") == [
         f"{say['position'].format(3, 3)} Отметьте глаголы. panel.", "Tom likes tea, but his wife drinks coffee every morning."]
     assert learner.press("Tab", "Tab") == [say["text"], "Tom check box not checked."]
@@ -81,8 +81,7 @@ def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(lea
     assert learner.press("space") == ["checked"]
     learner.focus(".mark input[value='7']")
     assert learner.press("space") == ["checked"]
-    right = say["right"]
-    assert send() == [say["next"], f"{say['all right']} Tom likes , {right}, tea, but his wife drinks , {right}, coffee every morning."]
+    assert send() == [say["next"], f"{say['all right']} Tom likes tea, but his wife drinks coffee every morning."]
 
 
 def test_endings_and_forms_say_the_word_that_they_are_of(learner, say):
@@ -91,11 +90,9 @@ def test_endings_and_forms_say_the_word_that_they_are_of(learner, say):
     learner.type("es")
     assert learner.press("Tab") == [say["ending"].format(2)]
     learner.type("-")
-    right = say["right"]
-    assert learner.press("Return") == [
-        say["next"], f"{say['all right']} He goes , {right}, to bed late, but we go , {right}, to bed early."]
+    assert learner.press("Return") == [say["next"], f"{say['all right']} He goes to bed late, but we go to bed early."]
     assert "not like" not in learner.press("Return")[0]
     assert learner.press("Tab", "Tab") == [say["form"]]
     learner.type("likes")
     assert learner.press("Return") == [
-        say["next"], f"{say['all wrong']} She likes , {say['wrong']}, {say['key']} doesn't like , mornings."]
+        say["next"], f"{say['all wrong']}. She likes , {say['wrong']}, {say['key']} doesn't like , mornings."]

@@ -11,9 +11,9 @@ SAID = {
     "ru": {
         "field": "Слово или перевод entry required.", "saved": "Сохранили в «Погода»: discount — скидка.",
         "translated": "Нашли в словаре. Проверьте. discount скидка",
-        "wallet": "Нашли в словаре. Проверьте. wallet бумажник.", "listen to wallet": "Прослушать слово: бумажник link.",
+        "wallet": "Нашли в словаре. Проверьте. wallet бумажник.", "listen to wallet": "Послушать, как сказать: бумажник link.",
         "wallet saved": "Сохранили в «Погода»: wallet — бумажник.",
-        "found": "Нашлось 1 слово.", "word": "rain , дождь Прогресс: 0 из 5", "listen": "Прослушать слово: дождь",
+        "found": "Нашлось 1 слово.", "word": "rain , дождь Прогресс: 0 из 5 кружков", "listen": "Послушать, как сказать: дождь",
         "plan": "План на сегодня: сделано 0 из 8", "train": "Начать тренировку", "counts": ("Выучено", "В процессе", "Новые"),
     },
     "en": {
@@ -21,7 +21,7 @@ SAID = {
         "translated": "Found in the dictionary. Please check it. discount скидка",
         "wallet": "Found in the dictionary. Please check it. wallet бумажник.", "listen to wallet": "Listen to the word: wallet link.",
         "wallet saved": "Saved to “Погода”: wallet — бумажник.",
-        "found": "1 word found.", "word": "rain , дождь Progress: 0 of 5", "listen": "Listen to the word: rain",
+        "found": "1 word found.", "word": "rain , дождь Progress: 0 of 5 circles", "listen": "Listen to the word: rain",
         "plan": "Plan for today: 0 of 8 done", "train": "Start training", "counts": ("Learned", "In progress", "New"),
     },
 }

@@ -18,7 +18,7 @@ struct Loudspeaker: Sendable {
     private let pair: LanguagePair
     private let source: Source
     /// What is heard: the word, its translation, its example.
-    let name: Message
+    private let heard: Message
     /// Then its name says which word it is of. On the page of one word it does not, and gives no answer away.
     private let isOneOfMany: Bool
     /// Of its name, where that stands in a text of another language; nil where the page says it.
@@ -29,7 +29,7 @@ struct Loudspeaker: Sendable {
         self.field = field
         pair = word.category.pair
         source = .word(word.id)
-        name = Message("speech.\(field.rawValue)")
+        heard = Message("speech.\(field.rawValue)")
         self.isOneOfMany = isOneOfMany
     }
 
@@ -39,7 +39,7 @@ struct Loudspeaker: Sendable {
         self.field = field
         self.pair = pair
         source = .lesson(lesson)
-        name = Message("speech.\(field.rawValue)")
+        heard = Message("speech.\(field.rawValue)")
         isOneOfMany = true
     }
 
@@ -49,7 +49,7 @@ struct Loudspeaker: Sendable {
         field = .term
         self.pair = pair
         source = side.map(Source.found) ?? .none
-        name = "speech.term"
+        heard = "speech.term"
         isOneOfMany = true
     }
 
@@ -59,7 +59,7 @@ struct Loudspeaker: Sendable {
         self.field = field
         pair = course.pair
         source = .course(course.id)
-        name = Message("speech.\(field.rawValue)")
+        heard = Message("speech.\(field.rawValue)")
         isOneOfMany = true
     }
 
@@ -82,7 +82,7 @@ struct Loudspeaker: Sendable {
         field = .example
         pair = lesson.pair
         source = .lesson(lesson.id)
-        name = Message("speech.task")
+        heard = Message("speech.task")
         isOneOfMany = false
     }
 
@@ -116,6 +116,11 @@ struct Loudspeaker: Sendable {
         case .lesson, .found: "speech"
         case .word, .course, .none: nil
         }
+    }
+
+    /// What it is called: after the text that is heard, or, where its `subject` is what that means, after what it is for.
+    func name(in language: Language) -> Message {
+        field == .term && pair.term != language.rawValue && subject(in: language) != nil ? "speech.how" : heard
     }
 
     /// Which word it is of, in the reader's language: a name is said by one voice. nil when it is the only one, or the
