@@ -3,6 +3,7 @@ import Foundation
 public import HTTPServer
 public import HTTPTypes
 import Learning
+import Library
 import Localization
 import Logging
 import Passwords

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import HTTPServer
 import Learning
+import Library
 import Localization
 import Logging
 import Passwords

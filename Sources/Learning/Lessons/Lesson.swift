@@ -33,6 +33,23 @@ public struct Lesson: Sendable, Identifiable {
     public let theory: Theory
     public let parts: [LessonPart]
 
+    package init(
+        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String, emoji: String,
+        colour: Colour, words: [Word], theory: Theory, parts: [LessonPart]
+    ) {
+        self.id = id
+        self.pair = pair
+        self.level = level
+        self.number = number
+        self.title = title
+        self.about = about
+        self.emoji = emoji
+        self.colour = colour
+        self.words = words
+        self.theory = theory
+        self.parts = parts
+    }
+
     public var outline: LessonOutline { LessonOutline(self) }
 }
 
@@ -41,6 +58,11 @@ public struct LessonPart: Sendable {
     /// What one wants to say; no other part of the lesson has it.
     public let name: String
     public let tasks: [LessonTask]
+
+    package init(name: String, tasks: [LessonTask]) {
+        self.name = name
+        self.tasks = tasks
+    }
 
     /// The same for the same tasks; another as soon as one of them reads otherwise.
     public var fingerprint: UInt64 {
