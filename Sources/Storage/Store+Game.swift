@@ -12,14 +12,7 @@ extension Store {
     /// answer to it must name. Of the latest trainings only, so that it costs no more with more of them.
     public func gameWords(of user: User.ID, today: StudyDay) async throws -> [TrainingCompanion] {
         try await read { db in
-            let latest = try db.cachedStatement(
-                sql:
-                    "SELECT id, study_day FROM training WHERE user_id = ? ORDER BY id DESC LIMIT \(Self.gameTrainings)"
-            )
-            let trainings = try Row.fetchAll(latest, arguments: [user])
-                .filter { ($0["study_day"] as Int? ?? .min) > today.number - Self.gameDays }.map {
-                    $0["id"] as Training.ID
-                }
+            let trainings = try Self.latestTrainings(of: user, today: today, in: db)
             let asked = try db.cachedStatement(
                 sql: """
                     SELECT review.word_id, review.purpose FROM review
@@ -45,20 +38,36 @@ extension Store {
         }
     }
 
-    /// Whether they are enough for a game.
+    /// The latest trainings of the last seven days.
+    private static func latestTrainings(of user: User.ID, today: StudyDay, in db: Database) throws
+        -> [Training.ID]
+    {
+        let latest = try db.cachedStatement(
+            sql:
+                "SELECT id, study_day FROM training WHERE user_id = ? ORDER BY id DESC LIMIT \(gameTrainings)"
+        )
+        return try Row.fetchAll(latest, arguments: [user])
+            .filter { ($0["study_day"] as Int? ?? .min) > today.number - gameDays }.map { $0["id"] }
+    }
+
+    /// Whether they are enough for a game. Asked training by training: of all answers, those of no training that counts
+    /// would be looked through too.
     static func hasGame(of user: User.ID, today: StudyDay, in db: Database) throws -> Bool {
-        let statement = try db.cachedStatement(
+        let asked = try db.cachedStatement(
             sql: """
-                SELECT count(*) FROM (SELECT DISTINCT review.word_id FROM review
-                    JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
-                    WHERE review.training_id IN (SELECT id FROM (SELECT id, study_day FROM training
-                            WHERE user_id = :user ORDER BY id DESC LIMIT \(gameTrainings))
-                            WHERE study_day > :today - \(gameDays))
-                        AND review.user_id = :user AND \(isNotPaused(in: "memory"))
-                    LIMIT \(GameBoards.leastCount))
+                SELECT DISTINCT review.word_id FROM review
+                    CROSS JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
+                WHERE review.training_id = :training AND review.user_id = :user
+                    AND \(isNotPaused(in: "memory"))
+                LIMIT \(GameBoards.leastCount)
                 """)
-        let arguments: StatementArguments = ["user": user, "today": today.number]
-        return try Int.fetchOne(statement, arguments: arguments) == GameBoards.leastCount
+        var words: Set<Word.ID> = []
+        for training in try latestTrainings(of: user, today: today, in: db) {
+            let arguments: StatementArguments = ["training": training, "user": user, "today": today.number]
+            words.formUnion(try Word.ID.fetchAll(asked, arguments: arguments))
+            if words.count >= GameBoards.leastCount { return true }
+        }
+        return false
     }
 
     /// Of these words those that this person has answered before.

@@ -52,7 +52,7 @@ extension Store {
     }
 
     /// The newest of those that `source` finds.
-    private static func words(
+    static func words(
         in source: (sql: String, arguments: StatementArguments), of user: User.ID, limit: Int,
         after count: Int = 0, in db: Database
     ) throws -> [Word] {
@@ -132,6 +132,11 @@ struct WordQuestion {
 
     var isEmpty: Bool { text.isEmpty && tag == nil }
 
+    init(text: String) {
+        self.text = text
+        tag = nil
+    }
+
     /// Of what was typed, whose length has been bounded. What stands after # and is no tag is text as all else.
     init(_ typed: String, of user: User.ID, in db: Database) throws {
         let words = typed.utf8.contains(UInt8(ascii: "#")) ? typed.split(whereSeparator: \.isWhitespace) : []
@@ -148,8 +153,7 @@ struct WordQuestion {
     }
 
     /// What finds words of `user` as `found`, whose `sides` are as the index says it.
-    fileprivate func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments)
-    {
+    func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments) {
         let sql = "SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern"
         let pattern: StatementArguments = ["pattern": "owner : \"\(user)\" AND sides : (\(sides))"]
         guard let tag else { return (sql, pattern) }
@@ -161,7 +165,7 @@ struct WordQuestion {
 extension String {
     /// What is looked for of a text that was typed: at most `searchTokenLimit` words of letters, marks and digits, as
     /// `Schema.wordSearch` has them. Whoever asks has bounded the text.
-    fileprivate var searchTokens: [String] {
+    var searchTokens: [String] {
         folded.unicodeScalars.lazy.filter { $0 != "\u{301}" }.map { $0 == "ё" ? "е" : $0 }
             .split { !$0.isSearchable }.prefix(Self.searchTokenLimit)
             .map { String(String.UnicodeScalarView($0)) }

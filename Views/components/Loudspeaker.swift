@@ -120,7 +120,8 @@ struct Loudspeaker: Sendable {
 
     /// What it is called: after the text that is heard, or, where its `subject` is what that means, after what it is for.
     func name(in language: Language) -> Message {
-        field == .term && pair.term != language.rawValue && subject(in: language) != nil ? "speech.how" : heard
+        field == .term && pair.term != language.rawValue && subject(in: language) != nil
+            ? "speech.how" : heard
     }
 
     /// Which word it is of, in the reader's language: a name is said by one voice. nil when it is the only one, or the

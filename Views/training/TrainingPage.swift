@@ -40,7 +40,9 @@ package struct TrainingPage: Sendable {
 extension TrainingCard {
     /// A right answer is told above the next card, once; a card's own is what its learner said.
     fileprivate var previousRight: Review? {
-        guard !isAfterMeeting, let previous, previous.rating.isRight, previous.form != .card else { return nil }
+        guard !isAfterMeeting, let previous, previous.rating.isRight, previous.form != .card else {
+            return nil
+        }
         return previous
     }
 }
