@@ -1,0 +1,108 @@
+import Learning
+import Library
+import Storage
+import Vocabulary
+
+/// A card and how it is asked: made anew of what is known of it, whenever it is shown or answered.
+package struct TrainingQuestion: Sendable {
+    package let card: TrainingCard
+    package let material: ExerciseMaterial
+    package let form: ExerciseForm
+    /// The words of the training that may be asked along, where the form takes more than one.
+    package let companions: [TrainingCompanion]
+
+    /// Whether an answer has to be of this form. What is known when it is met is said as on a card.
+    func isAnswered(by form: ExerciseForm, _ rating: Rating?) -> Bool {
+        form == self.form || form == .card && rating == .easy && card.purpose == .first
+    }
+}
+
+extension Learner {
+    /// The form in which a training asks.
+    package func form(of training: Training) -> TrainingForm { training.form ?? user.training.form }
+
+    /// Whether a new word is shown with both sides before it is asked. A card that is turned over shows them itself.
+    func isMeeting(_ card: TrainingCard) -> Bool {
+        card.purpose == .first && !card.isMet && form(of: card.training) != .only(.card)
+    }
+
+    /// - Parameters:
+    ///   - typed: what was answered, so that no other word passes for a slip.
+    ///   - companions: those that were named with the answer, once it was asked; nil lets the program choose.
+    func question(
+        of card: TrainingCard, typed: String? = nil, companions named: [TrainingCompanion.Name]? = nil
+    ) async throws -> TrainingQuestion {
+        let chosen = form(of: card.training)
+        let isCard = chosen == .only(.card)
+        var material = material(
+            of: card.word, in: card.training.id, position: card.sequence,
+            own: isCard
+                ? [] : try await store.exerciseWords(beside: card.word, of: user.id, typed: typed))
+        var companions: [TrainingCompanion] = []
+        if [.mixed, .only(.pairs)].contains(chosen) {
+            companions = try await store.companions(
+                of: card.training.id, beside: card.word.id, of: user.id, today: today)
+            // What a word has not reached is no harder for it; what it has left behind would be too easy.
+            if chosen == .mixed { companions.removeAll { $0.word.progress > card.word.progress } }
+            material.companions = companions.map(\.word)
+        }
+        let form = chosen.form(
+            for: material, state: card.state, step: card.step, previous: card.previousForm,
+            tired: card.tiredForm, without: user.training.leftOut)
+        guard form == .pairs else {
+            return TrainingQuestion(card: card, material: material, form: form, companions: [])
+        }
+        if let named { companions.removeAll { !named.contains(.init($0)) } }
+        material.companions = companions.map(\.word)
+        return TrainingQuestion(card: card, material: material, form: form, companions: companions)
+    }
+
+    /// What a question about a word is made of.
+    private func material(of word: Word, in training: Training.ID, position: Int, own: [Word])
+        -> ExerciseMaterial
+    {
+        let seed = ExerciseSeed(training: training, word: word.id, position: position)
+        return ExerciseMaterial(
+            word: word, direction: seed.direction(user.training.direction),
+            typedDirection: seed.typedDirection(user.training.direction), own: own,
+            ready: own.isEmpty ? [] : household.courses.sample(like: word, seed: seed),
+            hasVoice: household.voices.contains(word.category.termLanguage), seed: seed,
+            kinship: household.kinship)
+    }
+
+    /// What the question was made of that was answered.
+    func material(of review: Review, in training: Training.ID) async throws -> ExerciseMaterial {
+        // As it was before the answer.
+        let word = Word(
+            id: review.word.id, category: review.word.category, text: review.word.text,
+            progress: review.progressBefore, picture: review.word.picture)
+        return material(
+            of: word, in: training, position: review.sequence,
+            own: try await store.exerciseWords(beside: word, of: user.id, typed: review.typed))
+    }
+}
+
+extension TrainingCompanion {
+    /// Names a word that is asked along, as it stands: the sequence that an answer to it has.
+    package struct Name: Hashable, Sendable {
+        package let word: Word.ID
+        package let sequence: Int
+
+        package init(word: Word.ID, sequence: Int) {
+            self.word = word
+            self.sequence = sequence
+        }
+
+        package init(_ companion: TrainingCompanion) {
+            self.init(word: companion.word.id, sequence: companion.sequence)
+        }
+    }
+}
+
+extension Courses {
+    /// Words of courses in the languages of a word, of its part of speech where it has one; which of them, the seed says.
+    package func sample(like word: Word, seed: ExerciseSeed) -> [ReadyWord] {
+        let kind = Kind(pair: word.category.pair, partOfSpeech: word.text.partOfSpeech)
+        return words(of: kind, count: ExerciseMaterial.sampleLimit) { seed.start(in: $0) }
+    }
+}
