@@ -15,7 +15,7 @@ extension Store {
             let trainings = try Self.latestTrainings(of: user, today: today, in: db)
             let asked = try db.cachedStatement(
                 sql: """
-                    SELECT review.word_id, review.purpose FROM review
+                    SELECT review.word_id, review.purpose FROM review INDEXED BY review_by_training
                         JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
                     WHERE review.training_id = :training AND review.user_id = :user
                         AND \(Self.isNotPaused(in: "memory"))
@@ -55,7 +55,7 @@ extension Store {
     static func hasGame(of user: User.ID, today: StudyDay, in db: Database) throws -> Bool {
         let asked = try db.cachedStatement(
             sql: """
-                SELECT DISTINCT review.word_id FROM review
+                SELECT DISTINCT review.word_id FROM review INDEXED BY review_by_training
                     CROSS JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
                 WHERE review.training_id = :training AND review.user_id = :user
                     AND \(isNotPaused(in: "memory"))

@@ -82,9 +82,10 @@ struct PlanTests {
                     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
                     SELECT 1 + i % 40, 'word ' || i, 'слово', 'word ' || i || char(31) || 'слово', 1790000000000, 20717
                     FROM n;
-                    INSERT INTO training (user_id, started_at, finished_at)
+                    INSERT INTO training (user_id, started_at, finished_at, study_day)
                     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 399)
-                    SELECT 1 + i % 2, 1790000000000 + i * 20000000, 1790000000000 + i * 20000000 FROM n;
+                    SELECT 1 + i % 2, 1790000000000 + i * 20000000, 1790000000000 + i * 20000000, 20833 - (399 - i) / 20
+                    FROM n;
                     INSERT INTO review (user_id, word_id, category_id, training_id, sequence, rating, mode,
                         progress_before, progress_after, reviewed_at, study_day, hour)
                     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 7999)
