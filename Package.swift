@@ -77,6 +77,9 @@ let package = Package(
             name: "Library", dependencies: ["Forms", "Learning", "Translation", "Vocabulary"],
             swiftSettings: strict),
         .target(
+            name: "Household", dependencies: ["Forms", "Learning", "Library", "Storage", "Vocabulary"],
+            swiftSettings: strict),
+        .target(
             name: "Views",
             dependencies: [
                 "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "QRCodes", "Vocabulary",
@@ -88,7 +91,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Library", "Localization", "Passwords", "Pictures", "Queues",
+                "Forms", "HTTPServer", "Household", "Learning", "Library", "Localization", "Passwords", "Pictures",
+                "Queues",
                 "Speech",
                 "Storage",
                 "Translation", "Views", "Vocabulary",
