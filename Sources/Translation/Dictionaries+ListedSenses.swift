@@ -24,7 +24,7 @@ extension Dictionaries {
         let written = ListedPair(english: english, russian: russian)
         let (entries, isExact) = entries(of: written.headword)
         let pair =
-            isExact
+            isExact || entries.isEmpty
             ? written
             : written.adding(
                 written.meanings.flatMap { bases(of: $0, language: Lexicon.pair.translation).words })
@@ -50,7 +50,8 @@ extension Dictionaries {
         if let found = keys.lazy.map({ self.lexicon.entries(of: $0) }).first(where: { !$0.isEmpty }) {
             return (found, true)
         }
-        let bases = bases(of: headword, language: Lexicon.pair.term).words
+        // What it is made of besides is another word: publisher is not publish.
+        let bases = bases(of: headword, language: Lexicon.pair.term).inflected
         return (bases.lazy.map { self.lexicon.entries(of: $0) }.first { !$0.isEmpty } ?? [], false)
     }
 

@@ -6,7 +6,7 @@ import Vocabulary
 struct WordBases {
     /// Those that it is a form of, the likeliest first: they come before what a dictionary has under the text itself,
     /// which is seldom what is meant (going, жены).
-    private let inflected: [String]
+    let inflected: [String]
     /// How many of those are known for forms of it, and not guessed.
     private let knownCount: Int
     /// Those that an English text is made of besides, publish of publisher; looked for when they are wanted.
