@@ -60,16 +60,6 @@ package struct LessonFile: Sendable {
         return try lesson(reading)
     }
 
-    /// The theory alone of a text that was read before.
-    package func theory(_ text: String) -> Theory {
-        var reading = Reading(pair: pair)
-        for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if text.hasPrefix("# part:") { break }
-            try? reading.read(String(text).withoutEnd, line: 0)
-        }
-        return reading.theory
-    }
-
     private func lesson(_ reading: Reading) throws(Fault) -> Lesson {
         func text(_ name: String, _ limit: Int) throws(Fault) -> String {
             guard let text = reading.head[name], !text.isEmpty else {

@@ -15,6 +15,8 @@ package struct Lessons: Sendable {
     /// By pair, level and number.
     package let outlines: [LessonOutline]
     private let entries: [Lesson.ID: Entry]
+    /// Where each stands among the outlines.
+    private let byID: [Lesson.ID: Int]
     private let recent = RecentLessons()
 
     /// Files of a folder that are looked at.
@@ -48,11 +50,13 @@ package struct Lessons: Sendable {
             }
         }
         self.entries = entries
-        self.outlines = outlines.sorted {
+        outlines.sort {
             ($0.pair.code, $0.level.rawValue, $0.number, $0.id) < (
                 $1.pair.code, $1.level.rawValue, $1.number, $1.id
             )
         }
+        self.outlines = outlines
+        byID = Dictionary(uniqueKeysWithValues: outlines.enumerated().map { ($1.id, $0) })
     }
 
     /// What became of a file that was looked at.
@@ -109,7 +113,7 @@ package struct Lessons: Sendable {
 
     package func outlines(of pair: LanguagePair) -> [LessonOutline] { outlines.filter { $0.pair == pair } }
 
-    package func outline(_ id: Lesson.ID) -> LessonOutline? { outlines.first { $0.id == id } }
+    package func outline(_ id: Lesson.ID) -> LessonOutline? { byID[id].map { outlines[$0] } }
 
     /// The pairs that have lessons.
     package var pairs: [LanguagePair] {
@@ -121,7 +125,6 @@ package struct Lessons: Sendable {
         recent.lesson(id) { entries[id].flatMap { try? $0.file.lesson($0.text) } }
     }
 
-    package func theory(of id: Lesson.ID) -> Theory? { entries[id].map { $0.file.theory($0.text) } }
 }
 
 /// The lessons that were read last.

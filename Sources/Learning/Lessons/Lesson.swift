@@ -74,8 +74,10 @@ public struct LessonPart: Sendable {
 public struct LessonOutline: Sendable, Identifiable {
     public struct Part: Sendable {
         public let name: String
-        public let taskCount: Int
+        /// The fingerprints of its tasks.
+        public let tasks: [UInt64]
         public let fingerprint: UInt64
+        public var taskCount: Int { tasks.count }
     }
 
     public let id: String
@@ -93,6 +95,8 @@ public struct LessonOutline: Sendable, Identifiable {
     public struct Section: Sendable, Identifiable {
         public let id: Theory.Section.ID
         public let heading: StyledText
+        /// All that it says, as it is searched.
+        fileprivate let searched: String
     }
 
     public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
@@ -106,9 +110,24 @@ public struct LessonOutline: Sendable, Identifiable {
         about = lesson.about
         emoji = lesson.emoji
         colour = lesson.colour
-        sections = lesson.theory.sections.map { Section(id: $0.id, heading: $0.heading) }
-        parts = lesson.parts.map {
-            Part(name: $0.name, taskCount: $0.tasks.count, fingerprint: $0.fingerprint)
+        sections = lesson.theory.sections.map {
+            Section(id: $0.id, heading: $0.heading, searched: Self.searched($0.text))
         }
+        parts = lesson.parts.map {
+            Part(name: $0.name, tasks: $0.tasks.map(\.fingerprint), fingerprint: $0.fingerprint)
+        }
+    }
+
+    /// Whether one of its parts has the task with this fingerprint.
+    public func hasTask(_ fingerprint: UInt64) -> Bool { parts.contains { $0.tasks.contains(fingerprint) } }
+
+    /// The sections of its theory that have all these words, whichever way they are written; without words all.
+    public func sections(with words: [String]) -> [Section] {
+        let words = words.map(Self.searched)
+        return sections.filter { section in words.allSatisfy(section.searched.contains) }
+    }
+
+    private static func searched(_ text: String) -> String {
+        String(String.UnicodeScalarView(LetterYo.folded(Array(text.lowercased().unicodeScalars))))
     }
 }

@@ -22,19 +22,6 @@ public struct Theory: Sendable {
 
     public private(set) var sections: [Section] = []
 
-    /// The sections that have all these words, whichever way they are written.
-    public func sections(with words: [String]) -> [Section] {
-        let words = words.map(Self.folded)
-        return sections.filter { section in
-            let text = Self.folded(section.text)
-            return words.allSatisfy(text.contains)
-        }
-    }
-
-    private static func folded(_ text: String) -> String {
-        String(String.UnicodeScalarView(LetterYo.folded(Array(text.lowercased().unicodeScalars))))
-    }
-
     public subscript(anchor: String) -> Section? { sections.first { $0.id == anchor } }
 
     /// Whether the next line of a table is the one under its heads.
