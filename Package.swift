@@ -74,6 +74,12 @@ let package = Package(
         .target(
             name: "Forms", dependencies: ["Localization", "Vocabulary"], swiftSettings: strict),
         .target(
+            name: "Library", dependencies: ["Forms", "Learning", "Translation", "Vocabulary"],
+            swiftSettings: strict),
+        .target(
+            name: "Household", dependencies: ["Forms", "Learning", "Library", "Storage", "Vocabulary"],
+            swiftSettings: strict),
+        .target(
             name: "Views",
             dependencies: [
                 "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "QRCodes", "Vocabulary",
@@ -85,7 +91,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
+                "Forms", "HTTPServer", "Household", "Learning", "Library", "Localization", "Passwords", "Pictures",
+                "Queues",
                 "Speech",
                 "Storage",
                 "Translation", "Views", "Vocabulary",
@@ -96,7 +103,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Control", "Storage", "Translation", "Views", "Web",
+                "Control", "Library", "Storage", "Translation", "Views", "Web",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -118,9 +125,13 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Learning", "Queues", "Vocabulary", .product(name: "GRDB", package: "GRDB.swift"),
+                "Storage", "Learning", "Library", "Queues", "Vocabulary",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Files"], swiftSettings: strict),
+        .testTarget(
+            name: "LibraryTests", dependencies: ["Learning", "Library", "Translation", "Vocabulary"],
+            swiftSettings: strict),
         .testTarget(name: "QueuesTests", dependencies: ["Queues"], swiftSettings: strict),
         .testTarget(name: "PasswordsTests", dependencies: ["Passwords", "Queues"], swiftSettings: strict),
         .testTarget(
@@ -142,8 +153,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "Pictures", "Queues",
-                "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
+                "Web", "Forms", "HTTPServer", "Learning", "Library", "Localization", "Passwords", "Pictures",
+                "Queues", "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

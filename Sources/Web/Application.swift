@@ -1,8 +1,10 @@
 import Crypto
 import Foundation
+import Household
 public import HTTPServer
 public import HTTPTypes
 import Learning
+import Library
 import Localization
 import Logging
 import Passwords
@@ -37,16 +39,22 @@ public struct Application: Responder {
         let pictures = PictureEncoder()
         let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
         let clock = try SteadyClock(configuration, store)
+        let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
         services = Services(
-            store: store, backups: Self.backups(configuration, clock),
+            store: store,
+            household: Household(
+                store: store, courses: courses,
+                kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
+                voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
+                generator: configuration.generator),
+            backups: Self.backups(configuration, clock),
             fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: configuration.passwordPolicy
                 ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
             catalogues: parts.catalogues,
-            courses: try configuration.courses ?? Self.courses(configuration, lexicon),
+            courses: courses,
             lessons: try Self.lessons(configuration),
-            kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
             translator: Self.translator(configuration, lexicon: lexicon, clock),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
@@ -54,10 +62,9 @@ public struct Application: Responder {
                 clock: { clock() }),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
-            voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
             staticFiles: parts.staticFiles, rates: RateLimits(),
             browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
-            clock: clock, generator: configuration.generator,
+            clock: clock,
             timeZone: configuration.timeZone, logger: configuration.logger
         )
         hosts = HostAllowList(names: configuration.trustedHosts)

@@ -1,5 +1,6 @@
 public import Foundation
 public import HTTPServer
+import Library
 public import Logging
 public import Passwords
 public import Speech
@@ -61,20 +62,5 @@ public struct ApplicationConfiguration: Sendable {
         self.data = data
         self.root = root
         self.logger = logger
-    }
-}
-
-/// Why the program cannot start with the files it was given. Each description is one line.
-public enum StartError: Error, Equatable, CustomStringConvertible {
-    /// A file or folder that must be there is not.
-    case missing(String)
-    case unreadable(String, reason: String)
-
-    public var description: String {
-        switch self {
-        case .missing(let path):
-            "\(path) is missing; --root must name the folder with Public, Locales, Courses and Lexicon."
-        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
-        }
     }
 }

@@ -11,7 +11,7 @@ extension Context {
         let frame = Frame(
             theme: reader?.theme ?? .system, navigation: reader.map(navigation),
             notice: notice.map { text($0.message) },
-            hasFaults: hasFaults, voices: services.voices,
+            hasFaults: hasFaults, voices: services.household.voices,
             speechRate: reader?.speechRate ?? .normal,
             interaction: reader?.interaction ?? InteractionSettings())
         let edition = services.editions[language]

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Household
 import Localization
 import Storage
 import Views
@@ -79,6 +80,11 @@ extension Context<User> {
         Context<User?>(
             request: request, parameters: parameters, services: services, client: client, user: user,
             language: language, now: now)
+    }
+
+    /// This person, who does something now.
+    var learner: Learner {
+        Learner(user, of: services.household, now: now, said: services.clock.reading().said, today: today(of: user))
     }
 
     /// The category that the path names by `id`, where it is this person's.

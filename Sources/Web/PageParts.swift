@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Library
 import Localization
 import Views
 

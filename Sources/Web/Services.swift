@@ -1,7 +1,9 @@
 import Crypto
 import Foundation
 import HTTPServer
+import Household
 import Learning
+import Library
 import Localization
 import Logging
 import Passwords
@@ -16,6 +18,7 @@ import Vocabulary
 /// What the screens work with; made once, handed to every request.
 struct Services: Sendable {
     let store: Store
+    let household: Household
     let backups: DailyBackups
     let fittings: Fittings
     let passwords: PasswordHasher
@@ -23,8 +26,6 @@ struct Services: Sendable {
     let catalogues: Catalogues
     let courses: Courses
     let lessons: Lessons
-    /// Which words are no wrong answers for one another.
-    let kinship: Kinship
     let translator: Translator
     /// nil where no voice is installed.
     let speech: SpeechSynthesizer?
@@ -36,14 +37,11 @@ struct Services: Sendable {
     let imports: Imports
     let emoji: EmojiSet
     let editions: ByLanguage<Edition>
-    /// The languages whose words the server says.
-    let voices: Set<String>
     let staticFiles: StaticFiles
     let rates: RateLimits
     /// What browsers are marked with that were signed in to an account.
     let browserKey: SymmetricKey
     let clock: SteadyClock
-    let generator: @Sendable () -> any RandomNumberGenerator & Sendable
     /// The study days of those who have not chosen a time zone are in this one.
     let timeZone: TimeZone
     let logger: Logger

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 public import HTTPServer
 public import HTTPTypes
+import Library
 import Synchronization
 import Views
 

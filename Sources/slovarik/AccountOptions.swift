@@ -1,6 +1,7 @@
 import ArgumentParser
 import Control
 import Foundation
+import Library
 import Logging
 import Web
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Control
 import Foundation
 import HTTPServer
+import Library
 import Logging
 import Speech
 import Web

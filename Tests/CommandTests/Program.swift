@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Library
 
 /// The built program, run as a person runs it.
 struct Program {

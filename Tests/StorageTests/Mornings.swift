@@ -1,5 +1,6 @@
 import Foundation
 import Learning
+import Library
 import Storage
 import Testing
 import Vocabulary

@@ -1,5 +1,6 @@
 import Foundation
 import Learning
+import Library
 import Translation
 import Vocabulary
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Vocabulary
 
-@testable import Web
+@testable import Library
 
 @Suite("Course files")
 struct CourseFileTests {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Library
 import Logging
 import Passwords
 import Speech

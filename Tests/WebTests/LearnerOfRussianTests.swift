@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Library
 import Testing
 import Vocabulary
 

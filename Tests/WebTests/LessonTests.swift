@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Library
 import Testing
 
 @testable import Web

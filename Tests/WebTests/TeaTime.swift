@@ -1,4 +1,5 @@
 import Foundation
+import Library
 
 /// The lesson of `Tests/Lessons/own`, as an owner would add it.
 enum TeaTime {

@@ -24,7 +24,7 @@ extension MeetingPage {
 }
 
 extension ReviewPage {
-    var sound: SoundEffect { pairs.contains { !$0.isRight } ? .wrong : SoundEffect(review) }
+    var sound: SoundEffect { answered.pairs.contains { !$0.isRight } ? .wrong : SoundEffect(answered.review) }
 }
 
 extension TrainingResultsPage {

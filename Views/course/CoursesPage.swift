@@ -59,17 +59,6 @@ package struct CourseFilter: Sendable {
     func with(theme: Course.Theme.ID?) -> CourseFilter { CourseFilter(level: level, theme: theme) }
 }
 
-/// A course, and the reader's category of it; nil where there is none.
-package struct ListedCourse: Sendable {
-    package let course: Course
-    package let category: Category.ID?
-
-    package init(_ course: Course, category: Category.ID?) {
-        self.course = course
-        self.category = category
-    }
-}
-
 /// A course in the catalogue.
 struct CourseTile: Sendable {
     let course: Course

@@ -79,15 +79,6 @@ extension WordText.Field {
     /// In the order of the form: the two sides, and what may be left out.
     package static let sides = [translation, term]
     package static let details = allCases.filter { !sides.contains($0) }
-
-    /// What may stand in it, wherever it comes from.
-    package var rule: TextRule {
-        switch self {
-        case .term, .translation: .wordSide
-        case .transcription: .transcription
-        case .example, .exampleTranslation, .note: .remark
-        }
-    }
 }
 
 extension TextField {

@@ -33,6 +33,23 @@ public struct Lesson: Sendable, Identifiable {
     public let theory: Theory
     public let parts: [LessonPart]
 
+    package init(
+        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String, emoji: String,
+        colour: Colour, words: [Word], theory: Theory, parts: [LessonPart]
+    ) {
+        self.id = id
+        self.pair = pair
+        self.level = level
+        self.number = number
+        self.title = title
+        self.about = about
+        self.emoji = emoji
+        self.colour = colour
+        self.words = words
+        self.theory = theory
+        self.parts = parts
+    }
+
     public var outline: LessonOutline { LessonOutline(self) }
 }
 
@@ -41,6 +58,11 @@ public struct LessonPart: Sendable {
     /// What one wants to say; no other part of the lesson has it.
     public let name: String
     public let tasks: [LessonTask]
+
+    package init(name: String, tasks: [LessonTask]) {
+        self.name = name
+        self.tasks = tasks
+    }
 
     /// The same for the same tasks; another as soon as one of them reads otherwise.
     public var fingerprint: UInt64 {
@@ -52,8 +74,10 @@ public struct LessonPart: Sendable {
 public struct LessonOutline: Sendable, Identifiable {
     public struct Part: Sendable {
         public let name: String
-        public let taskCount: Int
+        /// The fingerprints of its tasks.
+        public let tasks: [UInt64]
         public let fingerprint: UInt64
+        public var taskCount: Int { tasks.count }
     }
 
     public let id: String
@@ -71,6 +95,8 @@ public struct LessonOutline: Sendable, Identifiable {
     public struct Section: Sendable, Identifiable {
         public let id: Theory.Section.ID
         public let heading: StyledText
+        /// All that it says, as it is searched.
+        fileprivate let searched: String
     }
 
     public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
@@ -84,9 +110,24 @@ public struct LessonOutline: Sendable, Identifiable {
         about = lesson.about
         emoji = lesson.emoji
         colour = lesson.colour
-        sections = lesson.theory.sections.map { Section(id: $0.id, heading: $0.heading) }
-        parts = lesson.parts.map {
-            Part(name: $0.name, taskCount: $0.tasks.count, fingerprint: $0.fingerprint)
+        sections = lesson.theory.sections.map {
+            Section(id: $0.id, heading: $0.heading, searched: Self.searched($0.text))
         }
+        parts = lesson.parts.map {
+            Part(name: $0.name, tasks: $0.tasks.map(\.fingerprint), fingerprint: $0.fingerprint)
+        }
+    }
+
+    /// Whether one of its parts has the task with this fingerprint.
+    public func hasTask(_ fingerprint: UInt64) -> Bool { parts.contains { $0.tasks.contains(fingerprint) } }
+
+    /// The sections of its theory that have all these words, whichever way they are written; without words all.
+    public func sections(with words: [String]) -> [Section] {
+        let words = words.map(Self.searched)
+        return sections.filter { section in words.allSatisfy(section.searched.contains) }
+    }
+
+    private static func searched(_ text: String) -> String {
+        String(String.UnicodeScalarView(LetterYo.folded(Array(text.lowercased().unicodeScalars))))
     }
 }

@@ -25,6 +25,18 @@ public struct LessonTask: Sendable {
     /// The same for the same text, answers and choices.
     public let fingerprint: UInt64
 
+    package init(
+        content: Content, instruction: StyledText, theory: String, translation: String,
+        reasons: [Int: StyledText], fingerprint: UInt64
+    ) {
+        self.content = content
+        self.instruction = instruction
+        self.theory = theory
+        self.translation = translation
+        self.reasons = reasons
+        self.fingerprint = fingerprint
+    }
+
     public var kind: Kind {
         switch content {
         case .words: .words

@@ -1,10 +1,10 @@
 /// Why what stands in a file is no task. Each description is the end of a sentence in the log.
-enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
+package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
     case brace, places(Int), length(Int), severalAnswers, emptyAnswer, twice(String), extraIsRight, fewWords,
         choices
     case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutPlace
 
-    var description: String {
+    package var description: String {
         switch self {
         case .brace: "a brace is not closed"
         case .places(let count): "it has \(count) places, not one to six"
@@ -26,7 +26,7 @@ enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension LessonTask.Content {
-    init(
+    package init(
         _ kind: LessonTask.Kind, _ lines: [String], extra: [String], seed: UInt64
     ) throws(LessonTaskFault) {
         guard let (text, inner) = LessonText.parsed(lines) else { throw .brace }
@@ -67,7 +67,7 @@ extension String {
     }
 
     /// Without spaces at both ends.
-    var trimmed: String {
+    package var trimmed: String {
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

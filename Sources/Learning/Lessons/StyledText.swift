@@ -11,7 +11,7 @@ public struct StyledText: Sendable, Equatable {
     public let runs: [Run]
 
     /// nil where bold or italic is not closed.
-    init?(_ source: String) {
+    package init?(_ source: String) {
         var runs: [Run] = []
         var isBold = false, isTerm = false
         var text: [UInt8] = []

@@ -22,26 +22,15 @@ public struct Theory: Sendable {
 
     public private(set) var sections: [Section] = []
 
-    /// The sections that have all these words, whichever way they are written.
-    public func sections(with words: [String]) -> [Section] {
-        let words = words.map(Self.folded)
-        return sections.filter { section in
-            let text = Self.folded(section.text)
-            return words.allSatisfy(text.contains)
-        }
-    }
-
-    private static func folded(_ text: String) -> String {
-        String(String.UnicodeScalarView(LetterYo.folded(Array(text.lowercased().unicodeScalars))))
-    }
-
     public subscript(anchor: String) -> Section? { sections.first { $0.id == anchor } }
 
     /// Whether the next line of a table is the one under its heads.
     private var awaitsRule = false
 
+    package init() {}
+
     /// Reads the next line of its file. An empty one ends what belongs together.
-    mutating func read(_ line: String, sentenceIn language: String) throws(TheoryFault) {
+    package mutating func read(_ line: String, sentenceIn language: String) throws(TheoryFault) {
         if line.isEmpty {
             guard !awaitsRule else { throw .table }
             isTogether = false
@@ -89,7 +78,7 @@ public struct Theory: Sendable {
         isTogether = false
     }
 
-    static func isAnchor(_ text: String) -> Bool {
+    package static func isAnchor(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 60
             && text.utf8.allSatisfy {
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
@@ -163,10 +152,10 @@ extension Theory.Section {
 }
 
 /// Why a line is none of a theory.
-enum TheoryFault: Error, Equatable, CustomStringConvertible {
+package enum TheoryFault: Error, Equatable, CustomStringConvertible {
     case heading, noHeading, twice(String), table, example, style
 
-    var description: String {
+    package var description: String {
         switch self {
         case .heading: "a heading is «## Heading {#anchor}»"
         case .noHeading: "theory begins with a heading"

@@ -1,5 +1,6 @@
 public import Foundation
 import Forms
+import Library
 public import Logging
 import Passwords
 import Storage

@@ -1,4 +1,5 @@
 import HTTPServer
+import Library
 import Localization
 import Storage
 import Views

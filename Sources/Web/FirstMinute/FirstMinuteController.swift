@@ -1,6 +1,7 @@
 import Forms
 import HTTPServer
 import Learning
+import Library
 import Localization
 import Views
 import Vocabulary

@@ -1,4 +1,5 @@
 import Learning
+import Library
 import Views
 import Vocabulary
 

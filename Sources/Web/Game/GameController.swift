@@ -13,10 +13,10 @@ enum GameController {
         let user = context.user
         let clock: GameClock = context.request.query.choice("clock") ?? .minute
         let words = try await context.store.gameWords(of: user.id, today: context.today(of: user))
-        var generator = AnyNumbers(base: context.services.generator())
+        var generator = AnyNumbers(base: context.services.household.generator())
         let boards = GameBoards.boards(
             of: words.map(\.word).shuffled(using: &generator), seed: Int(generator.next() >> 16),
-            kinship: context.services.kinship)
+            kinship: context.services.household.kinship)
         let best = try await context.store.bestGame(clock, of: user.id)
         return context.page(GamePage(boards, of: words, clock: clock, best: best))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Learning
+import Library
 import Vocabulary
 
 /// An attempt at a part of a lesson, with its answers. Lessons that this server does not have are taken too: they may

@@ -1,5 +1,6 @@
 import HTTPServer
 import Learning
+import Library
 import Views
 import Vocabulary
 

@@ -1,5 +1,6 @@
 import HTTPServer
 import Learning
+import Library
 import Storage
 import Views
 import Vocabulary
@@ -53,8 +54,10 @@ enum LessonMistakeController {
             latest = try await context.store.latestAttempt(of: context.user.id, at: nil, of: nil)
             let open = latest.flatMap { $0.isOpen ? $0 : nil }
             let left = try await context.lessonMistakes(leaving: open?.id)
-            guard let first = left.first else { return nil }
-            (lesson, task) = first
+            guard let first = left.first, let lesson = context.services.lessons[first.lesson],
+                let task = lesson.task(first.task)
+            else { return nil }
+            (self.lesson, self.task) = (lesson, task)
             leftCount = min(left.count, max(1, sitting - (open?.answered ?? 0)))
         }
 
@@ -72,13 +75,11 @@ enum LessonMistakeController {
 
 extension Context<User> {
     /// The tasks whose last answer was wrong, longest ago first, but for those that were answered in `attempt`.
-    func lessonMistakes(leaving attempt: LessonAttempt.ID?) async throws -> [(Lesson, LessonTask)] {
-        try await store.lessonMistakes(of: user.id).filter { attempt == nil || $0.attempt != attempt }
-            .compactMap { answer in
-                guard let lesson = services.lessons[answer.lesson], let task = lesson.task(answer.task) else {
-                    return nil
-                }
-                return (lesson, task)
-            }
+    /// What a lesson has no more is none of them.
+    func lessonMistakes(leaving attempt: LessonAttempt.ID?) async throws -> [AnsweredTask] {
+        try await store.lessonMistakes(of: user.id).filter { mistake in
+            (attempt == nil || mistake.attempt != attempt)
+                && services.lessons.outline(mistake.lesson)?.hasTask(mistake.task) == true
+        }
     }
 }

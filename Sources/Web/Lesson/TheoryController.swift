@@ -1,5 +1,6 @@
 import HTTPServer
 import Learning
+import Library
 import Views
 import Vocabulary
 
@@ -14,11 +15,7 @@ enum TheoryController {
         let words = search.split(separator: " ").prefix(wordLimit).map(String.init)
         var topics: [TheoryPage.Topic] = []
         for lesson in lessons.outlines(of: context.user.pair) {
-            var sections = lesson.sections
-            if !words.isEmpty {
-                let found = Set((lessons.theory(of: lesson.id)?.sections(with: words) ?? []).map(\.id))
-                sections = sections.filter { found.contains($0.id) }
-            }
+            let sections = lesson.sections(with: words)
             if !sections.isEmpty { topics.append(.init(lesson, sections: sections)) }
         }
         return context.page(TheoryPage(topics, search: search))

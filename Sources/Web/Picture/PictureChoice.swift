@@ -91,7 +91,7 @@ extension PicturedForm {
 extension SentPicture {
     /// Under a random name.
     init(encoded content: [UInt8], _ services: Services, now: Date) {
-        var generator = services.generator()
+        var generator = services.household.generator()
         let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
         self.init(name: digits.joined(), content: content, sent: now)
     }

@@ -1,6 +1,7 @@
 import Forms
 import HTTPServer
 import HTTPTypes
+import Library
 import Localization
 import Passwords
 import Storage

@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Library
 import Storage
 import Views
 import Vocabulary

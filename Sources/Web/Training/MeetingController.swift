@@ -1,19 +1,16 @@
 import HTTPServer
-import Storage
+import Household
 import Views
 import Vocabulary
 
 /// A new word that was seen with both sides, and can be asked.
 enum MeetingController {
     static func create(_ context: Context<User>) async throws -> Response {
-        let user = context.user
         let form = try context.form()
         guard let id = Training.ID(form["training"] ?? ""), let word = Word.ID(form["word"] ?? "") else {
             throw Fault.badForm(.malformed("a meeting lacks its training or word"))
         }
-        let training = try await context.store.meet(
-            word, in: id, of: user.id, today: context.today(of: user))
-        guard let training else { throw Fault.notFound }
+        guard let training = try await context.learner.meet(word, in: id) else { throw Fault.notFound }
         return context.redirect(to: Path.training(training))
     }
 }

@@ -1,4 +1,5 @@
 import Learning
+import Library
 import Storage
 import Views
 import Vocabulary

@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Learning
 import Storage
 import Views
@@ -6,26 +7,16 @@ import Vocabulary
 
 enum TrainingController {
     static func show(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        let today = context.today(of: user)
-        let wish = try await wish(context)
-        let card = try await context.store.trainingCard(
-            of: user.id, wish, now: context.now, today: today, generator: context.services.generator)
-        if let card {
-            // Asked for a second time, the address would begin once more.
-            guard !wish.asksAnew else { return context.redirect(to: Path.training(card.training)) }
-            return try await page(card, context)
+        switch try await context.learner.nextCard(wish(context)) {
+        case .meeting(let card):
+            return context.page(MeetingPage(card, playsSound: context.user.training.playsSound))
+        case .question(let asked): return try await page(asked, context)
+        case .begun(let training): return context.redirect(to: Path.training(training))
+        case .otherWords: return context.redirect(to: Path.training())
+        case .dayDone(let home, let plan): return context.page(DayDonePage(home, plan: plan))
+        case .noWords(let category): return context.page(TrainingEmptyPage(category: category))
+        case .missing: throw Fault.notFound
         }
-        // Another's training, or one that asked nothing.
-        guard wish.source == nil else { throw Fault.notFound }
-        let home = try await context.store.home(of: user.id, today: today)
-        guard wish.category == nil, home.wordCount > 0 else {
-            return context.page(TrainingEmptyPage(category: wish.category))
-        }
-        // There is nothing of what was asked for, but the day is not done.
-        let plan = DayPlan(home.day, goal: user.dailyGoal)
-        guard wish.kind == .plan || plan.isDone else { return context.redirect(to: Path.training()) }
-        return context.page(DayDonePage(home, plan: plan))
     }
 
     static func results(_ context: Context<User>) async throws -> Response {
@@ -58,18 +49,16 @@ enum TrainingController {
         return results
     }
 
-    private static func page(_ card: TrainingCard, _ context: Context<User>) async throws -> Response {
-        let playsSound = context.user.training.playsSound
-        if context.isMeeting(card) { return context.page(MeetingPage(card, playsSound: playsSound)) }
-        let asked = try await context.asked(card)
+    private static func page(_ asked: TrainingQuestion, _ context: Context<User>) async throws -> Response {
         let question = ExerciseQuestion(
-            asked.form, asked.material, of: card, settings: context.user.training,
+            asked.form, asked.material, of: asked.card, settings: context.user.training,
             companions: asked.companions, names: await context.pictureNames(asked.form, asked.material))
         guard let question else { throw Fault.notFound }
         return context.page(
             TrainingPage(
-                card, question, showsWords: context.form(of: card.training) != .only(.card),
-                playsSound: playsSound))
+                asked.card, question,
+                showsWords: context.learner.form(of: asked.card.training) != .only(.card),
+                playsSound: context.user.training.playsSound))
     }
 
     /// What the query asks for. What it does not say, or says wrongly, is the plan of the day.

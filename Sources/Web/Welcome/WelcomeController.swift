@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Library
 import Localization
 import Storage
 import Views

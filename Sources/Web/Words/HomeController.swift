@@ -1,5 +1,6 @@
 import HTTPServer
 import Learning
+import Library
 import Storage
 import Views
 import Vocabulary

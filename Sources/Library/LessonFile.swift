@@ -1,34 +1,35 @@
-public import Vocabulary
+import Learning
+import Vocabulary
 
 /// Reads the text of a lesson. docs/lessons.md describes it, and Tests/Lessons checks what the program takes on trust.
-public struct LessonFile: Sendable {
+package struct LessonFile: Sendable {
     /// What is wrong with a line, counted from 1.
-    public struct Fault: Error, Sendable, Equatable {
-        public let line: Int
-        public let reason: String
+    package struct Fault: Error, Sendable, Equatable {
+        package let line: Int
+        package let reason: String
 
         /// `line` is 0 for what is about the whole file.
-        public init(line: Int, reason: String) {
+        package init(line: Int, reason: String) {
             self.line = line
             self.reason = reason
         }
     }
 
-    public let id: String
-    let level: Level
-    let number: Int
-    let pair: LanguagePair
+    package let id: String
+    package let level: Level
+    package let number: Int
+    package let pair: LanguagePair
 
     /// Bytes that a lesson may have.
-    public static let byteLimit = 256 * 1024
-    static let parts = 1...12
-    static let tasks = 1...30
-    static let wordLimit = 60
+    package static let byteLimit = 256 * 1024
+    package static let parts = 1...12
+    package static let tasks = 1...30
+    package static let wordLimit = 60
 
     private static let stemLimit = 50
 
     /// `name` is that of the file, without its folder: `a1-04-present-simple.md`.
-    public init(name: String, pair: LanguagePair) throws(Fault) {
+    package init(name: String, pair: LanguagePair) throws(Fault) {
         let parts = name.split(separator: "-", maxSplits: 2)
         guard name.hasSuffix(".md"), parts.count == 3, let level = Level(rawValue: parts[0].uppercased()),
             parts[1].utf8.count <= 4, let number = Int(parts[1]),
@@ -44,7 +45,7 @@ public struct LessonFile: Sendable {
     }
 
     /// The lesson that `text` is. Throws the first fault.
-    public func lesson(_ text: String) throws(Fault) -> Lesson {
+    package func lesson(_ text: String) throws(Fault) -> Lesson {
         var reading = Reading(pair: pair)
         var line = 0
         for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -57,16 +58,6 @@ public struct LessonFile: Sendable {
         }
         try reading.endTask()
         return try lesson(reading)
-    }
-
-    /// The theory alone of a text that was read before.
-    public func theory(_ text: String) -> Theory {
-        var reading = Reading(pair: pair)
-        for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if text.hasPrefix("# part:") { break }
-            try? reading.read(String(text).withoutEnd, line: 0)
-        }
-        return reading.theory
     }
 
     private func lesson(_ reading: Reading) throws(Fault) -> Lesson {

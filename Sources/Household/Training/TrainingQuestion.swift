@@ -1,16 +1,15 @@
-import HTTPServer
 import Learning
+import Library
 import Storage
-import Views
 import Vocabulary
 
-/// How a card is asked: made anew of what is known of it, whenever its page or its answer is.
-struct AskedExercise: Sendable {
-    let card: TrainingCard
-    let material: ExerciseMaterial
-    let form: ExerciseForm
+/// A card and how it is asked: made anew of what is known of it, whenever it is shown or answered.
+package struct TrainingQuestion: Sendable {
+    package let card: TrainingCard
+    package let material: ExerciseMaterial
+    package let form: ExerciseForm
     /// The words of the training that may be asked along, where the form takes more than one.
-    let companions: [TrainingCompanion]
+    package let companions: [TrainingCompanion]
 
     /// Whether an answer has to be of this form. What is known when it is met is said as on a card.
     func isAnswered(by form: ExerciseForm, _ rating: Rating?) -> Bool {
@@ -18,9 +17,9 @@ struct AskedExercise: Sendable {
     }
 }
 
-extension Context<User> {
+extension Learner {
     /// The form in which a training asks.
-    func form(of training: Training) -> TrainingForm { training.form ?? user.training.form }
+    package func form(of training: Training) -> TrainingForm { training.form ?? user.training.form }
 
     /// Whether a new word is shown with both sides before it is asked. A card that is turned over shows them itself.
     func isMeeting(_ card: TrainingCard) -> Bool {
@@ -29,12 +28,10 @@ extension Context<User> {
 
     /// - Parameters:
     ///   - typed: what was answered, so that no other word passes for a slip.
-    ///   - companions: those that the page named, once it was asked; nil lets the program choose.
-    func asked(
-        _ card: TrainingCard, typed: String? = nil, companions named: [TrainingCompanion.Name]? = nil
-    )
-        async throws -> AskedExercise
-    {
+    ///   - companions: those that were named with the answer, once it was asked; nil lets the program choose.
+    func question(
+        of card: TrainingCard, typed: String? = nil, companions named: [TrainingCompanion.Name]? = nil
+    ) async throws -> TrainingQuestion {
         let chosen = form(of: card.training)
         let isCard = chosen == .only(.card)
         var material = material(
@@ -44,7 +41,7 @@ extension Context<User> {
         var companions: [TrainingCompanion] = []
         if [.mixed, .only(.pairs)].contains(chosen) {
             companions = try await store.companions(
-                of: card.training.id, beside: card.word.id, of: user.id, today: today(of: user))
+                of: card.training.id, beside: card.word.id, of: user.id, today: today)
             // What a word has not reached is no harder for it; what it has left behind would be too easy.
             if chosen == .mixed { companions.removeAll { $0.word.progress > card.word.progress } }
             material.companions = companions.map(\.word)
@@ -53,53 +50,58 @@ extension Context<User> {
             for: material, state: card.state, step: card.step, previous: card.previousForm,
             tired: card.tiredForm, without: user.training.leftOut)
         guard form == .pairs else {
-            return AskedExercise(card: card, material: material, form: form, companions: [])
+            return TrainingQuestion(card: card, material: material, form: form, companions: [])
         }
         if let named { companions.removeAll { !named.contains(.init($0)) } }
         material.companions = companions.map(\.word)
-        return AskedExercise(card: card, material: material, form: form, companions: companions)
+        return TrainingQuestion(card: card, material: material, form: form, companions: companions)
     }
 
     /// What a question about a word is made of.
-    func material(of word: Word, in training: Training.ID, position: Int, own: [Word]) -> ExerciseMaterial {
+    private func material(of word: Word, in training: Training.ID, position: Int, own: [Word])
+        -> ExerciseMaterial
+    {
         let seed = ExerciseSeed(training: training, word: word.id, position: position)
         return ExerciseMaterial(
             word: word, direction: seed.direction(user.training.direction),
             typedDirection: seed.typedDirection(user.training.direction), own: own,
-            ready: own.isEmpty ? [] : services.courses.sample(like: word, seed: seed),
-            hasVoice: services.voices.contains(word.category.termLanguage), seed: seed,
-            kinship: services.kinship)
+            ready: own.isEmpty ? [] : household.courses.sample(like: word, seed: seed),
+            hasVoice: household.voices.contains(word.category.termLanguage), seed: seed,
+            kinship: household.kinship)
+    }
+
+    /// What the question was made of that was answered.
+    func material(of review: Review, in training: Training.ID) async throws -> ExerciseMaterial {
+        // As it was before the answer.
+        let word = Word(
+            id: review.word.id, category: review.word.category, text: review.word.text,
+            progress: review.progressBefore, picture: review.word.picture)
+        return material(
+            of: word, in: training, position: review.sequence,
+            own: try await store.exerciseWords(beside: word, of: user.id, typed: review.typed))
     }
 }
 
 extension TrainingCompanion {
-    /// As a form names it: `12-3` for the word 12 that was answered three times.
-    struct Name: Hashable {
-        let word: Word.ID
-        let sequence: Int
+    /// Names a word that is asked along, as it stands: the sequence that an answer to it has.
+    package struct Name: Hashable, Sendable {
+        package let word: Word.ID
+        package let sequence: Int
 
-        init(_ companion: TrainingCompanion) {
-            word = companion.word.id
-            sequence = companion.sequence
-        }
-
-        /// nil for what is no such name.
-        init?(_ text: String) {
-            guard text.utf8.count <= FormValues.nameLimit else { return nil }
-            let parts = text.split(separator: "-")
-            guard parts.count == 2, let word = Word.ID(String(parts[0])), let sequence = Int(stated: parts[1])
-            else {
-                return nil
-            }
+        package init(word: Word.ID, sequence: Int) {
             self.word = word
             self.sequence = sequence
+        }
+
+        package init(_ companion: TrainingCompanion) {
+            self.init(word: companion.word.id, sequence: companion.sequence)
         }
     }
 }
 
 extension Courses {
     /// Words of courses in the languages of a word, of its part of speech where it has one; which of them, the seed says.
-    func sample(like word: Word, seed: ExerciseSeed) -> [ReadyWord] {
+    package func sample(like word: Word, seed: ExerciseSeed) -> [ReadyWord] {
         let kind = Kind(pair: word.category.pair, partOfSpeech: word.text.partOfSpeech)
         return words(of: kind, count: ExerciseMaterial.sampleLimit) { seed.start(in: $0) }
     }

@@ -3,21 +3,26 @@ import Translation
 import Vocabulary
 
 /// The catalogue: every course of the folder `Courses`, read once at the start.
-struct Courses: Sendable {
+package struct Courses: Sendable {
     /// In the order of their files.
-    let all: [Course]
+    package let all: [Course]
     private let lexicon: Lexicon
     /// Where courses stand by their titles.
     private let places: [String: [Int]]
     /// All their words that have this in common; without a part of speech, all of those languages.
     private let byKind: [Kind: [CourseWords.Word]]
 
-    struct Kind: Hashable {
-        let pair: LanguagePair
-        let partOfSpeech: PartOfSpeech?
+    package struct Kind: Hashable {
+        package let pair: LanguagePair
+        package let partOfSpeech: PartOfSpeech?
+
+        package init(pair: LanguagePair, partOfSpeech: PartOfSpeech?) {
+            self.pair = pair
+            self.partOfSpeech = partOfSpeech
+        }
     }
 
-    static let themesFile = "themes.json"
+    package static let themesFile = "themes.json"
 
     /// Files of the owner's folder that are looked at, and bytes that each may have.
     private static let ownLimits = (files: 500, bytes: 1 << 20)
@@ -25,7 +30,7 @@ struct Courses: Sendable {
     /// Reads `themes.json` and every other JSON file of the folder, in the order of their names; then those of `own`,
     /// which may have themes of its own. A file of the program that has a fault keeps it from starting; one of the
     /// owner's is reported and left out.
-    init(folder: URL, own: URL? = nil, lexicon: Lexicon, report: (String) -> Void = { _ in })
+    package init(folder: URL, own: URL? = nil, lexicon: Lexicon, report: (String) -> Void = { _ in })
         throws(StartError)
     {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
@@ -111,7 +116,7 @@ struct Courses: Sendable {
     }
 
     /// Words of a kind that follow one another, from the one on that `start` chooses by their number; none is there twice.
-    func words(of kind: Kind, count: Int, from start: (Int) -> Int) -> [ReadyWord] {
+    package func words(of kind: Kind, count: Int, from start: (Int) -> Int) -> [ReadyWord] {
         let words = byKind[kind] ?? []
         let first = start(words.count)
         return (0..<min(words.count, count)).compactMap {
@@ -120,30 +125,30 @@ struct Courses: Sendable {
     }
 
     /// A word of the lexicon by its name, for somebody who learns this pair; nil where it has none, or not for them.
-    func word(named name: String, for pair: LanguagePair) -> ReadyWord? {
+    package func word(named name: String, for pair: LanguagePair) -> ReadyWord? {
         guard let entry = lexicon.entry(named: name) else { return nil }
         if pair == Lexicon.pair { return entry.readyWord }
         return pair == Lexicon.turnedPair ? entry.turnedWord : nil
     }
 
     /// The courses for somebody who learns this pair of languages, in their order; where there are none, all.
-    func courses(for pair: LanguagePair) -> [Course] {
+    package func courses(for pair: LanguagePair) -> [Course] {
         let own = all.compactMap { $0.course(for: pair) }
         return own.isEmpty ? all : own
     }
 
     /// The course of this pair that has a title in one of the languages; what somebody has renamed is none any more.
-    func course(titled title: String, for pair: LanguagePair) -> Course? {
+    package func course(titled title: String, for pair: LanguagePair) -> Course? {
         (places[title] ?? []).lazy.compactMap { all[$0].course(for: pair) }.first
     }
 
     /// Whether there is one for this pair.
-    func hasCourse(for pair: LanguagePair) -> Bool { all.contains { $0.course(for: pair) != nil } }
+    package func hasCourse(for pair: LanguagePair) -> Bool { all.contains { $0.course(for: pair) != nil } }
 
-    subscript(id: String) -> Course? { all.first { $0.id == id } }
+    package subscript(id: String) -> Course? { all.first { $0.id == id } }
 
     /// What a fresh account finds that learns `pair`, titled for somebody who reads the interface in `language`.
-    func starters(for pair: LanguagePair = .usual, in language: Language) -> [ReadyCategory] {
+    package func starters(for pair: LanguagePair = .usual, in language: Language) -> [ReadyCategory] {
         // What was added last stands first.
         (all.filter(\.isStarter) + all.filter(\.isFirst)).compactMap {
             $0.course(for: pair)?.category(in: language)
@@ -151,7 +156,7 @@ struct Courses: Sendable {
     }
 
     /// The first of them.
-    var starter: Course? { all.first(where: \.isStarter) }
+    package var starter: Course? { all.first(where: \.isStarter) }
 
     private static func read<Value: Decodable>(_: Value.Type, _ file: URL) throws(StartError) -> Value {
         guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(file.path) }

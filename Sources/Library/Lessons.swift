@@ -6,15 +6,17 @@ import Vocabulary
 
 /// The lessons of the folder `Courses/lessons`, and those of the owner: of each its outline and its text, which is read
 /// when somebody needs it.
-struct Lessons: Sendable {
+package struct Lessons: Sendable {
     private struct Entry: Sendable {
         let file: LessonFile
         let text: String
     }
 
     /// By pair, level and number.
-    let outlines: [LessonOutline]
+    package let outlines: [LessonOutline]
     private let entries: [Lesson.ID: Entry]
+    /// Where each stands among the outlines.
+    private let byID: [Lesson.ID: Int]
     private let recent = RecentLessons()
 
     /// Files of a folder that are looked at.
@@ -22,7 +24,7 @@ struct Lessons: Sendable {
 
     /// Reads every `.md` of the folders in `folder` and `own`, which are named by their pair: `en-ru`. A file of the
     /// program that has a fault keeps it from starting; one of the owner's is reported, with its line, and left out.
-    init(folder: URL, own: URL, report: (String) -> Void) throws(StartError) {
+    package init(folder: URL, own: URL, report: (String) -> Void) throws(StartError) {
         var outlines: [LessonOutline] = []
         var entries: [Lesson.ID: Entry] = [:]
         func add(_ found: Found) throws(LessonFile.Fault) {
@@ -48,11 +50,13 @@ struct Lessons: Sendable {
             }
         }
         self.entries = entries
-        self.outlines = outlines.sorted {
+        outlines.sort {
             ($0.pair.code, $0.level.rawValue, $0.number, $0.id) < (
                 $1.pair.code, $1.level.rawValue, $1.number, $1.id
             )
         }
+        self.outlines = outlines
+        byID = Dictionary(uniqueKeysWithValues: outlines.enumerated().map { ($1.id, $0) })
     }
 
     /// What became of a file that was looked at.
@@ -107,21 +111,20 @@ struct Lessons: Sendable {
         return String(validating: data, as: UTF8.self)
     }
 
-    func outlines(of pair: LanguagePair) -> [LessonOutline] { outlines.filter { $0.pair == pair } }
+    package func outlines(of pair: LanguagePair) -> [LessonOutline] { outlines.filter { $0.pair == pair } }
 
-    func outline(_ id: Lesson.ID) -> LessonOutline? { outlines.first { $0.id == id } }
+    package func outline(_ id: Lesson.ID) -> LessonOutline? { byID[id].map { outlines[$0] } }
 
     /// The pairs that have lessons.
-    var pairs: [LanguagePair] {
+    package var pairs: [LanguagePair] {
         var seen: Set<LanguagePair> = []
         return outlines.map(\.pair).filter { seen.insert($0).inserted }
     }
 
-    subscript(id: Lesson.ID) -> Lesson? {
+    package subscript(id: Lesson.ID) -> Lesson? {
         recent.lesson(id) { entries[id].flatMap { try? $0.file.lesson($0.text) } }
     }
 
-    func theory(of id: Lesson.ID) -> Theory? { entries[id].map { $0.file.theory($0.text) } }
 }
 
 /// The lessons that were read last.

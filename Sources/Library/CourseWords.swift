@@ -2,8 +2,8 @@ import Translation
 import Vocabulary
 
 /// The words of a course. Of those of the lexicon only is known where they stand until somebody looks at them.
-struct CourseWords: Sendable {
-    enum Word: Sendable {
+package struct CourseWords: Sendable {
+    package enum Word: Sendable {
         case named(Lexicon.Sense)
         /// For somebody who knows the language of the term.
         case turned(Lexicon.Sense)
@@ -16,7 +16,7 @@ struct CourseWords: Sendable {
     private let lexicon: Lexicon
 
     /// Each with the Russian that it is usually said by; nil where that is not known, and in a course that cannot be turned.
-    init(_ words: [(word: Word, usual: String?)], of lexicon: Lexicon) {
+    package init(_ words: [(word: Word, usual: String?)], of lexicon: Lexicon) {
         all = words.map(\.word)
         self.lexicon = lexicon
         var known: Set<String> = []
@@ -28,20 +28,20 @@ struct CourseWords: Sendable {
     }
 
     /// For somebody who learns the language of the terms.
-    var listed: Course.Words {
+    package var listed: Course.Words {
         let (words, lexicon) = (all, lexicon)
         return Course.Words(count: words.count) { words.compactMap { Self.ready($0, lexicon) } }
     }
 
     /// For somebody who knows it and learns the other one; nil where the course is not written for them.
-    var turnedRound: Course.Words? {
+    package var turnedRound: Course.Words? {
         guard let turned else { return nil }
         let lexicon = lexicon
         return Course.Words(count: turned.count) { turned.compactMap { lexicon.entry(of: $0)?.turnedWord } }
     }
 
     /// The place of the first word that is there before, from 0; only a written one can be.
-    var repeated: Int? {
+    package var repeated: Int? {
         guard all.contains(where: { if case .written = $0 { true } else { false } }) else { return nil }
         var known: Set<String> = []
         return all.firstIndex { word in
@@ -52,7 +52,7 @@ struct CourseWords: Sendable {
     }
 
     /// A word with its part of speech, to be read later. Turned ones are few, and easy: no company for other words.
-    var unread: [(partOfSpeech: PartOfSpeech?, word: Word)] {
+    package var unread: [(partOfSpeech: PartOfSpeech?, word: Word)] {
         all.compactMap { word in
             switch word {
             case .named(let sense): (sense.partOfSpeech, word)
@@ -62,7 +62,7 @@ struct CourseWords: Sendable {
         }
     }
 
-    static func ready(_ word: Word, _ lexicon: Lexicon) -> ReadyWord? {
+    package static func ready(_ word: Word, _ lexicon: Lexicon) -> ReadyWord? {
         switch word {
         case .named(let sense): lexicon.entry(of: sense)?.readyWord
         case .turned(let sense): lexicon.entry(of: sense)?.turnedWord

@@ -1,19 +1,18 @@
 import Forms
 import Foundation
 import Translation
-import Views
 import Vocabulary
 
 /// What stands in a file of `Courses`; docs/courses.md describes it.
-struct CourseFile: Decodable {
+package struct CourseFile: Decodable {
     /// A word of the lexicon, named, or all that is said of one.
-    enum Word: Decodable {
+    package enum Word: Decodable {
         case named(String)
         case written(ReadyWord)
 
         private enum CodingKeys: CodingKey { case partOfSpeech, emoji }
 
-        init(from decoder: any Decoder) throws {
+        package init(from decoder: any Decoder) throws {
             if let name = try? decoder.singleValueContainer().decode(String.self) {
                 self = .named(name)
                 return
@@ -29,23 +28,23 @@ struct CourseFile: Decodable {
         }
     }
 
-    let theme: String
-    let level: Level
-    let starter: Bool?
-    let first: Bool?
-    let title: Course.Texts
-    let description: Course.Texts
-    let termLanguage: String
-    let translationLanguage: String
-    let emoji: String?
-    let colour: Course.Colour?
-    let words: [Word]
+    package let theme: String
+    package let level: Level
+    package let starter: Bool?
+    package let first: Bool?
+    package let title: Course.Texts
+    package let description: Course.Texts
+    package let termLanguage: String
+    package let translationLanguage: String
+    package let emoji: String?
+    package let colour: Course.Colour?
+    package let words: [Word]
 
     /// Why a file cannot be used.
-    struct Problem: Error { let reason: String }
+    package struct Problem: Error { let reason: String }
 
     /// Its words, those of the lexicon found.
-    func words(from lexicon: Lexicon) throws(Problem) -> CourseWords {
+    package func words(from lexicon: Lexicon) throws(Problem) -> CourseWords {
         if let problem { throw Problem(reason: problem) }
         let pair = LanguagePair(term: termLanguage, translation: translationLanguage)
         let isTurned = pair == Lexicon.turnedPair

@@ -10,7 +10,7 @@ struct JudgedAnswer: Sendable {
     private let along: [(companion: TrainingCompanion, verdict: Verdict)]
 
     /// nil where nothing was answered.
-    init?(_ sent: SentAnswer, to asked: AskedExercise) throws(AnswerFault) {
+    init?(_ sent: SentAnswer, to asked: TrainingQuestion) throws(AnswerFault) {
         word = asked.card.word
         switch sent.content {
         case .nothing: return nil
@@ -26,7 +26,7 @@ struct JudgedAnswer: Sendable {
         }
     }
 
-    private static func along(_ exercise: any Exercise, _ answer: ExerciseAnswer, _ asked: AskedExercise)
+    private static func along(_ exercise: any Exercise, _ answer: ExerciseAnswer, _ asked: TrainingQuestion)
         throws(AnswerFault) -> [(companion: TrainingCompanion, verdict: Verdict)]
     {
         guard let pairs = exercise as? PairsExercise else { return [] }

@@ -1,4 +1,5 @@
 import Learning
+import Library
 import Testing
 import Vocabulary
 
@@ -138,8 +139,8 @@ struct LessonFileTests {
 
     @Test("Theory is found by its words, whichever way they are written")
     func search() throws {
-        let theory = try lesson(Self.text(theory: "Ещё о **Present** Simple.")).theory
-        #expect(theory.sections(with: ["еще", "PRESENT"]).map(\.id) == ["statements"])
-        #expect(theory.sections(with: ["past"]).isEmpty)
+        let outline = try lesson(Self.text(theory: "Ещё о **Present** Simple.")).outline
+        #expect(outline.sections(with: ["еще", "PRESENT"]).map(\.id) == ["statements"])
+        #expect(outline.sections(with: ["past"]).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Learning
+import Library
 import Testing
 import Vocabulary
 

@@ -1,0 +1,25 @@
+import Learning
+import Library
+import Storage
+
+/// What a home has for everybody who learns there. What somebody does is done by a `Learner`.
+package struct Household: Sendable {
+    package let store: Store
+    package let courses: Courses
+    /// Which words are no wrong answers for one another.
+    package let kinship: Kinship
+    /// The languages whose words can be heard.
+    package let voices: Set<String>
+    package let generator: @Sendable () -> any RandomNumberGenerator & Sendable
+
+    package init(
+        store: Store, courses: Courses, kinship: Kinship, voices: Set<String>,
+        generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
+    ) {
+        self.store = store
+        self.courses = courses
+        self.kinship = kinship
+        self.voices = voices
+        self.generator = generator
+    }
+}

@@ -1,0 +1,74 @@
+import Learning
+import Storage
+import Vocabulary
+
+/// What became of an answer to a card.
+package enum Answered: Sendable {
+    /// It counts. `look` is the answer where something of it was not quite right, and is to be shown.
+    case counted(Training, isFinished: Bool, look: Review.ID?)
+    /// It does not count, and the card is asked once more.
+    case again(Training, Reason)
+    /// The asked word was deleted while it was shown.
+    case wordGone(Training)
+    /// No such training of theirs.
+    case missing
+
+    package enum Reason: Sendable {
+        /// Somebody has answered the word since it was shown.
+        case stale
+        /// The word, or how it is asked, is another than was shown.
+        case changed
+        case tooLong
+        case empty
+    }
+}
+
+extension Learner {
+    package func answer(_ sent: SentAnswer) async throws -> Answered {
+        let card = try await store.trainingCard(of: user.id, in: sent.training, word: sent.word, today: today)
+        guard let card else { return try await gone(from: sent.training) }
+        guard card.sequence == sent.sequence else { return .again(card.training, .stale) }
+        guard sent.text == nil || sent.text == card.word.fingerprint else {
+            return .again(card.training, .changed)
+        }
+        let asked = try await question(
+            of: card, typed: sent.typed.flatMap { TypedText(sent: $0)?.shown }, companions: sent.companions)
+        // Only who knows it already answers a word that was not met.
+        guard asked.isAnswered(by: sent.form, sent.rating), !isMeeting(card) || sent.form == .card else {
+            return .again(card.training, .changed)
+        }
+        let judged: JudgedAnswer?
+        do throws(AnswerFault) {
+            judged = try JudgedAnswer(sent, to: asked)
+        } catch {
+            return .again(card.training, error == .tooLong ? .tooLong : .changed)
+        }
+        guard let judged else { return .again(card.training, .empty) }
+        return try await take(judged, of: sent)
+    }
+
+    private func take(_ judged: JudgedAnswer, of sent: SentAnswer) async throws -> Answered {
+        let usual =
+            judged.verdict == .right ? try await store.usualDuration(of: sent.form, of: user.id) : nil
+        let answers = judged.answers(sent, usual: usual)
+        let answering = try await store.answer(
+            answers.asked, with: answers.along, of: user.id, now: now, clock: said)
+        switch answering {
+        case .counted(let training, let isFinished, let reviews):
+            try await rememberAchievements(after: training, isFinished: isFinished)
+            return .counted(
+                training, isFinished: isFinished, look: judged.isWorthALook ? reviews.first : nil)
+        case .stale(let training): return .again(training, .stale)
+        case .missing: return try await gone(from: sent.training)
+        }
+    }
+
+    func rememberAchievements(after training: Training, isFinished: Bool) async throws {
+        guard isFinished else { return }
+        try await store.rememberAchievements(of: user.id, training: training.id)
+    }
+
+    private func gone(from training: Training.ID) async throws -> Answered {
+        try await position(of: training).map { .wordGone($0.training) } ?? .missing
+    }
+}
