@@ -91,7 +91,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Household", "Learning", "Library", "Localization", "Passwords", "Pictures",
+                "Forms", "HTTPServer", "Household", "Learning", "Library", "Localization", "Passwords",
+                "Pictures",
                 "Queues",
                 "Speech",
                 "Storage",

@@ -177,3 +177,10 @@ public struct WordLikeness: Sendable, Equatable {
 public enum PartOfSpeech: String, Sendable, CaseIterable, Codable {
     case noun, verb, adjective, adverb, pronoun, numeral, preposition, conjunction, interjection, phrase
 }
+
+extension Word {
+    /// Another one when what is asked of the word was changed.
+    public var fingerprint: UInt64 {
+        [text.term, text.translation, text.example].joined(separator: "\u{1F}").fingerprint
+    }
+}

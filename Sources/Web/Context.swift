@@ -84,7 +84,9 @@ extension Context<User> {
 
     /// This person, who does something now.
     var learner: Learner {
-        Learner(user, of: services.household, now: now, said: services.clock.reading().said, today: today(of: user))
+        Learner(
+            user, of: services.household, now: now, said: services.clock.reading().said,
+            today: today(of: user))
     }
 
     /// The category that the path names by `id`, where it is this person's.

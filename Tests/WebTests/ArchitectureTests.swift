@@ -7,11 +7,16 @@ struct ArchitectureTests {
 
     /// Of each target of the table in docs/architecture.md those of ours that it may import.
     private static let drawn: [String: Set<String>] = {
-        let text = (try? String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)) ?? ""
-        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.split(separator: "|").count >= 3 }
+        let text =
+            (try? String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8))
+            ?? ""
+        let rows = text.split(separator: "\n").filter {
+            $0.hasPrefix("| `") && $0.split(separator: "|").count >= 3
+        }
         var drawn: [String: Set<String>] = [:]
         for row in rows {
-            let cells = row.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map(Self.names)
+            let cells = row.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map(
+                Self.names)
             guard cells.count >= 3, let name = cells[0].first, targets.contains(name) else { continue }
             drawn[name] = Set(cells[2])
         }
@@ -49,7 +54,9 @@ struct ArchitectureTests {
         return found.intersection(targets)
     }
 
-    @Test("The drawing names every target, and what it imports of ours is what it says", arguments: targets.sorted())
+    @Test(
+        "The drawing names every target, and what it imports of ours is what it says",
+        arguments: targets.sorted())
     func imports(target: String) throws {
         let drawn = try #require(Self.drawn[target], "docs/architecture.md has no row for \(target)")
         #expect(try Self.imports(of: target) == drawn)
@@ -59,8 +66,8 @@ struct ArchitectureTests {
     func household() throws {
         for file in Self.files(of: "Household") {
             let text = try String(contentsOf: file, encoding: .utf8)
-            #expect(!text.contains(/import (HTTP|Views|GRDB)/), "\(file.lastPathComponent)")
-            #expect(!text.contains(/\b(SELECT|INSERT|UPDATE|DELETE) /), "\(file.lastPathComponent)")
+            #expect(!text.contains(#/import (HTTP|Views|GRDB)/#), "\(file.lastPathComponent)")
+            #expect(!text.contains(#/\b(SELECT|INSERT|UPDATE|DELETE)\b/#), "\(file.lastPathComponent)")
         }
     }
 }

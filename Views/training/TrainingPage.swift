@@ -161,11 +161,6 @@ package struct TrainingEmptyPage: Sendable {
 }
 
 extension Word {
-    /// Another one when what is asked of the word was changed.
-    package var fingerprint: UInt64 {
-        [text.term, text.translation, text.example].joined(separator: "\u{1F}").fingerprint
-    }
-
     /// What a side says, and in which language.
     func side(_ side: WordSide) -> Prompt.Side {
         Prompt.Side(text: text[side], language: side.language(in: category))

@@ -24,7 +24,8 @@ package struct SentAnswer: Sendable {
     }
 
     package init(
-        training: Training.ID, word: Word.ID, sequence: Int, form: ExerciseForm, text: UInt64?, duration: Int?,
+        training: Training.ID, word: Word.ID, sequence: Int, form: ExerciseForm, text: UInt64?,
+        duration: Int?,
         companions: [TrainingCompanion.Name], content: Content
     ) {
         self.training = training

@@ -34,7 +34,8 @@ public struct Lesson: Sendable, Identifiable {
     public let parts: [LessonPart]
 
     package init(
-        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String, emoji: String,
+        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String,
+        emoji: String,
         colour: Colour, words: [Word], theory: Theory, parts: [LessonPart]
     ) {
         self.id = id

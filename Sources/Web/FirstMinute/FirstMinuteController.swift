@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Household
 import Learning
 import Library
 import Localization

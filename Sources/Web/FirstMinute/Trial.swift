@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Learning
 import Library
 import Views
@@ -84,7 +85,8 @@ struct RoundQuestion: Sendable {
         material = ExerciseMaterial(
             word: word, direction: .term, own: trial.roundWords.indices.map(trial.roundWord),
             ready: services.courses.sample(like: word, seed: seed),
-            hasVoice: services.household.voices.contains(pair.term), seed: seed, kinship: services.household.kinship)
+            hasVoice: services.household.voices.contains(pair.term), seed: seed,
+            kinship: services.household.kinship)
         // Recognised the first time, by picture or among words; heard, built or typed the second time.
         let forms: [ExerciseForm] =
             switch (isSecond, place % 2 == 0) {

@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Learning
 import Storage
 import Views

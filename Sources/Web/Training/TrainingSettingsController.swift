@@ -58,7 +58,7 @@ enum TrainingSettingsController {
         Training.ID?, Address
     ) {
         guard let id = training.flatMap({ Training.ID($0) }),
-            let position = try await context.position(of: id)
+            let position = try await context.learner.position(of: id)
         else { return (nil, Path.profile) }
         return (id, position.isFinished ? Path.training() : Path.training(position.training))
     }
