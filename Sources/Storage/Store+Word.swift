@@ -77,8 +77,8 @@ extension Store {
         }
     }
 
-    /// The words of a category in which `search` occurs on either side, ignoring case, `size` a page; what stands after #
-    /// in it is a tag that they have. A page beyond the last is the last. An empty search finds every word.
+    /// The words of a category that `search` finds as in all of them, `size` a page; what stands after # in it is a tag that
+    /// they have. A page beyond the last is the last. An empty search finds every word.
     public func words(
         in category: Category.ID, of user: User.ID, search: String, order: WordOrder = .recent, page: Int,
         size: Int
@@ -95,16 +95,17 @@ extension Store {
                 return WordPage(words: [], found: 0, page: 1, pageCount: 1)
             }
             let search = try WordQuestion(search, of: user, in: db)
-            let needle = search.text.folded
+            let pattern = search.text.isEmpty ? nil : search.pattern(of: user)
             let source = search.tag == nil ? "word" : "word_tag JOIN word ON word.id = word_tag.word_id"
             let condition =
                 (search.tag == nil
                     ? "word.category_id = :category"
                     : "word_tag.tag_id = :tag AND word_tag.category_id = :category")
-                + (needle.isEmpty ? "" : " AND instr(word.folded, :needle) > 0")
+                + (pattern == nil
+                    ? "" : " AND word.id IN (SELECT rowid FROM word_search WHERE word_search MATCH :pattern)")
             var arguments: StatementArguments = ["category": category.id]
             if let tag = search.tag { arguments += ["tag": tag.id] }
-            if !needle.isEmpty { arguments += ["needle": needle] }
+            if let pattern { arguments += ["pattern": pattern] }
             let counting = "SELECT count(*) FROM \(source) WHERE \(condition)"
             let found =
                 search.isEmpty

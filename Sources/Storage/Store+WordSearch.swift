@@ -22,12 +22,11 @@ extension Store {
             func found(_ sides: String) throws -> [Word] {
                 try Self.words(in: search.source(sides, of: user), of: user, limit: limit + 1, in: db)
             }
-            let terms = tokens.map { "\"\($0)\"" }
-            var words = try found(terms.joined(separator: " AND "))
+            var words = try found(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))
             if words.count <= limit {
                 let whole = Set(words.map(\.id))
                 // Those that are found whole are among these.
-                let begun = try found(terms.map { $0 + "*" }.joined(separator: " AND "))
+                let begun = try found(tokens.begun)
                 words = words + begun.filter { !whole.contains($0.id) }
             }
             let shown = Array(words.prefix(limit))
@@ -152,10 +151,20 @@ struct WordQuestion {
         text = typed
     }
 
+    /// What the index is asked for words of `user`. A text without letters and digits finds none.
+    func pattern(of user: User.ID) -> String {
+        let tokens = text.searchTokens
+        return Self.pattern(tokens.isEmpty ? "\"\"" : tokens.begun, of: user)
+    }
+
+    private static func pattern(_ sides: String, of user: User.ID) -> String {
+        "owner : \"\(user)\" AND sides : (\(sides))"
+    }
+
     /// What finds words of `user` as `found`, whose `sides` are as the index says it.
     func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments) {
         let sql = "SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern"
-        let pattern: StatementArguments = ["pattern": "owner : \"\(user)\" AND sides : (\(sides))"]
+        let pattern: StatementArguments = ["pattern": Self.pattern(sides, of: user)]
         guard let tag else { return (sql, pattern) }
         let tagged = "EXISTS (SELECT 1 FROM word_tag WHERE word_id = word_search.rowid AND tag_id = :tag)"
         return ("\(sql) AND \(tagged)", pattern + ["tag": tag.id])
@@ -172,6 +181,11 @@ extension String {
     }
 
     private static let searchTokenLimit = 8
+}
+
+extension [String] {
+    /// Each of these begins a word.
+    fileprivate var begun: String { map { "\"\($0)\"*" }.joined(separator: " AND ") }
 }
 
 extension Unicode.Scalar {

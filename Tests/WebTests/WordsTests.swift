@@ -192,7 +192,7 @@ struct WordsTests {
         #expect(first.text.contains("Страница 1 из 2") && first.text.contains(">word 101<"))
         let second = await visitor.open(category + "?page=2")
         #expect(second.text.contains(">word 1<") && !second.text.contains(">word 101<"))
-        let found = await visitor.open(category + "?search=%D0%BE+42")
+        let found = await visitor.open(category + "?search=%D1%81%D0%BB+42")
         #expect(found.text.contains("Нашлось 1 слово") && found.text.contains(">word 42<"))
         #expect(await visitor.open(category + "?search=nothing").text.contains("Нашлось 0 слов"))
     }
