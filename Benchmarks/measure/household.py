@@ -32,17 +32,20 @@ class Learner:
     def page(self, path: str) -> str:
         return self._ask("GET", path, None, {}, 200)[1]
 
-    def timed(self, method: str, path: str, fields: dict[str, str] | list[tuple[str, str]] | None = None
-              ) -> tuple[float, int, str, str]:
-        """Milliseconds until the whole answer is there, its status, where it leads to, and its text."""
+    def timed(self, method: str, path: str, fields: dict[str, str] | list[tuple[str, str]] | None = None,
+              is_script: bool = False) -> tuple[float, int, str, str]:
+        """Milliseconds until the whole answer is there, its status, where it leads to or stands, and its text. A script has
+        what comes next along with it."""
         headers = {**self.headers, "Content-Type": "application/x-www-form-urlencoded",
                    "Origin": f"http://127.0.0.1:{self._port}"}
+        if is_script:
+            headers["Prefer"] = "return=representation"
         body = None if fields is None else urlencode(fields)
         started = time.perf_counter()
         self._connection.request(method, path, body, headers)
         answer = self._connection.getresponse()
         text = answer.read().decode()
-        return (time.perf_counter() - started) * 1000, answer.status, answer.headers.get("Location", ""), text
+        return (time.perf_counter() - started) * 1000, answer.status, _address(answer), text
 
     def open_registration(self) -> None:
         """So that others can make an account too; the first one is the administrator."""
@@ -105,3 +108,7 @@ class Learner:
         if answer.status != expected:
             raise SystemExit(f"{method} {path} answered {answer.status} instead of {expected}:\n{text[:2000]}")
         return answer, text
+
+
+def _address(answer: http.client.HTTPResponse) -> str:
+    return answer.headers.get("Location") or answer.headers.get("Content-Location", "")

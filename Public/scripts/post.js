@@ -3,7 +3,8 @@
 import { request } from "./request.js";
 
 // The button is sent along, as a browser would; `without` names fields that are not. With `keepalive` it is sent even
-// when the page is left meanwhile; browsers take no more than 64 KiB that way. Throws `Unanswered` when nothing comes back.
+// when the page is left meanwhile; browsers take no more than 64 KiB that way. Answers with the page and its `address`.
+// Throws `Unanswered` when nothing comes back.
 export async function post(form, { button, without = [], keepalive = false, signal } = {}) {
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
@@ -12,6 +13,8 @@ export async function post(form, { button, without = [], keepalive = false, sign
   return page(await request(form.getAttribute("action"), {
     method: "POST",
     body: form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields),
+    // The page that comes next is asked for along with it, instead of the way there (RFC 7240).
+    headers: { Prefer: "return=representation" },
     keepalive,
     signal,
   }));
@@ -22,7 +25,12 @@ export async function load(address) {
   return page(await request(address));
 }
 
-const page = ({ response, content }) => ({ response, page: new DOMParser().parseFromString(content, "text/html") });
+const page = ({ response, content }) => ({
+  response,
+  // Of a page that came along with an answer, where it stands.
+  address: response.headers.get("Content-Location") ?? response.url,
+  page: new DOMParser().parseFromString(content, "text/html"),
+});
 
 // As if this file were not there.
 export function sendPlainly(form, button) {

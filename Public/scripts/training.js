@@ -147,9 +147,9 @@ async function goOn(address, told) {
 
 // Answers whether this page goes on; otherwise the browser is already on its way to another.
 async function send(form, button) {
-  let response, page;
+  let response, address, page;
   try {
-    ({ response, page } = await post(form, { button, keepalive: true }));
+    ({ response, address, page } = await post(form, { button, keepalive: true }));
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     showProblem(form);
@@ -158,15 +158,15 @@ async function send(form, button) {
   }
   if (response.ok && page.querySelector("main[data-training]")) {
     try {
-      showPage(page, response.url, form);
+      showPage(page, address, form);
       return true;
     } catch {
       // Taken, and not shown: the browser shows it.
-      location.assign(response.url);
+      location.assign(address);
     }
-  } else if (response.redirected) {
+  } else if (response.redirected || address !== response.url) {
     // Taken and answered, only not by a training page: go where the server sent us.
-    location.assign(response.url);
+    location.assign(address);
   } else {
     sendPlainly(form, button);
   }

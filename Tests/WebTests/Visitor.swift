@@ -50,9 +50,14 @@ actor Visitor {
     }
 
     /// Posts and gives the answer itself, without following it.
-    func send(_ path: String, _ fields: [(String, String)]) async -> Response {
+    ///
+    /// - Parameter preference: as scripts have one: what comes next, in the same answer.
+    func send(_ path: String, _ fields: [(String, String)], preferring preference: String? = nil) async
+        -> Response
+    {
         await request(
-            .post, path, body: Array(FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded().utf8))
+            .post, path, body: Array(FormValues(fields.map { (name: $0.0, value: $0.1) }).encoded().utf8),
+            preference: preference)
     }
 
     /// Posts a form with a file in its field for pictures.
@@ -109,9 +114,10 @@ actor Visitor {
 
     private func request(
         _ method: HTTPRequest.Method, _ path: String, body: [UInt8] = [],
-        type: String = "application/x-www-form-urlencoded"
+        type: String = "application/x-www-form-urlencoded", preference: String? = nil
     ) async -> Response {
         var fields = HTTPFields()
+        if let preference { fields[HTTPField.Name("Prefer")!] = preference }
         fields[.acceptLanguage] = language
         if !cookies.isEmpty {
             fields[.cookie] = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

@@ -11,6 +11,6 @@ enum MeetingController {
             throw Fault.badForm(.malformed("a meeting lacks its training or word"))
         }
         guard let training = try await context.learner.meet(word, in: id) else { throw Fault.notFound }
-        return context.redirect(to: Path.training(training))
+        return await context.withNextPage(context.redirect(to: Path.training(training)))
     }
 }
