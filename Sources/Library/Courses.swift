@@ -137,7 +137,7 @@ package struct Courses: Sendable {
         return own.isEmpty ? all : own
     }
 
-    /// The course of this pair that has a title in one of the languages; what somebody has renamed is none any more.
+    /// The course of this pair that has a title in one of the languages.
     package func course(titled title: String, for pair: LanguagePair) -> Course? {
         (places[title] ?? []).lazy.compactMap { all[$0].course(for: pair) }.first
     }

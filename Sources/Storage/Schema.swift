@@ -51,6 +51,7 @@ enum Schema {
         Migration(name: "32 long writes", sql: longWrites),
         Migration(name: "33 truthful days", sql: knownWords + minutesADay),
         Migration(name: "34 longer writes", sql: longerWrites + logSize + trainingDays),
+        Migration(name: "35 category origin", sql: categoryOrigin),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -79,7 +79,7 @@ extension Store {
             let rest = ReadyCategory(
                 title: category.title, termLanguage: category.termLanguage,
                 translationLanguage: category.translationLanguage, emoji: category.emoji,
-                colour: category.colour, words: new)
+                colour: category.colour, words: new, origin: category.origin)
             guard !new.isEmpty else { return .known }
             try Self.checkAllowance(of: user, words: new.count, in: db)
             let id = try self.add(rest, to: user, now: now, in: db)
@@ -105,17 +105,6 @@ extension Store {
             guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
             try Self.checkAllowance(of: user, words: category.words.count, in: db)
             return .saved(try self.add(category, to: user, now: now, in: db))
-        }
-    }
-
-    /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
-    public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
-        try await read { db in
-            let statement = try db.cachedStatement(
-                sql: "SELECT title_folded, id FROM category WHERE user_id = ?")
-            let rows = try statement.all([user]) { ($0["title_folded"] as String, $0["id"] as Category.ID) }
-            let known = Dictionary(rows) { first, _ in first }
-            return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
         }
     }
 
@@ -198,13 +187,13 @@ extension Store {
             sql: """
                 INSERT INTO category
                     (user_id, title, title_folded, term_language, translation_language, colour, created_at, created_on,
-                    is_ready)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    is_ready, origin)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 user, category.title, category.title.folded, category.termLanguage,
                 category.translationLanguage, category.colour.rawValue, now.milliseconds, day.number,
-                !category.isOwn,
+                !category.isOwn, category.origin?.text,
             ])
         let id: Category.ID = db.insertedID()
         try Self.choose(.chosen(category.emoji.map { .emoji($0) }), for: .category(id), of: user, in: db)

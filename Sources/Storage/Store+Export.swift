@@ -36,7 +36,7 @@ extension Store {
         try await slice(of: user, size: Self.exportedRows) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.created_at, is_ready FROM category
+                    SELECT \(Self.categoryColumns), category.created_at, is_ready, origin FROM category
                     WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?
                     """)
             return try statement.all([user, after ?? .min, Self.exportedRows]) { row in
@@ -45,7 +45,7 @@ extension Store {
                     category.id.number,
                     .init(
                         category: category, created: Date(milliseconds: row["created_at"]),
-                        isReady: row["is_ready"])
+                        isReady: row["is_ready"], origin: (row["origin"] as String?).flatMap(CategoryOrigin.init))
                 )
             }
         }

@@ -62,11 +62,13 @@ public struct ReadyCategory: Sendable {
     public let words: [ReadyWord]
     /// Whether its words count as somebody's own, which are met before those of sets.
     public let isOwn: Bool
+    /// nil where it is of nothing that the library has.
+    public let origin: CategoryOrigin?
 
     /// Without a colour it has the one that the title makes.
     public init(
         title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil,
-        colour: Course.Colour? = nil, words: [ReadyWord], isOwn: Bool = false
+        colour: Course.Colour? = nil, words: [ReadyWord], isOwn: Bool = false, origin: CategoryOrigin? = nil
     ) {
         self.title = title
         self.termLanguage = termLanguage
@@ -75,6 +77,7 @@ public struct ReadyCategory: Sendable {
         self.colour = colour ?? Course.Colour(of: title)
         self.words = words
         self.isOwn = isOwn
+        self.origin = origin
     }
 }
 

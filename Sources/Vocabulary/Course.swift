@@ -125,7 +125,7 @@ public struct Course: Sendable, Identifiable {
     public func category(in language: Language) -> ReadyCategory {
         ReadyCategory(
             title: title[language], termLanguage: termLanguage, translationLanguage: translationLanguage,
-            emoji: emoji, colour: colour, words: words)
+            emoji: emoji, colour: colour, words: words, origin: .course(id))
     }
 }
 

@@ -50,11 +50,13 @@ public struct ExportedCategory: Sendable {
     public let created: Date
     /// It was taken over as a whole from the courses.
     public let isReady: Bool
+    public let origin: CategoryOrigin?
 
-    public init(category: Category, created: Date, isReady: Bool) {
+    public init(category: Category, created: Date, isReady: Bool, origin: CategoryOrigin? = nil) {
         self.category = category
         self.created = created
         self.isReady = isReady
+        self.origin = origin
     }
 }
 

@@ -78,6 +78,17 @@ public struct Application: Responder {
     private func finishLongWrites() {
         let (services, now) = (services, services.clock())
         Task {
+            let (courses, lessons) = (services.courses, services.lessons)
+            do {
+                try await services.store.findOrigins { title, pair in
+                    courses.course(titled: title, for: pair).map { .course($0.id) }
+                        ?? lessons.outlines(of: pair).first { $0.title == title }.map { .lesson($0.id) }
+                }
+            } catch {
+                services.logger.error("it is not known what categories were made of", metadata: ["reason": "\(error)"])
+            }
+        }
+        Task {
             do { try await services.store.finishLongWrites() } catch {
                 services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
             }

@@ -44,6 +44,20 @@ struct CourseTests {
         #expect(all.components(separatedBy: "Уже у вас:").count == 5)
     }
 
+    @Test("A course is had whatever its category is called by now, also in another language of the interface")
+    func renamed() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        await visitor.post("/courses/family/categories")
+        let category = await visitor.path.prefix { $0 != "?" }
+        await visitor.post(String(category), [("title", "Мои родные"), ("termLanguage", "en"), ("translationLanguage", "ru")])
+        #expect(await visitor.open(String(category)).text.contains("<h1>Мои родные</h1>"))
+        #expect(await visitor.open("/courses/family").text.contains(String(category)))
+        await visitor.post("/profile", [("language", "en")])
+        #expect(await visitor.open("/courses").text.contains("Already yours: Family"))
+        await visitor.post("/courses/family/categories")
+        #expect(await visitor.path == "/courses/family")
+    }
+
     @Test("Who has no category is offered the first courses of the level, each taken by one press")
     func begin() async throws {
         let visitor = await Visitor.registered(in: try House())

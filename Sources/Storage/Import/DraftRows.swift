@@ -12,6 +12,7 @@ struct DraftCategory: Sendable {
     let colour: Course.Colour
     let created: Date
     let isReady: Bool
+    let origin: CategoryOrigin?
 
     init(_ row: Row) {
         place = row["place"]
@@ -22,6 +23,8 @@ struct DraftCategory: Sendable {
         colour = Course.Colour(rawValue: row["colour"]) ?? Course.Colour(of: title)
         created = Date(milliseconds: row["created_at"])
         isReady = row["is_ready"]
+        // A draft of before has none.
+        origin = (row["origin"] as String?).flatMap(CategoryOrigin.init)
     }
 
     var hasPicture: Bool { !emoji.isEmpty || picture != nil }

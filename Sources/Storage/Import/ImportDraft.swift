@@ -65,7 +65,7 @@ public final class ImportDraft: Sendable {
         CREATE TABLE category (
             place INTEGER PRIMARY KEY, number INTEGER UNIQUE, title TEXT NOT NULL,
             term_language TEXT NOT NULL, translation_language TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT,
-            colour TEXT NOT NULL, created_at INTEGER NOT NULL, is_ready INTEGER NOT NULL, here INTEGER,
+            colour TEXT NOT NULL, created_at INTEGER NOT NULL, is_ready INTEGER NOT NULL, origin TEXT, here INTEGER,
             completes INTEGER NOT NULL DEFAULT 0, has_room INTEGER NOT NULL DEFAULT 1) STRICT;
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
@@ -164,12 +164,12 @@ public final class ImportDraft: Sendable {
         try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO category (place, number, title, term_language, translation_language, emoji,
-                    picture, colour, created_at, is_ready) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    picture, colour, created_at, is_ready, origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             place, category.id, category.title, category.termLanguage, category.translationLanguage,
             category.picture?.emoji ?? "", category.picture?.upload, category.colour.rawValue,
-            entry.created.milliseconds, entry.isReady,
+            entry.created.milliseconds, entry.isReady, entry.origin?.text,
         ])
     }
 

@@ -46,14 +46,14 @@ extension Store {
             sql: """
                 INSERT OR IGNORE INTO category
                     (user_id, title, title_folded, term_language, translation_language, colour, created_at, created_on,
-                    is_ready)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    is_ready, origin)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             user, match.title, match.title.folded, category.pair.term, category.pair.translation,
             category.colour.rawValue, category.created.milliseconds,
             try localTime(category.created, of: user, in: db).day.number,
-            category.isReady,
+            category.isReady, category.origin?.text,
         ])
         guard db.changesCount == 1 else { return nil }
         let id: Category.ID = db.insertedID()

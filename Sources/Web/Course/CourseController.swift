@@ -24,14 +24,14 @@ enum CourseController {
 
     static func show(_ context: Context<User>) async throws -> Response {
         let course = try context.course()
-        return context.page(CoursePage(course, added: try await categories(of: [course], context)[0]))
+        return context.page(CoursePage(course, added: try await context.categories(of: [course])[0]))
     }
 
     /// Makes a category of the course. One of that title, in either language, is never made twice.
     static func addCategory(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let course = try context.course()
-        if try await categories(of: [course], context)[0] != nil {
+        if try await context.categories(of: [course])[0] != nil {
             return context.redirect(to: Path.course(course.id), notice: .courseThere)
         }
         switch try await context.store.addNewWords(
@@ -53,21 +53,13 @@ enum CourseController {
             .map { $0.course(for: context.user.pair) ?? $0 }
         let next = Path.own(values["next"] ?? Path.courses.text)
         guard !courses.isEmpty else { return context.redirect(to: next, notice: .coursesNone) }
-        for (course, category) in zip(courses, try await categories(of: courses, context))
+        for (course, category) in zip(courses, try await context.categories(of: courses))
         where category == nil {
             let saving = try await context.store.addNewWords(
                 of: course.category(in: context.language), to: context.user.id, now: context.now)
             if case .full = saving { return context.redirect(to: next, notice: .categoriesFull) }
         }
         return context.redirect(to: next, notice: .coursesAdded)
-    }
-
-    /// For each course this person's category of its title; nil where there is none.
-    private static func categories(of courses: [Course], _ context: Context<User>) async throws
-        -> [Vocabulary.Category.ID?]
-    {
-        let user = context.user
-        return try await context.store.categories(titled: courses.map(\.title.all), of: user.id)
     }
 
     /// Every theme that has a course, by title.

@@ -9,14 +9,19 @@ extension Context<User> {
     func courseShelf(for pair: LanguagePair) async throws -> CourseShelf {
         let courses = services.courses.courses(for: pair)
         return CourseShelf(
-            courses, categories: try await store.categories(titled: courses.map(\.title.all), of: user.id))
+            courses, categories: try await categories(of: courses))
+    }
+
+    /// For each course this person's category of it; nil where there is none.
+    func categories(of courses: [Course]) async throws -> [Vocabulary.Category.ID?] {
+        try await store.categories(from: courses.map { (.course($0.id), $0.pair) }, of: user.id)
     }
 
     /// What to go on with after a category that came from a course; nil for other categories, and at the end.
     func nextCourse(after category: Vocabulary.Category) async throws -> NextCourse? {
-        guard let course = services.courses.course(titled: category.title, for: category.pair) else {
-            return nil
-        }
+        guard case .course(let id) = try await store.origin(of: category.id, of: user.id),
+            let course = services.courses[id]
+        else { return nil }
         return try await courseShelf(for: category.pair).next(after: course).map(NextCourse.init)
     }
 }

@@ -59,6 +59,7 @@ extension JSONObject {
         add("colour", entry.category.colour.rawValue)
         add("created", entry.created)
         if entry.isReady { add("ready", true) }
+        if let origin = entry.origin { add("origin", origin.text) }
     }
 
     init(_ word: ExportedWord) {

@@ -31,7 +31,7 @@ struct CategoryRecord: ImportRecord {
 
     let id: Int64
     let title, termLanguage, translationLanguage, created: String
-    let emoji, picture, colour: String?
+    let emoji, picture, colour, origin: String?
     let ready: Bool?
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] { [try entry(place: 1, now: now)] }
@@ -51,7 +51,8 @@ struct CategoryRecord: ImportRecord {
             colour: colour.flatMap(Course.Colour.init))
         return .category(
             ExportedCategory(
-                category: category, created: try moment(created, now: now), isReady: ready ?? false),
+                category: category, created: try moment(created, now: now), isReady: ready ?? false,
+                origin: origin.flatMap(CategoryOrigin.init)),
             place: place)
     }
 }

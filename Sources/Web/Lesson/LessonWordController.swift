@@ -11,7 +11,7 @@ enum LessonWordController {
         let lesson = try context.lesson()
         let category = ReadyCategory(
             title: lesson.title, termLanguage: lesson.pair.term, translationLanguage: lesson.pair.translation,
-            words: context.words(of: lesson).all)
+            words: context.words(of: lesson).all, origin: .lesson(lesson.id))
         guard !category.words.isEmpty else { throw Fault.notFound }
         switch try await context.store.addCategory(category, of: context.user.id, now: context.now) {
         case .saved(let id): return context.redirect(to: Path.category(id), notice: .courseAdded)
@@ -29,7 +29,8 @@ extension Context<User> {
 
     /// What a page shows of the words of a lesson.
     func shownWords(of lesson: Lesson) async throws -> LessonWordList {
-        let added = try await store.categories(titled: [[lesson.title]], of: user.id)[0]
+        let added = try await store.categories(
+            from: [(.lesson(lesson.id), lesson.pair)], of: user.id)[0]
         return LessonWordList(words(of: lesson).all.map(\.text), of: lesson, added: added)
     }
 }
