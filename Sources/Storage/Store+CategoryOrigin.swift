@@ -2,6 +2,9 @@ import GRDB
 import Vocabulary
 
 extension Store {
+    /// Of a ready category of before its origin was kept, here or where it was exported.
+    static let unknownOrigin = "?"
+
     /// This person's category for each of these, in its languages; nil where there is none.
     public func categories(from origins: [(origin: CategoryOrigin, pair: LanguagePair)], of user: User.ID)
         async throws -> [Category.ID?]
@@ -35,13 +38,14 @@ extension Store {
         }
     }
 
-    /// Says of ready categories of before it was kept what they were made of. Asked once after the start.
+    /// Says of ready categories whose origin is unknown what they were made of. Asked once after the start.
     ///
     /// - Parameter find: by title and languages; nil for what somebody has renamed.
     public func findOrigins(_ find: @escaping @Sendable (String, LanguagePair) -> CategoryOrigin?) async throws {
         let unknown = try await read { db in
             try Row.fetchAll(
-                db, sql: "SELECT id, title, term_language, translation_language FROM category WHERE origin = '?'"
+                db, sql: "SELECT id, title, term_language, translation_language FROM category WHERE origin = ?",
+                arguments: [Self.unknownOrigin]
             ).map {
                 (
                     id: $0["id"] as Category.ID,

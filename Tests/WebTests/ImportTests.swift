@@ -179,6 +179,7 @@ struct ImportTests {
         await newcomer.confirmImport(await newcomer.bring(file.body))
         let family = try await newcomer.exported().categories.first { $0.title == "Семья" }
         #expect(family?.ready == true)
+        #expect(await newcomer.open("/courses/family").text.contains("/categories/"))
         let reached = await newcomer.open("/achievements").text.ranges(of: "achievement-reached")
         #expect(reached.isEmpty)
     }

@@ -53,7 +53,7 @@ extension Store {
             user, match.title, match.title.folded, category.pair.term, category.pair.translation,
             category.colour.rawValue, category.created.milliseconds,
             try localTime(category.created, of: user, in: db).day.number,
-            category.isReady, category.origin?.text,
+            category.isReady, category.origin?.text ?? (category.isReady ? Self.unknownOrigin : nil),
         ])
         guard db.changesCount == 1 else { return nil }
         let id: Category.ID = db.insertedID()
