@@ -6,6 +6,7 @@ import Storage
 package struct Household: Sendable {
     package let store: Store
     package let courses: Courses
+    package let lessons: Lessons
     /// Which words are no wrong answers for one another.
     package let kinship: Kinship
     /// The languages whose words can be heard.
@@ -13,11 +14,12 @@ package struct Household: Sendable {
     package let generator: @Sendable () -> any RandomNumberGenerator & Sendable
 
     package init(
-        store: Store, courses: Courses, kinship: Kinship, voices: Set<String>,
+        store: Store, courses: Courses, lessons: Lessons, kinship: Kinship, voices: Set<String>,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) {
         self.store = store
         self.courses = courses
+        self.lessons = lessons
         self.kinship = kinship
         self.voices = voices
         self.generator = generator

@@ -40,10 +40,11 @@ public struct Application: Responder {
         let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
         let clock = try SteadyClock(configuration, store)
         let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
+        let lessons = try Self.lessons(configuration)
         services = Services(
             store: store,
             household: Household(
-                store: store, courses: courses,
+                store: store, courses: courses, lessons: lessons,
                 kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
                 voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
                 generator: configuration.generator),
@@ -54,7 +55,7 @@ public struct Application: Responder {
                 ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
             catalogues: parts.catalogues,
             courses: courses,
-            lessons: try Self.lessons(configuration),
+            lessons: lessons,
             translator: Self.translator(configuration, lexicon: lexicon, clock),
             speech: configuration.speech, pictures: pictures,
             imports: Imports(

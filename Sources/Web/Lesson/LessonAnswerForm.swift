@@ -1,14 +1,11 @@
 import HTTPServer
+import Household
 import Learning
 import Views
 
 /// What a page with a task sends.
 struct LessonAnswerForm: Sendable {
-    let latest: LessonAttempt.ID?
-    let sequence: Int
-    /// Of the tasks that the page knew.
-    let fingerprint: UInt64
-    let duration: Int?
+    let sent: SentTaskAnswer
     private let form: FormValues
 
     /// Only a form that was tampered with lacks one of these.
@@ -16,15 +13,14 @@ struct LessonAnswerForm: Sendable {
         guard let latest = LessonAttempt.ID(form.name("latest") ?? ""), latest >= 0,
             let sequence = form.number("sequence"), let fingerprint = UInt64(form.name("tasks") ?? "")
         else { throw .badForm(.malformed("an answer lacks its attempt, sequence or tasks")) }
-        self.latest = latest > 0 ? latest : nil
-        self.sequence = sequence
-        self.fingerprint = fingerprint
-        duration = form.number("duration", in: 0...3_600_000)
+        sent = SentTaskAnswer(
+            latest: latest > 0 ? latest : nil, sequence: sequence, fingerprint: fingerprint,
+            duration: form.number("duration", in: 0...3_600_000))
         self.form = form
     }
 
     /// What was answered; a place or a mark that the task does not have is in it, and no answer.
-    func answer(to task: LessonTask) -> LessonAnswer {
+    @Sendable func answer(to task: LessonTask) -> LessonAnswer {
         if task.kind == .marks { return .marks(form.all("mark").map { Int(stated: $0) ?? 0 }) }
         let foreign = form.pairs.contains { pair in
             pair.name.hasPrefix("place") && !(1...task.placeCount).contains { pair.name == "place\($0)" }

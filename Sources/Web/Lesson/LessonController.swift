@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Learning
 import Library
 import Views
@@ -8,10 +9,10 @@ enum LessonController {
     static func index(_ context: Context<User>) async throws -> Response {
         let lessons = context.services.lessons
         let pair = context.request.query.name("pair").flatMap(LanguagePair.init(code:)) ?? context.user.pair
-        let mistakes = try await context.lessonMistakes(leaving: nil)
+        let mistakes = try await context.learner.lessonMistakes()
         return context.page(
             LessonsPage(
-                try await context.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
+                try await context.learner.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
                 mistakeCount: mistakes.count))
     }
 
@@ -19,14 +20,21 @@ enum LessonController {
         let lesson = try context.lesson()
         return context.page(
             LessonPage(
-                try await context.lessonStanding(lesson.outline),
+                try await standing(of: lesson.outline, context),
                 words: try await context.shownWords(of: lesson)))
+    }
+
+    private static func standing(of lesson: LessonOutline, _ context: Context<User>) async throws
+        -> LessonStanding
+    {
+        guard let standing = try await context.learner.standing(of: lesson) else { throw Fault.notFound }
+        return standing
     }
 
     /// What came of all parts; of a lesson that is not done, its own page.
     static func results(_ context: Context<User>) async throws -> Response {
         let lesson = try context.lessonOutline()
-        let summary = try await context.lessonSummary(of: lesson.pair)
+        let summary = try await context.learner.lessonSummary(of: lesson.pair)
         guard let standing = summary.standings.first(where: { $0.lesson.id == lesson.id }), standing.isDone
         else {
             return context.redirect(to: Path.lesson(lesson.id))
@@ -53,31 +61,5 @@ extension Context<User> {
     func lesson() throws(Fault) -> Lesson {
         guard let lesson = services.lessons[try lessonOutline().id] else { throw .notFound }
         return lesson
-    }
-
-    func lessonStanding(_ lesson: LessonOutline) async throws -> LessonStanding {
-        let standings = try await store.lessonStandings(of: user.id, [lesson])
-        guard let standing = standings.first else { throw Fault.notFound }
-        return standing
-    }
-
-    /// What lessons of all pairs have brought this person.
-    func lessonCounts() async throws -> LessonCounts {
-        LessonCounts(try await store.lessonStandings(of: user.id, services.lessons.outlines))
-    }
-
-    /// Writes down what an attempt has reached, once it is finished.
-    func rememberAchievements(of attempt: LessonAttempt.ID) async throws {
-        try await store.rememberAchievements(
-            of: user.id, attempt: attempt, lessons: try await lessonCounts(), now: now)
-    }
-
-    func achievements() async throws -> [AchievementStanding] {
-        try await store.achievements(of: user.id, lessons: try await lessonCounts())
-    }
-
-    /// How far this person is with the lessons of a pair.
-    func lessonSummary(of pair: LanguagePair) async throws -> LessonSummary {
-        LessonSummary(try await store.lessonStandings(of: user.id, services.lessons.outlines(of: pair)))
     }
 }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Learning
 import Library
 import Storage
@@ -8,34 +9,18 @@ import Vocabulary
 enum LessonTaskController {
     /// The task of a part to go on with; of a part that is finished or was not begun, the first.
     static func show(_ context: Context<User>) async throws -> Response {
-        let asked = try await Asked(context)
-        return context.page(asked.page())
+        context.page(LessonTaskPage(try await asked(context)))
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
         let form = try LessonAnswerForm(try context.form())
-        let asked = try await Asked(context)
-        // The lesson has changed since the page was shown.
-        guard form.fingerprint == asked.outline.fingerprint, form.sequence < asked.part.tasks.count else {
-            return context.redirect(to: asked.address, notice: .taskStale)
-        }
-        let task = asked.part.tasks[form.sequence]
-        let answer = form.answer(to: task)
-        let result: LessonResult
-        do throws(LessonAnswerFault) {
-            result = try task.check(answer)
-        } catch {
-            // What is shown again is the task that was answered, as long as it is the one to be answered.
-            guard form.sequence == asked.sequence, form.latest == asked.latest?.id else {
-                return context.redirect(to: asked.address, notice: .taskStale)
-            }
-            return context.page(asked.page(given: form.shown(answer), fault: error), hasFaults: true)
-        }
-        return try await context.answered(
-            Store.TaskAnswer(
-                lesson: asked.lesson.id, part: asked.outline, latest: form.latest, sequence: form.sequence,
-                task: task.fingerprint, given: answer.text, result: result, duration: form.duration),
-            from: asked.address)
+        return try await context.answer(asked(context), with: form)
+    }
+
+    private static func asked(_ context: Context<User>) async throws -> AskedTask {
+        guard let asked = try await context.learner.task(of: context.index("part"), in: context.lesson())
+        else { throw Fault.notFound }
+        return asked
     }
 
     /// What an answer was worth.
@@ -64,7 +49,7 @@ enum LessonTaskController {
         var count = attempt.taskCount
         if attempt.lesson == nil {
             count = attempt.answered
-            if attempt.isOpen { count += try await context.lessonMistakes(leaving: attempt.id).count }
+            if attempt.isOpen { count += try await context.learner.lessonMistakes(leaving: attempt.id).count }
         }
         let header = LessonTaskHeader(
             lesson, part: attempt.part, position: answer.sequence + 1, of: count,
@@ -84,11 +69,11 @@ enum LessonTaskController {
         }
         var standing: LessonStanding?
         if let outline = attempt.lesson.flatMap({ context.services.lessons.outline($0) }) {
-            standing = try await context.lessonStanding(outline)
+            standing = try await context.learner.standing(of: outline)
         }
         let index = standing?.lesson.parts.firstIndex { $0.name == attempt.part }
         let reached = try await context.store.achievements(announcedWith: attempt.id, of: context.user.id)
-        let left = attempt.lesson == nil ? try await context.lessonMistakes(leaving: nil).count : 0
+        let left = attempt.lesson == nil ? try await context.learner.lessonMistakes().count : 0
         return context.page(
             AttemptPage(
                 attempt, standing: standing, index: index, mistakes: mistakes,
@@ -97,56 +82,31 @@ enum LessonTaskController {
 }
 
 extension Context<User> {
-    /// Counts an answer that was sent from the page at `address`, and leads to what it was worth.
-    func answered(_ answer: Store.TaskAnswer, from address: Address) async throws -> Response {
-        switch try await store.answer(answer, of: user.id, now: now) {
-        case .counted(let id, let finished):
-            if let finished { try await rememberAchievements(of: finished) }
-            return redirect(to: Path.answeredTask(id))
-        case .stale(let id?): return redirect(to: Path.answeredTask(id))
-        case .stale(nil): return redirect(to: address, notice: .taskStale)
+    /// Counts an answer and leads to what it was worth; what is none is asked for again.
+    func answer(_ asked: AskedTask, with form: LessonAnswerForm) async throws -> Response {
+        switch try await learner.answer(asked, with: form.sent, given: form.answer) {
+        case .counted(let id), .stale(let id?): return redirect(to: Path.answeredTask(id))
+        case .refused(let fault, let answer):
+            return page(LessonTaskPage(asked, given: form.shown(answer), fault: fault), hasFaults: true)
+        case .stale(nil): return redirect(to: asked.address, notice: .taskStale)
         }
     }
 }
 
-/// The part that a path names, and what of it is asked next.
-private struct Asked {
-    let lesson: Lesson
-    let index: Int
-    let outline: LessonOutline.Part
-    let latest: LessonAttempt?
-    var part: LessonPart { lesson.parts[index] }
-    var address: Address { Path.lessonPart(index, of: lesson.id) }
+extension AskedTask {
+    /// Where it is asked.
+    var address: Address { part.map { Path.lessonPart($0.index, of: lesson.id) } ?? Path.lessonMistakes }
+}
 
-    /// How many of the part's tasks are answered; 0 when it begins, for the first time or again.
-    var sequence: Int { latest.flatMap { $0.goesOn(with: outline) ? $0.answered : nil } ?? 0 }
-
-    init(_ context: Context<User>) async throws {
-        lesson = try context.lesson()
-        let outlines = try context.lessonOutline().parts
-        index = try context.index("part")
-        guard outlines.indices.contains(index), lesson.parts.indices.contains(index) else {
-            throw Fault.notFound
-        }
-        outline = outlines[index]
-        latest = try await context.store.latestAttempt(of: context.user.id, at: outline.name, of: lesson.id)
-    }
-
-    func page(given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil) -> LessonTaskPage {
-        let task = part.tasks[min(sequence, part.tasks.count - 1)]
+extension LessonTaskPage {
+    init(_ asked: AskedTask, given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil) {
         let header = LessonTaskHeader(
-            lesson, part: part.name, position: sequence + 1, of: part.tasks.count, doneCount: sequence,
-            theory: task.theory)
-        return LessonTaskPage(
-            header, task,
-            ticket: .init(latest: latest?.id, sequence: sequence, fingerprint: outline.fingerprint),
-            action: address, given: given, fault: fault)
-    }
-}
-
-extension Lesson {
-    /// The task with this fingerprint; nil when the lesson has it no more.
-    func task(_ fingerprint: UInt64) -> LessonTask? {
-        parts.lazy.flatMap(\.tasks).first { $0.fingerprint == fingerprint }
+            asked.lesson, part: asked.part?.outline.name, position: asked.sequence + 1, of: asked.count,
+            doneCount: asked.sequence, theory: asked.task.theory)
+        self.init(
+            header, asked.task,
+            ticket: .init(
+                latest: asked.latest?.id, sequence: asked.sequence, fingerprint: asked.fingerprint),
+            action: asked.address, given: given, fault: fault)
     }
 }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Storage
 import Views
 import Vocabulary
@@ -56,7 +57,7 @@ enum ProfileController {
         return context.page(
             ProfilePage(
                 form, of: context.user, home: home,
-                lessons: try await context.lessonSummary(of: context.user.pair)),
+                lessons: try await context.learner.lessonSummary(of: context.user.pair)),
             hasFaults: !form.faults.isEmpty)
     }
 

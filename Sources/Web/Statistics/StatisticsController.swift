@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Learning
 import Storage
 import Views
@@ -12,13 +13,13 @@ enum StatisticsController {
             StatisticsPage(
                 try await context.store.statistics(of: user.id, today: today), today: today,
                 plan: try await context.plan(),
-                lessons: try await context.lessonSummary(of: user.pair)))
+                lessons: try await context.learner.lessonSummary(of: user.pair)))
     }
 }
 
 enum AchievementsController {
     static func show(_ context: Context<User>) async throws -> Response {
-        let standings = try await context.achievements()
+        let standings = try await context.learner.achievements()
         return context.page(AchievementsPage(standings))
     }
 }

@@ -1,3 +1,4 @@
+import Household
 import Learning
 import Library
 import Storage
@@ -17,7 +18,7 @@ extension Context<User> {
         }
         // A game and a lesson take turns, day by day.
         if home.hasGame, home.today.number.isMultiple(of: 2) { return .game }
-        let lessons = try await lessonSummary(of: pair).standings.filter { !$0.isDone }
+        let lessons = try await learner.lessonSummary(of: pair).standings.filter { !$0.isDone }
         let ofLevel = lessons.filter { $0.lesson.level == shelf.level }
         if let lesson = lessons.first(where: \.isBegun) ?? ofLevel.first ?? lessons.first {
             return .lesson(lesson.lesson, isBegun: lesson.isBegun)

@@ -1,0 +1,66 @@
+import Learning
+import Storage
+import Vocabulary
+
+/// An answer to a task of a lesson as it was sent, not checked yet.
+package struct SentTaskAnswer: Sendable {
+    /// The attempt that was the latest when the task was shown.
+    package let latest: LessonAttempt.ID?
+    package let sequence: Int
+    /// Of the tasks that were known where it was shown.
+    package let fingerprint: UInt64
+    /// Milliseconds; nil where nobody could tell.
+    package let duration: Int?
+
+    package init(latest: LessonAttempt.ID?, sequence: Int, fingerprint: UInt64, duration: Int?) {
+        self.latest = latest
+        self.sequence = sequence
+        self.fingerprint = fingerprint
+        self.duration = duration
+    }
+}
+
+/// What became of an answer to a task.
+package enum TaskAnswered: Sendable {
+    case counted(AnsweredTask.ID)
+    /// It is no answer; the same task is asked once more.
+    case refused(LessonAnswerFault, LessonAnswer)
+    /// The lesson has changed since it was shown, or it was answered meanwhile: by the answer that is named.
+    case stale(AnsweredTask.ID?)
+}
+
+extension Learner {
+    /// - Parameter given: what was answered, read as the kind of a task wants it.
+    package func answer(
+        _ asked: AskedTask, with sent: SentTaskAnswer, given: @Sendable (LessonTask) -> LessonAnswer
+    ) async throws -> TaskAnswered {
+        let tasks = asked.part.map { asked.lesson.parts[$0.index].tasks }
+        guard sent.fingerprint == asked.fingerprint, tasks.map({ sent.sequence < $0.count }) ?? true else {
+            return .stale(nil)
+        }
+        // What was answered need not be what is asked next.
+        let task = tasks.map { $0[sent.sequence] } ?? asked.task
+        let answer = given(task)
+        let result: LessonResult
+        do throws(LessonAnswerFault) {
+            result = try task.check(answer)
+        } catch {
+            let isAsked =
+                asked.part == nil || sent.sequence == asked.sequence && sent.latest == asked.latest?.id
+            return isAsked ? .refused(error, answer) : .stale(nil)
+        }
+        var taken = Store.TaskAnswer(
+            lesson: asked.lesson.id, part: asked.part?.outline, latest: sent.latest, sequence: sent.sequence,
+            task: task.fingerprint, given: answer.text, result: result, duration: sent.duration)
+        if asked.part == nil { taken.isLast = asked.isLastMistake(at: sent.sequence) }
+        switch try await store.answer(taken, of: user.id, now: now) {
+        case .counted(let id, let finished):
+            if let finished {
+                try await store.rememberAchievements(
+                    of: user.id, attempt: finished, lessons: try await lessonCounts(), now: now)
+            }
+            return .counted(id)
+        case .stale(let id): return .stale(id)
+        }
+    }
+}

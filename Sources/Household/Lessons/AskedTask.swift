@@ -1,0 +1,63 @@
+import Learning
+import Library
+import Storage
+import Vocabulary
+
+/// The task of a lesson that is asked next: of one of its parts, or among mistakes.
+package struct AskedTask: Sendable {
+    package let lesson: Lesson
+    package let task: LessonTask
+    /// The latest attempt; nil before the first.
+    package let latest: LessonAttempt?
+    /// How many tasks of this attempt are answered; 0 when it begins, for the first time or again.
+    package let sequence: Int
+    /// Of the attempt, with those that are answered.
+    package let count: Int
+    /// What an answer has to be to, as it was shown: the tasks of the part, or the task alone.
+    package let fingerprint: UInt64
+    /// Its part, and where that stands in the lesson; nil for mistakes.
+    package let part: (outline: LessonOutline.Part, index: Int)?
+
+    /// Whether an answer at a place of a sitting ends it.
+    func isLastMistake(at sequence: Int) -> Bool { count - self.sequence == 1 || sequence + 1 >= Self.sitting }
+
+    /// Mistakes that are asked in a row.
+    static let sitting = 20
+}
+
+extension Learner {
+    /// The task of a part to go on with; of a part that is finished or was not begun, the first. nil where the lesson has
+    /// no such part.
+    package func task(of part: Int, in lesson: Lesson) async throws -> AskedTask? {
+        let outlines = household.lessons.outline(lesson.id)?.parts ?? []
+        guard outlines.indices.contains(part), lesson.parts.indices.contains(part) else { return nil }
+        let (outline, tasks) = (outlines[part], lesson.parts[part].tasks)
+        let latest = try await store.latestAttempt(of: user.id, at: outline.name, of: lesson.id)
+        let sequence = latest.flatMap { $0.goesOn(with: outline) ? $0.answered : nil } ?? 0
+        return AskedTask(
+            lesson: lesson, task: tasks[min(sequence, tasks.count - 1)], latest: latest, sequence: sequence,
+            count: tasks.count, fingerprint: outline.fingerprint, part: (outline, part))
+    }
+
+    /// The mistake that is asked next; nil when there is none.
+    package func nextMistake() async throws -> AskedTask? {
+        let latest = try await store.latestAttempt(of: user.id, at: nil, of: nil)
+        let open = latest.flatMap { $0.isOpen ? $0 : nil }
+        let left = try await lessonMistakes(leaving: open?.id)
+        guard let first = left.first, let lesson = household.lessons[first.lesson],
+            let task = lesson.task(first.task)
+        else { return nil }
+        let sequence = open?.answered ?? 0
+        let leftCount = min(left.count, max(1, AskedTask.sitting - sequence))
+        return AskedTask(
+            lesson: lesson, task: task, latest: latest, sequence: sequence, count: sequence + leftCount,
+            fingerprint: task.fingerprint, part: nil)
+    }
+}
+
+extension Lesson {
+    /// The task with this fingerprint; nil when the lesson has it no more.
+    package func task(_ fingerprint: UInt64) -> LessonTask? {
+        parts.lazy.flatMap(\.tasks).first { $0.fingerprint == fingerprint }
+    }
+}
