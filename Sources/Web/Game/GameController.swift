@@ -11,28 +11,17 @@ enum GameController {
     static let formLimit = 512 * 1024
 
     static func show(_ context: Context<User>) async throws -> Response {
-        let user = context.user
         let clock: GameClock = context.request.query.choice("clock") ?? .minute
-        let words = try await context.store.gameWords(of: user.id, today: context.today(of: user))
-        var generator = AnyNumbers(base: context.services.household.generator())
-        let boards = GameBoards.boards(
-            of: words.map(\.word).shuffled(using: &generator), seed: Int(generator.next() >> 16),
-            kinship: context.services.household.kinship)
-        let best = try await context.store.bestGame(clock, of: user.id)
-        return context.page(GamePage(boards, of: words, clock: clock, best: best))
+        let game = try await context.learner.game(clock)
+        return context.page(GamePage(game.boards, of: game.words, clock: clock, best: game.best))
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
-        let user = context.user
         let values = try context.form()
         let clock: GameClock = values.choice("clock") ?? .minute
-        let answers = try await answers(values, context)
-        let game = try await context.store.keepGame(
-            clock, answers, of: user.id, now: context.now, today: context.today(of: user),
-            said: context.services.clock.reading().said)
-        guard let game else { return context.redirect(to: Path.game(clock)) }
-        try await context.store.rememberAchievements(of: user.id, training: game)
-        return context.redirect(to: Path.gameResults(game))
+        let game = try await context.learner.keepGame(
+            clock, joined(values), duration: values.number("duration", in: 0...3_600_000))
+        return context.redirect(to: game.map { Path.gameResults($0) } ?? Path.game(clock))
     }
 
     static func results(_ context: Context<User>) async throws -> Response {
@@ -48,34 +37,15 @@ enum GameController {
                     announcedWith: results.training.id, of: user.id)))
     }
 
-    /// What was joined; what was left open says nothing. Who first took another for the partner did not know it.
-    private static func answers(_ values: FormValues, _ context: Context<User>) async throws
-        -> [Store.Answer]
-    {
-        let rows = zip(values.all("word"), values.all("translation")).prefix(GameBoards.wordLimit)
-        var given: [Word.ID: (name: TrainingCompanion.Name, translation: String)] = [:]
-        for (name, translation) in rows where !translation.isEmpty {
-            guard let name = TrainingCompanion.Name(name), translation.utf8.count <= TypedText.byteLimit
-            else { continue }
-            given[name.word] = (name, translation)
-        }
+    private static func joined(_ values: FormValues) -> [JoinedPair] {
         let missed = Set(
             values.all("missed").prefix(GameBoards.wordLimit).compactMap(TrainingCompanion.Name.init))
-        let words = try await context.store.gameWords(Array(given.keys), of: context.user.id)
-        let time = values.number("duration", in: 0...3_600_000)
-        return words.compactMap { found in
-            guard let (name, translation) = given[found.word.id] else { return nil }
-            let isRight = translation == found.word.text.translation && !missed.contains(name)
-            return Store.Answer(
-                training: 0, word: found.word.id, sequence: name.sequence,
-                rating: isRight ? .remember : .forgot, duration: time.map { $0 / words.count }, form: .pairs,
-                typed: TypedText(sent: translation)?.shown)
+        let rows = zip(values.all("word"), values.all("translation")).prefix(GameBoards.wordLimit)
+        return rows.compactMap { name, translation in
+            guard !translation.isEmpty, translation.utf8.count <= TypedText.byteLimit,
+                let word = TrainingCompanion.Name(name)
+            else { return nil }
+            return JoinedPair(word: word, translation: translation, isSecondTry: missed.contains(word))
         }
     }
-}
-
-/// Lets a generator chosen at run time be used where a concrete type is asked for.
-private struct AnyNumbers: RandomNumberGenerator {
-    var base: any RandomNumberGenerator
-    mutating func next() -> UInt64 { base.next() }
 }
