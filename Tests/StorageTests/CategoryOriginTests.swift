@@ -16,7 +16,8 @@ struct CategoryOriginTests {
     @Test("It is known by itself, and by nobody else, whatever the category is called")
     func known() async throws {
         let household = try await Household()
-        let (store, anna, boris) = (household.store, household.anna.id, household.boris.id)
+        let (store, anna) = (household.store, household.anna.id)
+        let boris = try await Household.register("Boris", in: store).id
         guard case .saved(let id) = try await store.addCategory(
             ready("Animals", .course("animals")), of: anna, now: household.now)
         else { throw Household.Unexpected() }
