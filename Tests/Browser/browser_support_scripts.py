@@ -58,7 +58,7 @@ MEMBERS |= dict.fromkeys("""
     setValueAtTime shiftKey size slice some sort source speak speechSynthesis splice split start state status stop
     stopPropagation style submit tabIndex target test text textContent then title toLowerCase toUpperCase toggle top transform
     trim type url value voice voiceURI width x y
-    error SHOW_TEXT createObjectURL createTreeWalker currentNode download hasAttribute naturalHeight naturalWidth nextNode
+    error headers prepend SHOW_TEXT createObjectURL createTreeWalker currentNode download hasAttribute naturalHeight naturalWidth nextNode
     revokeObjectURL src toBlob
 """.split(), Since(64, 60, 11.1))
 # Colours and places of an element's own style.
@@ -67,7 +67,7 @@ MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 OWN = set("""
     along apart apple asked asking card category choice copied ending erase exercise field game gone held hue joined keys leaning letter main maximum moved
     notCopied offline over pair partner parts pictureFile read reader results reveals saved seconds shown sides sound space suggestions synthesis tag theme
-    tooLarge typed unsaved warning word words wrong
+    terms tooLarge translations typed unsaved warning word words wrong
 """.split())
 
 # What stands by itself and begins with a capital letter, or is as new.

@@ -29,7 +29,7 @@ _LABELS = {
     "start": ("Начать", "Start"),
     # What is only heard
     "extra_letters": ("лишнее", "extra"),
-    "missed_mark": ("пропущено", "missed"),
+    "missed_mark": ("нужно было отметить", "should be marked"),
     "empty_place": ("пусто", "empty"),
     "weekdays": (
         ("понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"),
@@ -60,6 +60,7 @@ _LABELS = {
     "shown_sides": ("Показывать", "Show"),
     "both_sides": ("Обе стороны", "Both sides"),
     "copy_right": ("Теперь верно.", "Now it’s right."),
+    "right_answer": ("Правильный ответ:", "Right answer:"),
     "by_letter": ("По алфавиту", "A to Z"),
     "weak_first": ("Сначала слабые", "Weakest first"),
     "title": ("Название", "Title"),
@@ -101,7 +102,7 @@ _LABELS = {
     "practise_one": ("Повторить 1 ошибку", "Practise 1 mistake"),
     "theory": ("Теория", "Theory"),
     "task_right": ("Верно!", "That’s right!"),
-    "task_partly": ("Верно 1 из 3", "1 of 3 right"),
+    "task_partly": ("Верно 1 из 3.", "1 of 3 right."),
     "empty_place": ("пусто", "empty"),
     # Training
     "training": ("Тренировка слов", "Training"),
@@ -209,7 +210,7 @@ _LABELS = {
     "add_course": ("Добавить к себе", "Add to my words"),
     "level": ("Уровень", "Level"),
     "every_level": ("Все", "All"),
-    "listen": ("Прослушать слово", "Listen to the word"),
+    "listen": ("Послушать, как сказать", "Listen to the word"),
     "interaction": ("Звуки, анимация и клавиши", "Sounds, animation and keys"),
     "answer_sounds": ("Звуки ответов", "Answer sounds"),
     "single_keys": ("Быстрые клавиши", "Single-key shortcuts"),

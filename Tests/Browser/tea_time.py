@@ -12,7 +12,7 @@ RIGHT = {
 }
 WRONG = {1: (("gets up", "has", "take"), ("work",), ("likes", "coffee")), 2: (("s", "-"), ("don't like",))}
 # What is heard of endings that were answered wrong.
-HEARD_ENDINGS = ("gos,", "goes,", "go,")
+HEARD_ENDINGS = ("gos,", "goes,", " go ")
 # The part and the place in it of each kind.
 PLACES = {"words": (1, 0), "choice": (1, 1), "marks": (1, 2), "endings": (2, 0), "forms": (2, 1)}
 

@@ -65,7 +65,8 @@ def test_a_wrong_answer_is_told_with_the_way_on(visitor, category):  # noqa: F81
     right = visitor.page.locator("#right .training-word").text_content()
     verdict = visitor.page.locator("#verdict").text_content().strip()
     expect(focused(visitor)).to_have_accessible_name(re.compile(f"^{re.escape(verdict.partition('.')[0])}"))
-    expect(focused(visitor)).to_have_accessible_description(re.compile(f"^{re.escape(right)}"))
+    expect(focused(visitor)).to_have_accessible_description(
+        re.compile(f"^{visitor.say.right_answer} {re.escape(right)}"))
 
 
 @EACH

@@ -16,7 +16,7 @@ from measure.load import free_port, wait_for
 DOCUMENTS = ["README.md", *sorted(f"docs/{file.name}" for file in (PROJECT / "docs").glob("*.md"))]
 COMMANDS = {"make", "sudo", "docker", "slovarik", "scripts/common-passwords", "journalctl", "caddy"}
 # Blocks of text that are no commands, by how they begin.
-TEXTS = ("slovarik ──▶", "Listener ──", "               first byte", "term | part of speech")
+TEXTS = ("slovarik      the command line", "Listener ──", "               first byte", "term | part of speech")
 # By how they begin: what cannot be typed here, and why.
 CANNOT = {
     "make run": "test_verbs.test_run",
