@@ -18,13 +18,26 @@ extension Store {
                     """)
             let rows = try statement.all([user]) { row in
                 (
-                    row["origin"] + "/" + LanguagePair(
-                        term: row["term_language"], translation: row["translation_language"]).code,
+                    row["origin"] + "/"
+                        + LanguagePair(
+                            term: row["term_language"], translation: row["translation_language"]
+                        ).code,
                     row["id"] as Category.ID
                 )
             }
             let known = Dictionary(rows) { latest, _ in latest }
             return origins.map { known["\($0.origin.text)/\($0.pair.code)"] }
+        }
+    }
+
+    /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
+    public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
+        try await read { db in
+            let statement = try db.cachedStatement(
+                sql: "SELECT title_folded, id FROM category WHERE user_id = ?")
+            let rows = try statement.all([user]) { ($0["title_folded"] as String, $0["id"] as Category.ID) }
+            let known = Dictionary(rows) { first, _ in first }
+            return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
         }
     }
 
@@ -41,16 +54,20 @@ extension Store {
     /// Says of ready categories whose origin is unknown what they were made of. Asked once after the start.
     ///
     /// - Parameter find: by title and languages; nil for what somebody has renamed.
-    public func findOrigins(_ find: @escaping @Sendable (String, LanguagePair) -> CategoryOrigin?) async throws {
+    public func findOrigins(_ find: @escaping @Sendable (String, LanguagePair) -> CategoryOrigin?)
+        async throws
+    {
         let unknown = try await read { db in
             try Row.fetchAll(
-                db, sql: "SELECT id, title, term_language, translation_language FROM category WHERE origin = ?",
+                db,
+                sql: "SELECT id, title, term_language, translation_language FROM category WHERE origin = ?",
                 arguments: [Self.unknownOrigin]
             ).map {
                 (
                     id: $0["id"] as Category.ID,
                     origin: find(
-                        $0["title"], LanguagePair(term: $0["term_language"], translation: $0["translation_language"]))
+                        $0["title"],
+                        LanguagePair(term: $0["term_language"], translation: $0["translation_language"]))
                 )
             }
         }

@@ -45,7 +45,8 @@ extension Store {
                     category.id.number,
                     .init(
                         category: category, created: Date(milliseconds: row["created_at"]),
-                        isReady: row["is_ready"], origin: (row["origin"] as String?).flatMap(CategoryOrigin.init))
+                        isReady: row["is_ready"],
+                        origin: (row["origin"] as String?).flatMap(CategoryOrigin.init))
                 )
             }
         }

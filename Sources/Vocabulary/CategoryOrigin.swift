@@ -6,7 +6,8 @@ public enum CategoryOrigin: Hashable, Sendable {
 
     /// As the database and exports have it: `course/animals`. nil for what is none.
     public init?(_ text: String) {
-        guard text.utf8.count <= Self.byteLimit, let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+        guard text.utf8.count <= Self.byteLimit, let slash = text.utf8.firstIndex(of: UInt8(ascii: "/"))
+        else {
             return nil
         }
         let id = String(text[text.utf8.index(after: slash)...])

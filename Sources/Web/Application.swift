@@ -86,7 +86,8 @@ public struct Application: Responder {
                         ?? lessons.outlines(of: pair).first { $0.title == title }.map { .lesson($0.id) }
                 }
             } catch {
-                services.logger.error("it is not known what categories were made of", metadata: ["reason": "\(error)"])
+                services.logger.error(
+                    "it is not known what categories were made of", metadata: ["reason": "\(error)"])
             }
         }
         Task {

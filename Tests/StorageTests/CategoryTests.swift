@@ -79,7 +79,9 @@ struct CategoryTests {
         #expect(try await store.changeWord(pour, to: same, of: anna) == .taken(rain))
     }
 
-    @Test("Search finds what begins a word of either side, ignoring case, stress and the dots of ё, as in all categories")
+    @Test(
+        "Search finds what begins a word of either side, ignoring case, stress and the dots of ё, as in all categories"
+    )
     func search() async throws {
         let household = try await Household()
         let weather = try await household.category()
@@ -101,7 +103,9 @@ struct CategoryTests {
         #expect(try await found("ежик") == ["hedgehog"])
         #expect(try await found("мед") == ["honey"])
         #expect(try await found("Елка") == ["fir"])
-        for nothing in ["ождь", "%", "_", "\"", "*", "a OR b"] { #expect(try await found(nothing).isEmpty, "\(nothing)") }
+        for nothing in ["ождь", "%", "_", "\"", "*", "a OR b"] {
+            #expect(try await found(nothing).isEmpty, "\(nothing)")
+        }
     }
 
     @Test("Words come newest first, a page at a time; a page beyond the last is the last")

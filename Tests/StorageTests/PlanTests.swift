@@ -227,7 +227,9 @@ struct PlanTests {
             _ = try await store.categoriesByAddition(of: anna)
             #expect(try await store.categories(from: [(.course("weather"), .usual)], of: anna) == [nil])
             #expect(try await store.origin(of: reader.category, of: anna) == nil)
-            try await store.findOrigins { _, _ in nil }
+            try await store.findOrigins({ _, _ in nil })
+            #expect(
+                try await store.categories(titled: [["title 2"], ["Погода"]], of: anna).last == .some(nil))
             #expect(try await store.words(of: "Rain", of: anna).map(\.id) == [word])
             _ = try await store.changeWord(word, to: WordText(term: "rain", translation: "ливень"), of: anna)
             _ = try await store.deleteWord(word, of: anna)

@@ -1,3 +1,4 @@
+import GRDB
 import HTTPServer
 import HTTPTypes
 import Testing
@@ -49,7 +50,9 @@ struct CourseTests {
         let visitor = await Visitor.registered(in: try House())
         await visitor.post("/courses/family/categories")
         let category = await visitor.path.prefix { $0 != "?" }
-        await visitor.post(String(category), [("title", "Мои родные"), ("termLanguage", "en"), ("translationLanguage", "ru")])
+        await visitor.post(
+            String(category),
+            [("title", "Мои родные"), ("termLanguage", "en"), ("translationLanguage", "ru")])
         #expect(await visitor.open(String(category)).text.contains("<h1>Мои родные</h1>"))
         #expect(await visitor.open("/courses/family").text.contains(String(category)))
         await visitor.post("/profile", [("language", "en")])
@@ -138,10 +141,14 @@ struct CourseTests {
 
     @Test("A course of which one has every word is not added")
     func everyWord() async throws {
-        let visitor = await Visitor.registered(in: try House())
+        let house = try House()
+        let visitor = await Visitor.registered(in: house)
         let category = await visitor.post("/courses/family/categories").text
         let edit = try #require(category.firstMatch(of: /\/categories\/(\d+)\/edit/)?.1)
         await visitor.post("/categories/\(edit)", [("title", "Родня")])
+        // Renamed before it was kept what it was made of.
+        let database = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+        try await database.write { try $0.execute(sql: "UPDATE category SET origin = NULL") }
         let page = await visitor.post("/courses/family/categories").text
         #expect(await visitor.path == "/courses/family" && page.contains("Все эти слова у вас уже есть"))
     }

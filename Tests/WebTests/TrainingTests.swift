@@ -47,7 +47,8 @@ struct TrainingTests {
     }
 
     @Test(
-        "A script has the next card along with its answer, at its address; what says something else besides leads there")
+        "A script has the next card along with its answer, at its address; what says something else besides leads there"
+    )
     func nextCardAtOnce() async throws {
         let (visitor, category) = try await trained([("дождь", "rain"), ("снег", "snow")])
         let first = await visitor.open(training(of: category))
@@ -55,7 +56,9 @@ struct TrainingTests {
         let next = await visitor.send("/reviews", answer, preferring: "return=representation")
         #expect(next.status == .ok && next.headerFields[.contentLocation] == training(of: category))
         #expect(next.headerFields[HTTPField.Name("Preference-Applied")!] == "return=representation")
-        #expect(!next.card.isEmpty && next.card.first { $0.0 == "word" }?.1 != first.card.first { $0.0 == "word" }?.1)
+        #expect(
+            !next.card.isEmpty
+                && next.card.first { $0.0 == "word" }?.1 != first.card.first { $0.0 == "word" }?.1)
         #expect(next.text == (await visitor.open(training(of: category))).text)
         // Sent a second time it counts no more, and says so on the page that it leads to.
         let again = await visitor.send("/reviews", answer, preferring: "return=representation")

@@ -38,7 +38,9 @@ extension Learner {
     /// meanwhile, as when the same game is sent twice.
     ///
     /// - Parameter duration: milliseconds of the whole game.
-    package func keepGame(_ clock: GameClock, _ joined: [JoinedPair], duration: Int?) async throws -> Training.ID? {
+    package func keepGame(_ clock: GameClock, _ joined: [JoinedPair], duration: Int?) async throws -> Training
+        .ID?
+    {
         let given = Dictionary(joined.map { ($0.word.word, $0) }) { _, last in last }
         let words = try await store.gameWords(Array(given.keys), of: user.id)
         let answers = words.compactMap { found -> Store.Answer? in

@@ -19,7 +19,9 @@ package struct AskedTask: Sendable {
     package let part: (outline: LessonOutline.Part, index: Int)?
 
     /// Whether an answer at a place of a sitting ends it.
-    func isLastMistake(at sequence: Int) -> Bool { count - self.sequence == 1 || sequence + 1 >= Self.sitting }
+    func isLastMistake(at sequence: Int) -> Bool {
+        count - self.sequence == 1 || sequence + 1 >= Self.sitting
+    }
 
     /// Mistakes that are asked in a row.
     static let sitting = 20

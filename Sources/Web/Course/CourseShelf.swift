@@ -12,9 +12,11 @@ extension Context<User> {
             courses, categories: try await categories(of: courses))
     }
 
-    /// For each course this person's category of it; nil where there is none.
+    /// For each course this person's category of it, or else one of their own that has its title: a second one is not made.
     func categories(of courses: [Course]) async throws -> [Vocabulary.Category.ID?] {
-        try await store.categories(from: courses.map { (.course($0.id), $0.pair) }, of: user.id)
+        let made = try await store.categories(from: courses.map { (.course($0.id), $0.pair) }, of: user.id)
+        let called = try await store.categories(titled: courses.map(\.title.all), of: user.id)
+        return zip(made, called).map { $0 ?? $1 }
     }
 
     /// What to go on with after a category that came from a course; nil for other categories, and at the end.

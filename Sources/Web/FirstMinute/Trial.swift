@@ -58,7 +58,8 @@ struct Trial: Sendable {
             return ReadyCategory(
                 title: category.title, termLanguage: category.termLanguage,
                 translationLanguage: category.translationLanguage, emoji: category.emoji,
-                colour: category.colour, words: category.words.filter { !met.contains($0) })
+                colour: category.colour, words: category.words.filter { !met.contains($0) },
+                origin: category.origin)
         }
         guard !met.isEmpty else { return own }
         // The newest category stands first.
