@@ -210,9 +210,9 @@ const isTask = (page) => page.querySelector("main[data-lesson]");
 
 // Answers whether this page goes on; otherwise the browser is already on its way to another.
 async function send(form, button) {
-  let response, page;
+  let response, address, page;
   try {
-    ({ response, page } = await post(form, { button, keepalive: true }));
+    ({ response, address, page } = await post(form, { button, keepalive: true }));
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     showProblem(form.dataset.offline);
@@ -220,15 +220,15 @@ async function send(form, button) {
   }
   if (isTask(page)) {
     try {
-      showPage(page, response.url);
+      showPage(page, address);
       playFor(document.querySelector("main"));
       return true;
     } catch {
       // Taken, and not shown: the browser shows it.
-      location.assign(response.url);
+      location.assign(address);
     }
-  } else if (response.redirected) {
-    location.assign(response.url);
+  } else if (response.redirected || address !== response.url) {
+    location.assign(address);
   } else {
     sendPlainly(form, button);
   }

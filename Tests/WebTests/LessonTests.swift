@@ -86,6 +86,19 @@ struct LessonTests {
             await visitor.post(path, page.task + [("place1", "es"), ("place2", "-")]).text.contains("Верно!"))
     }
 
+    @Test("A script has the verdict along with its answer; what is left empty is said as without one")
+    func verdictAtOnce() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let path = "/lessons/en-ru-tea-time/parts/1"
+        let task = await visitor.open(path).task
+        let empty = await visitor.send(path, task, preferring: "return=representation")
+        #expect(empty.status == .unprocessableContent && empty.headerFields[.contentLocation] == nil)
+        let verdict = await visitor.send(path, task + TeaTime.rightWords, preferring: "return=representation")
+        let address = try #require(verdict.headerFields[.contentLocation])
+        #expect(verdict.status == .ok && verdict.text.contains("Верно!"))
+        #expect(verdict.text == (await visitor.open(address)).text)
+    }
+
     @Test("Mistakes of lessons are practised together until they are right")
     func mistakes() async throws {
         let visitor = await Visitor.registered(in: try house())

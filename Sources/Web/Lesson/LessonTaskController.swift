@@ -85,7 +85,8 @@ extension Context<User> {
     /// Counts an answer and leads to what it was worth; what is none is asked for again.
     func answer(_ asked: AskedTask, with form: LessonAnswerForm) async throws -> Response {
         switch try await learner.answer(asked, with: form.sent, given: form.answer) {
-        case .counted(let id), .stale(let id?): return redirect(to: Path.answeredTask(id))
+        case .counted(let id), .stale(let id?):
+            return await withNextPage(redirect(to: Path.answeredTask(id)))
         case .refused(let fault, let answer):
             return page(LessonTaskPage(asked, given: form.shown(answer), fault: fault), hasFaults: true)
         case .stale(nil): return redirect(to: asked.address, notice: .taskStale)
