@@ -63,7 +63,7 @@ def test_words_are_put_into_places_and_a_task_is_read_in_its_order(learner, say,
         learner.focus(f".bank-word[data-word='{word}']")
         assert learner.press("space") == [say["gap"].format(number) + word]
     wrong, key = say["wrong"], say["key"]
-    assert send() == [say["next"], f"{say['partly']}. I get up at seven, has , {wrong}, {key} have , breakfast and take the bus."]
+    assert send() == [say["next"], f"{say['partly']} . I get up at seven, has , {wrong}, {key} have , breakfast and take the bus."]
 
 
 def test_a_choice_and_marks_say_what_they_are_of_and_whether_they_are_chosen(learner, say, send):
@@ -95,4 +95,4 @@ def test_endings_and_forms_say_the_word_that_they_are_of(learner, say):
     assert learner.press("Tab", "Tab") == [say["form"]]
     learner.type("likes")
     assert learner.press("Return") == [
-        say["next"], f"{say['all wrong']}. She likes , {say['wrong']}, {say['key']} doesn't like , mornings."]
+        say["next"], f"{say['all wrong']} . She likes , {say['wrong']}, {say['key']} doesn't like , mornings."]
