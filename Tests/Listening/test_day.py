@@ -53,7 +53,8 @@ class Day:
         judged = self.page.locator("main #verdict")
         copied = self.page.locator("main:has(#copy) #right")
         if judged.count():
-            verdict, *_ = re.split(r"(?<=[.!])\s", judged.inner_text().strip())
+            # Its stop is there for the ear alone, on a line of its own.
+            verdict, *_ = re.split(r"(?<=[.!])\s", " ".join(judged.inner_text().split()).replace(" .", ""))
             # A word that has to be copied is what is asked for now.
             self.heard.add(name, said, " ".join(copied.inner_text().split()) if copied.count() else None, verdict)
         else:
@@ -85,7 +86,8 @@ def faults_of_page(said: list[str]) -> list[str]:
     # What has the focus is said first, and then in its place; the title when the page opens and when it is there; the menu
     # is that of every page.
     start = max((said.index(text) for text in (LOADING, "leaving banner.") if text in said), default=-1)
-    own = [text for text in said[start + 1:] if not text.startswith("Finished loading")] or said
+    # What is said of a word within a sentence follows a comma, and may be said of another one too.
+    own = [text for text in said[start + 1:] if not text.startswith(("Finished loading", ","))] or said
     # A group, a table and a chart are called by a text that is read by itself too, and a control by what it is of.
     names = {number for number, role in enumerate(own[1:]) if role in CONTROLS or role.startswith(("List with", "table with"))}
     read = [text for number, text in enumerate(own) if number not in names and text not in ORCA]
