@@ -56,7 +56,7 @@ package struct Lessons: Sendable {
             )
         }
         self.outlines = outlines
-        byID = Dictionary(uniqueKeysWithValues: outlines.enumerated().map { ($1.id, $0) })
+        byID = Dictionary(outlines.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
     /// What became of a file that was looked at.
