@@ -77,7 +77,8 @@ let package = Package(
             name: "Library", dependencies: ["Forms", "Learning", "Translation", "Vocabulary"],
             swiftSettings: strict),
         .target(
-            name: "Household", dependencies: ["Forms", "Learning", "Library", "Storage", "Vocabulary"],
+            name: "Household",
+            dependencies: ["Forms", "Learning", "Library", "Storage", "Translation", "Vocabulary"],
             swiftSettings: strict),
         .target(
             name: "Views",

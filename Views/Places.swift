@@ -130,6 +130,9 @@ package struct Places: Sendable {
     package let confirmImport = Place<Void>("/profile/import/confirm")
     package let deleteImport = Place<Void>("/profile/import/delete")
     package let deleteAccount = Place<Void>("/profile/delete")
+    /// The programs that may act for somebody.
+    package let accesses = Place<Void>("/profile/access")
+    package let endAccess = Place<Access.ID>("/profile/access/:id/delete")
 
     package let administration = Place<Void>("/administration")
     package let registrationPolicy = Place<Void>("/administration/registration")
@@ -145,6 +148,21 @@ package struct Places: Sendable {
 
     /// An uploaded picture, by its name.
     package let picture = Place<String>("/pictures/:name")
+
+    // What programs ask for.
+    package let apiDescription = Place<Void>("/api/v1/openapi.json")
+    package let apiWords = Place<Void>("/api/v1/words")
+    package let apiWord = Place<Word.ID>("/api/v1/words/:id")
+    package let apiTags = Place<Void>("/api/v1/tags")
+    package let apiLookup = Place<Void>("/api/v1/lookup")
+    package let apiCategories = Place<Void>("/api/v1/categories")
+    package let apiCategory = Place<Category.ID>("/api/v1/categories/:id")
+    package let apiPlan = Place<Void>("/api/v1/plan")
+    package let apiCards = Place<Void>("/api/v1/cards")
+    package let apiMeetings = Place<Void>("/api/v1/meetings")
+    package let apiReviews = Place<Void>("/api/v1/reviews")
+    package let apiReview = Place<Review.ID>("/api/v1/reviews/:id")
+    package let apiDays = Place<Void>("/api/v1/statistics/days")
 
     fileprivate init() {}
 }

@@ -52,6 +52,7 @@ enum Schema {
         Migration(name: "33 truthful days", sql: knownWords + minutesADay),
         Migration(name: "34 longer writes", sql: longerWrites + logSize + trainingDays),
         Migration(name: "35 category origin", sql: categoryOrigin),
+        Migration(name: "36 accesses", sql: access),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -58,10 +58,13 @@ extension Store {
         }
     }
 
-    /// What goes with every new password: the sessions of the old one, and links that would change it once more.
+    /// What goes with every new password: the sessions of the old one, what programs may, and links that would change it once
+    /// more.
     static func renewPassword(of user: User.ID, toHash hash: String, in db: Database) throws {
         try db.execute(sql: "UPDATE user SET password_hash = ? WHERE id = ?", arguments: [hash, user])
-        try db.execute(sql: "DELETE FROM session WHERE user_id = ?", arguments: [user])
+        for table in ["session", "access"] {
+            try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
+        }
         try db.execute(
             sql: "DELETE FROM link WHERE user_id = ? AND purpose = ? AND used_at IS NULL",
             arguments: [user, Link.Purpose.password.rawValue])

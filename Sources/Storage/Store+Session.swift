@@ -122,7 +122,7 @@ extension Store {
     }
 
     /// Writes down that somebody was here.
-    private static func see(_ user: User.ID, now: Date, in db: Database) throws {
+    static func see(_ user: User.ID, now: Date, in db: Database) throws {
         try db.execute(
             sql: "UPDATE user SET seen_at = ? WHERE id = ?", arguments: [now.milliseconds, user])
     }

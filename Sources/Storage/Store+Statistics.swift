@@ -19,6 +19,11 @@ extension Store {
         try await read { try Self.report(of: user, period: period, in: $0) }
     }
 
+    /// What was done on each study day.
+    public func history(of user: User.ID) async throws -> StudyHistory {
+        try await read { try Self.history(of: user, in: $0) }
+    }
+
     static func history(of user: User.ID, in db: Database) throws -> StudyHistory {
         let statement = try db.cachedStatement(
             sql: """

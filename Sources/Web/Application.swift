@@ -41,10 +41,11 @@ public struct Application: Responder {
         let clock = try SteadyClock(configuration, store)
         let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
         let lessons = try Self.lessons(configuration)
+        let translator = Self.translator(configuration, lexicon: lexicon, clock)
         services = Services(
             store: store,
             household: Household(
-                store: store, courses: courses, lessons: lessons,
+                store: store, courses: courses, lessons: lessons, translator: translator,
                 kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
                 voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
                 generator: configuration.generator),
@@ -56,7 +57,7 @@ public struct Application: Responder {
             catalogues: parts.catalogues,
             courses: courses,
             lessons: lessons,
-            translator: Self.translator(configuration, lexicon: lexicon, clock),
+            translator: translator,
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
                 data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
@@ -113,6 +114,7 @@ public struct Application: Responder {
     /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in, and was not
     /// before: what they typed is kept until they are again.
     public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
+        if let limit = await programBodyLimit(for: head) { return BodyAdmission(limit: limit) }
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
             route.formLimit > Self.formLimit
         else { return BodyAdmission(limit: Self.formLimit) }
@@ -185,6 +187,7 @@ public struct Application: Responder {
             return response
         }
         var response = services.staticFiles.respond(to: request)
+        if response == nil { response = await answerProgram(request, client) }
         if response == nil { response = await carryOut(request, client) }
         guard var response else { return Response(status: .internalServerError) }
         SecurityHeaders.add(to: &response, isSecure: client.isSecure)

@@ -17,6 +17,7 @@ enum Notice: String, Sendable, CaseIterable {
     case firstWordsKept, registered
     case accountDeleted, signedOut, sessionOver
     case calendarSaved, calendarClosed
+    case accessEnded
     case helpSaved, wordPaused, wordResumed
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsResumed, wordsRestored, wordsGone
     case tagSaved, tagDeleted, tagsUnchanged

@@ -223,6 +223,9 @@ struct Route: Sendable {
             isReceivedIntoFile: true)
         signedIn(.post, \.confirmImport, ImportController.confirm)
         signedIn(.post, \.deleteImport, ImportController.delete)
+        signedIn(.get, \.accesses, AccessController.index)
+        signedIn(.post, \.accesses, AccessController.create)
+        signedIn(.post, \.endAccess, AccessController.delete)
         signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
         signedIn(.post, \.deleteAccount, AccountController.delete)
 

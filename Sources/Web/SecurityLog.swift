@@ -30,6 +30,9 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     /// An address for somebody's calendar was made, the one before ended.
     case calendarOpened = "calendar link made"
     case calendarClosed = "calendar link ended"
+    /// A program may act for somebody from now on, or no longer.
+    case accessMade = "access made"
+    case accessEnded = "access ended"
     case recoveryCodesMade = "recovery codes made"
     /// By a recovery code.
     case passwordRecovered = "password recovered"

@@ -270,6 +270,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),
         row(.post, \.confirmImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.post, \.deleteImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
+        row(.get, \.accesses, .signedIn),
+        row(
+            .post, \.accesses, .signedIn, answer: .page,
+            form: { _ in [("name", "Расширение"), ("scope", "read")] }),
+        row(.post, \.endAccess, .owner, of: \.access),
         row(.get, \.deleteAccount, .signedIn),
         row(.post, \.deleteAccount, .signedIn, answer: .signIn, form: ownPassword),
 

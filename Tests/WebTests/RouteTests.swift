@@ -13,8 +13,24 @@ struct RouteTests {
             .joined(separator: "/")
     }
 
+    /// The patterns of what programs ask for that answer there, by any method.
+    private func operations(at path: String) -> Set<String> {
+        guard
+            case .methodNotAllowed(let methods) = Operation.all.match(
+                HTTPRequest.Method("PROBE")!, path: path)
+        else { return path == Path.apiDescription.text ? [path] : [] }
+        return Set(
+            methods.compactMap { method in
+                guard case .found(let operation, _) = Operation.all.match(method, path: path) else {
+                    return nil
+                }
+                return operation.pattern
+            })
+    }
+
     /// The patterns of the routes that answer there, by any method.
     private func patterns(at path: String) -> Set<String> {
+        if path.hasPrefix("/api/") { return operations(at: path) }
         guard case .methodNotAllowed(let methods) = Route.all.match(HTTPRequest.Method("PROBE")!, path: path)
         else {
             return []

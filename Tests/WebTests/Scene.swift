@@ -47,6 +47,8 @@ struct Scene {
         /// For this account.
         var passwordLink = ""
         var recoveryCode = ""
+        /// By which a program acts for them.
+        var access: Access.ID = 0
         /// Of the address that a calendar reads.
         var calendar = ""
     }
@@ -136,6 +138,9 @@ struct Scene {
         let codes = await visitor.post("/profile/recovery-codes", [("password", password)])
         let calendar = await visitor.post("/profile/calendar", [("time", "19:00")])
         things.calendar = try secret(/\/calendar\/([\w-]{43}\.ics)/, in: calendar)
+        await visitor.post("/profile/access", [("name", "Читалка"), ("scope", "all")])
+        things.access = try number(
+            /\/profile\/access\/(\d+)\/delete/, in: await visitor.open("/profile/access"))
         things.recoveryCode = try secret(/<code[^>]*>([^<]+)<\/code>/, in: codes)
         things.device = try number(
             /\/profile\/devices\/(\d+)\/delete/, in: await visitor.open("/profile/devices"))

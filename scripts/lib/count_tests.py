@@ -1,4 +1,4 @@
-"""Adds up the reports of all test suites and prints the sum as the last line of `make test`.
+"""Adds up the reports of all test suites and prints what failed, and the sum as the last line of `make test`.
 
 count_tests.py REPORTS_FOLDER NAME=EXIT_STATUS …
 
@@ -21,9 +21,17 @@ def counts(report: Path) -> tuple[int, int, int]:
     return tests, failures, skipped
 
 
+def failed_tests(report: Path) -> list[str]:
+    """What the tests of one report are called that failed."""
+    cases = ElementTree.parse(report).getroot().iter("testcase")
+    bad = (case for case in cases if case.find("failure") is not None or case.find("error") is not None)
+    return [f"{case.get('classname', '')} {case.get('name', '')}".strip() for case in bad]
+
+
 def main() -> int:
     folder = Path(sys.argv[1])
     passed = failed = skipped = 0
+    names: list[str] = []
     for argument in sys.argv[2:]:
         name, status = argument.split("=")
         suite_failed = 0
@@ -33,11 +41,17 @@ def main() -> int:
             passed += tests - failures - skips
             suite_failed += failures
             skipped += skips
+            if failures:
+                names += [f"{name}: {test}" for test in failed_tests(report)]
         if status != "0" and suite_failed == 0:
             suite_failed = 1
+            names.append(f"{name}: ended with {status}")
         failed += suite_failed
     if passed == 0:
         failed = max(failed, 1)  # a run without a single passed test proves nothing
+    # Beside the sum, where nobody who looks for it has to read the whole run.
+    for test in names[:50]:
+        print(f"failed: {test}")
     print(f"{passed} passed, {failed} failed, {skipped} skipped")
     return 1 if failed else 0
 

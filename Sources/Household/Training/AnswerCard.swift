@@ -4,8 +4,7 @@ import Vocabulary
 
 /// What became of an answer to a card.
 package enum Answered: Sendable {
-    /// It counts. `look` is the answer where something of it was not quite right, and is to be shown.
-    case counted(Training, isFinished: Bool, look: Review.ID?)
+    case counted(CountedAnswer)
     /// It does not count, and the card is asked once more.
     case again(Training, Reason)
     /// The asked word was deleted while it was shown.
@@ -21,6 +20,17 @@ package enum Answered: Sendable {
         case tooLong
         case empty
     }
+}
+
+/// An answer that counts.
+package struct CountedAnswer: Sendable {
+    package let review: Review.ID
+    package let verdict: Verdict
+    package let training: Training
+    /// It was the last of its training.
+    package let isFinished: Bool
+    /// Something of it was not quite right, and is to be shown.
+    package let isWorthALook: Bool
 }
 
 extension Learner {
@@ -56,8 +66,11 @@ extension Learner {
         switch answering {
         case .counted(let training, let isFinished, let reviews):
             try await rememberAchievements(after: training, isFinished: isFinished)
+            guard let review = reviews.first else { return .again(training, .stale) }
             return .counted(
-                training, isFinished: isFinished, look: judged.isWorthALook ? reviews.first : nil)
+                CountedAnswer(
+                    review: review, verdict: judged.verdict, training: training, isFinished: isFinished,
+                    isWorthALook: judged.isWorthALook))
         case .stale(let training): return .again(training, .stale)
         case .missing: return try await gone(from: sent.training)
         }

@@ -64,7 +64,7 @@ struct DatabaseFiles {
         let queue = try DatabaseQueue(path: main.path)
         defer { try? queue.close() }
         try queue.write { db in
-            for table in ["session", "link"] where try db.tableExists(table) {
+            for table in ["session", "access", "link"] where try db.tableExists(table) {
                 try db.execute(sql: "DELETE FROM \(table)")
             }
         }

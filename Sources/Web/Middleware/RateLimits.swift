@@ -22,6 +22,8 @@ actor RateLimits {
         case recoveryAddress
         /// Recovery codes tried for one account from one address.
         case recovery
+        /// What one program asks for.
+        case program
         /// Lines of the log about requests from one address that were turned away.
         case refusal
 
@@ -30,6 +32,7 @@ actor RateLimits {
             case .refusal: 20
             case .address, .recoveryAddress: 50
             case .account: 100
+            case .program: 300
             case .accountAtAddress, .browser, .session, .recovery: 10
             }
         }
@@ -39,6 +42,8 @@ actor RateLimits {
             switch self {
             case .address, .account, .recoveryAddress: 10
             case .accountAtAddress, .browser, .session, .recovery, .refusal: 60
+            // Fifty a second for as long as it likes.
+            case .program: 0.02
             }
         }
     }
@@ -112,6 +117,9 @@ actor RateLimits {
     func form(from address: String, now: Date) -> Outcome {
         take([(.address, Key(Self.network(of: address)))], now)
     }
+
+    /// A request of a program, by the hash of its token, known or not.
+    func program(_ tokenHash: Data, now: Date) -> Outcome { take([(.program, Key(Array(tokenHash)))], now) }
 
     /// A request from an address that is turned away; whether a line of the log may be written about it.
     func refusal(of address: String, now: Date) -> Outcome {

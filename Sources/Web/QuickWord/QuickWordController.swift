@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Household
 import Localization
 import Storage
 import Translation
@@ -82,9 +83,9 @@ enum QuickWordController {
                     FormFaults.form, Message("category.tooMany", numbers: ["maximum": Category.limit]))
                 return try await showAgain(page, values, context)
             }
-            let saving = try await context.store.addWord(
+            let saving = try await context.learner.addWord(
                 page.form.text, picture: page.form.picture.change(from: nil), tags: page.form.tags.names,
-                to: category, of: context.user.id, now: context.now)
+                to: category)
             switch saving {
             case .saved(let id):
                 return context.redirect(

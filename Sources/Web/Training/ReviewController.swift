@@ -8,11 +8,13 @@ import Vocabulary
 enum ReviewController {
     static func create(_ context: Context<User>) async throws -> Response {
         switch try await context.learner.answer(SentAnswer(context.form())) {
-        case .counted(_, _, let look?):
-            return await context.withNextPage(context.redirect(to: Path.review(look)))
-        case .counted(let training, let isFinished, nil):
+        case .counted(let answer) where answer.isWorthALook:
+            return await context.withNextPage(context.redirect(to: Path.review(answer.review)))
+        case .counted(let answer):
+            let training = answer.training
             return await context.withNextPage(
-                context.redirect(to: isFinished ? Path.results(of: training.id) : Path.training(training)))
+                context.redirect(
+                    to: answer.isFinished ? Path.results(of: training.id) : Path.training(training)))
         case .again(let training, let reason):
             return context.redirect(to: Path.training(training), notice: Notice(reason))
         case .wordGone(let training):

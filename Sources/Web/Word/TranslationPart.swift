@@ -1,4 +1,5 @@
 import Localization
+import Household
 import Translation
 import Views
 import Vocabulary

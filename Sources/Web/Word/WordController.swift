@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Household
 import Storage
 import Views
 import Vocabulary
@@ -11,7 +12,6 @@ enum WordController {
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
-        let user = context.user
         let category = try await context.category().category
         let sent = try context.sentForm()
         let picture = await PictureChoice(sent, saved: nil, context)
@@ -24,9 +24,8 @@ enum WordController {
             return try await self.form(form, in: category, editing: nil, context)
         }
         return try await context.saving {
-            let saving = try await context.store.addWord(
-                form.text, picture: picture.change(from: nil), tags: form.tags.names, to: category.id,
-                of: user.id, now: context.now)
+            let saving = try await context.learner.addWord(
+                form.text, picture: picture.change(from: nil), tags: form.tags.names, to: category.id)
             switch saving {
             case .saved: return context.redirect(to: Path.category(category.id), notice: .wordAdded)
             case .missing: throw Fault.notFound
@@ -60,7 +59,6 @@ enum WordController {
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
-        let user = context.user
         let word = try await context.word()
         let sent = try context.sentForm()
         let isFromPage = isFromPage(sent.values, word)
@@ -76,9 +74,9 @@ enum WordController {
                 form, in: word.category, editing: word.id, isFromPage: isFromPage, context)
         }
         return try await context.saving {
-            let saving = try await context.store.changeWord(
+            let saving = try await context.learner.changeWord(
                 word.id, to: form.text, picture: picture.change(from: word.picture),
-                tags: sent.values["tags"].map { _ in form.tags.names }, of: user.id)
+                tags: sent.values["tags"].map { _ in form.tags.names })
             switch saving {
             case .saved:
                 return context.redirect(
@@ -127,12 +125,8 @@ enum WordController {
     }
 
     static func delete(_ context: Context<User>) async throws -> Response {
-        let word = try await context.word()
-        let category = word.category.id
-        let deletion = try await context.store.deleteWords(
-            [word.id], in: category, of: context.user.id, now: context.now)
-        guard let deletion else { throw Fault.notFound }
-        return context.redirect(to: Path.category(category, withoutWordsOf: deletion))
+        guard let deleted = try await context.learner.deleteWord(context.id()) else { throw Fault.notFound }
+        return context.redirect(to: Path.category(deleted.category, withoutWordsOf: deleted.deletion))
     }
 
     /// Answers the same form with what the dictionary knows; nothing is saved.

@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Household
 import Views
 import Vocabulary
 
@@ -12,13 +13,15 @@ extension WordForm {
 
     /// What was posted.
     init(_ values: FormValues, picture: PictureChoice, in category: Category) {
-        self.init(picture: picture, tags: TagList(values["tags"]))
-        text.partOfSpeech = values.choice("partOfSpeech")
-        for field in WordText.Field.sides + WordText.Field.details {
-            text[field] = faults.check(.text(field, in: category), values[field.rawValue])
-        }
-        text.takeStress()
-        faults.add(.tags, tags.fault)
+        let entered = EnteredWord(
+            in: category, partOfSpeech: values.choice("partOfSpeech"), tags: TagList(values["tags"])
+        ) { values[$0.rawValue] }
+        self.init(entered, picture: picture)
+    }
+
+    private init(_ entered: EnteredWord, picture: PictureChoice) {
+        self.init(entered.text, picture: picture, tags: entered.tags)
+        faults = entered.faults
         faults.add(picture)
     }
 }

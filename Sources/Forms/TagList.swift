@@ -1,4 +1,3 @@
-import Forms
 import Localization
 import Vocabulary
 
@@ -56,17 +55,4 @@ extension Message {
     /// Of a tag that would be one too many.
     package static let tooManyTags = Message(
         "tag.full", numbers: ["maximum": Tag.limit, "ofWord": Tag.wordLimit])
-}
-
-/// A field for tags, with those that somebody has to choose from.
-struct TagField: Sendable {
-    let field: Field
-    let tags: [Tag]
-
-    init(_ field: TextField, value: String, faults: FormFaults, of tags: [Tag]) {
-        self.field = Field(field, value: value, faults: faults, list: tags.isEmpty ? nil : Self.list)
-        self.tags = tags
-    }
-
-    static let list = "own-tags"
 }

@@ -1,16 +1,16 @@
+import Forms
 import Translation
-import Views
 import Vocabulary
 
 /// What is known of a word besides its two sides: its transcription, part of speech, example, hint and picture.
-struct WordFilling: Sendable {
+package struct WordFilling: Sendable {
     /// Its sides are empty.
     private var text = WordText(term: "", translation: "")
     private var emoji: String?
 
     /// Of the translation that was chosen of a finding, for the side `from`; where somebody wrote one of their own, the
     /// transcription alone.
-    init(
+    package init(
         _ finding: Finding, chosen: String, term: String, from: WordSide, in pair: LanguagePair,
         _ dictionaries: Dictionaries
     ) async {
@@ -30,7 +30,7 @@ struct WordFilling: Sendable {
     }
 
     /// IPA of the term; empty when unknown.
-    var transcription: String { text.transcription }
+    package var transcription: String { text.transcription }
 
     /// The lexicon's entry as a word of this pair; nil where it has other languages.
     private static func ready(_ entry: LexiconEntry, in pair: LanguagePair) -> ReadyWord? {
@@ -41,34 +41,24 @@ struct WordFilling: Sendable {
         }
     }
 
-    /// Fills what the form leaves open; the part of speech, where that was filled.
-    func fill(_ form: inout WordForm) -> PartOfSpeech? {
-        if form.text.transcription.isEmpty { form.text.transcription = text.transcription }
-        if form.text.note.isEmpty { form.text.note = text.note }
+    /// Fills what the draft leaves open; the part of speech, where that was filled.
+    func fill(_ draft: inout WordDraft) -> PartOfSpeech? {
+        if draft.text.transcription.isEmpty { draft.text.transcription = text.transcription }
+        if draft.text.note.isEmpty { draft.text.note = text.note }
         // A sentence of one’s own has no translation of another one.
-        if form.text.example.isEmpty && form.text.exampleTranslation.isEmpty {
-            form.text.example = text.example
-            form.text.exampleTranslation = text.exampleTranslation
+        if draft.text.example.isEmpty && draft.text.exampleTranslation.isEmpty {
+            draft.text.example = text.example
+            draft.text.exampleTranslation = text.exampleTranslation
         }
-        if let emoji, form.picture.chosen == nil, form.picture.sent == nil {
-            form.picture.chosen = .emoji(emoji)
-        }
-        guard form.text.partOfSpeech == nil else { return nil }
-        form.text.partOfSpeech = text.partOfSpeech
+        if let emoji, draft.picture == nil, !draft.hasSentPicture { draft.picture = .emoji(emoji) }
+        guard draft.text.partOfSpeech == nil else { return nil }
+        draft.text.partOfSpeech = text.partOfSpeech
         return text.partOfSpeech
     }
 
-    /// Takes out of the form what this filling has put there.
-    func takeBack(from form: inout WordForm) {
-        for field in WordText.Field.details where form.text[field] == text[field] { form.text[field] = "" }
-        if let emoji, form.picture.chosen == .emoji(emoji) { form.picture.chosen = nil }
-    }
-}
-
-extension Finding {
-    /// Whether `term` is what was found when `side` asked: that side itself, or a translation of it. What somebody wrote
-    /// beside it is not.
-    func has(_ term: String, askedFrom side: WordSide) -> Bool {
-        side == .term || translations.contains { $0.text == term }
+    /// Takes out of the draft what this filling has put there.
+    func takeBack(from draft: inout WordDraft) {
+        for field in WordText.Field.details where draft.text[field] == text[field] { draft.text[field] = "" }
+        if let emoji, draft.picture == .emoji(emoji) { draft.picture = nil }
     }
 }

@@ -1,0 +1,124 @@
+import Forms
+import Foundation
+import HTTPServer
+import HTTPTypes
+import Passwords
+import Storage
+import Views
+import Vocabulary
+
+/// What programs ask for. No cookie counts here, so that no page of another site can ask in somebody's name, and no other
+/// site's page is told that it may read the answer.
+extension Application {
+    /// nil for what is a page's.
+    func answerProgram(_ request: Request, _ client: Client) async -> Response? {
+        guard request.rawPath.utf8.starts(with: "/api/".utf8) else { return nil }
+        let now = services.clock()
+        let match = Operation.all.match(request.method, path: request.rawPath)
+        var parameters: PathParameters?
+        if case .found(_, let found) = match { parameters = found }
+        var known: User?
+        func context(of user: User?) -> Context<User?> {
+            Context(
+                request: request, parameters: parameters, services: services, client: client, user: user,
+                language: user?.language
+                    ?? AcceptLanguage.preferred(request.head.headerFields[.acceptLanguage]),
+                now: now)
+        }
+        do {
+            if request.rawPath == Path.apiDescription.text {
+                guard [.get, .head].contains(request.method) else {
+                    return methodNotAllowed([.get, .head], context(of: nil))
+                }
+                return context(of: nil).json(OpenAPIDocument.value)
+            }
+            let (user, access) = try await person(asking: request, context(of: nil))
+            known = user
+            switch match {
+            case .notFound: throw Problem.notFound
+            case .methodNotAllowed(let methods): return methodNotAllowed(methods, context(of: user))
+            case .found(let operation, _):
+                guard access.scope >= operation.scope else { throw Problem(.forbidden, "problem.scope") }
+                guard let context = context(of: user).signedIn else { throw Problem.notFound }
+                return try await operation.handler(context)
+            }
+        } catch {
+            return problem(error, context(of: known)).response(in: context(of: known).text)
+        }
+    }
+
+    /// Bytes that a program may send; nil for what is a page's, and for programs that nobody let in.
+    func programBodyLimit(for head: HTTPRequest) async -> Int? {
+        guard case .found(let operation, _) = Operation.all.match(head.method, path: head.path ?? ""),
+            operation.bodyLimit > Self.formLimit,
+            let token = BearerToken(head.headerFields[.authorization] ?? ""),
+            let found = try? await services.store.access(tokenHash: token.hash, now: services.clock()),
+            found.access.scope >= operation.scope
+        else { return nil }
+        return operation.bodyLimit
+    }
+
+    /// Whom the token of a request names. Tokens that nobody has cost a stranger tries, as wrong passwords do.
+    private func person(asking request: Request, _ context: Context<User?>) async throws -> (User, Access) {
+        guard let token = BearerToken(request.head.headerFields[.authorization] ?? "") else {
+            throw Problem(.unauthorized, "problem.noAccess")
+        }
+        switch await services.rates.program(token.hash, now: context.now) {
+        case .allowed: break
+        case .refused(_, let isFirst):
+            if isFirst { context.record(.limitReached, limit: .program) }
+            throw Problem(.tooManyRequests, "problem.tooMany", retryAfter: 1)
+        }
+        if let found = try await services.store.access(tokenHash: token.hash, now: context.now) {
+            return (found.user, found.access)
+        }
+        switch await services.rates.form(from: context.client.address, now: context.now) {
+        case .allowed: throw Problem(.unauthorized, "problem.noAccess")
+        case .refused(let scope, let isFirst):
+            if isFirst { context.record(.limitReached, limit: scope) }
+            throw Problem(.tooManyRequests, "problem.tooMany", retryAfter: 60)
+        }
+    }
+
+    private func methodNotAllowed(_ methods: [HTTPRequest.Method], _ context: Context<User?>) -> Response {
+        var response = Problem(.methodNotAllowed, "problem.method").response(in: context.text)
+        response.headerFields[.allow] = methods.map(\.rawValue).joined(separator: ", ")
+        return response
+    }
+
+    /// What a program is told of an error, and the log where nobody expected it.
+    private func problem(_ error: any Error, _ context: Context<User?>) -> Problem {
+        switch error {
+        case let problem as Problem: return problem
+        case Fault.notFound: return .notFound
+        case Fault.tooLarge: return Problem(.contentTooLarge, "problem.tooLarge")
+        case is Store.TooManyTags:
+            var faults = FormFaults()
+            faults.add(.tags, .tooManyTags)
+            return Problem(faults)
+        case let fault as StorageFault:
+            context.log(fault)
+            return Problem(fault.status, fault.trouble.explanation, retryAfter: 60)
+        case ReadFault.tooLong: return Problem(.serviceUnavailable, "problem.tooSlow", retryAfter: 5)
+        case is CancellationError: return Problem(.serviceUnavailable, "problem.tooSlow", retryAfter: 5)
+        default:
+            services.logger.error(
+                "request failed",
+                metadata: ["request": "\(context.request.number)", "error": "\(type(of: error)): \(error)"])
+            return Problem(.internalServerError, "problem.internal")
+        }
+    }
+}
+
+/// `Bearer`, a blank and a token (RFC 6750, section 2.1).
+struct BearerToken: Sendable {
+    let hash: Data
+
+    init?(_ field: String) {
+        guard field.utf8.count <= 200 else { return nil }
+        let parts = field.split(separator: " ", omittingEmptySubsequences: true)
+        guard parts.count == 2, parts[0].lowercased() == "bearer", let token = SecretToken(String(parts[1]))
+        else { return nil }
+        hash = token.hash
+    }
+}

@@ -1,0 +1,52 @@
+import Forms
+import Foundation
+import Localization
+import Vocabulary
+
+/// The programs that may act for somebody, and the form for one more.
+package struct AccessesPage: Sendable {
+    let accesses: [Access]
+    let form: AccessForm
+    /// What ages are counted from.
+    let now: Date
+
+    package init(_ accesses: [Access], form: AccessForm = AccessForm(), now: Date) {
+        self.accesses = accesses
+        self.form = form
+        self.now = now
+    }
+
+    func age(of moment: Date) -> Message { Age.message(of: moment, now: now) }
+}
+
+/// The form of a new access, as it was filled in.
+package struct AccessForm: Sendable, FaultyForm {
+    package var name: String
+    package var scope: Access.Scope
+    package var faults = FormFaults()
+
+    package init(name: String = "", scope: Access.Scope = .read) {
+        self.name = name
+        self.scope = scope
+    }
+}
+
+/// An access that was just made: its token is shown here and nowhere again.
+package struct AccessMadePage: Sendable {
+    let name: String
+    let token: String
+    /// Where the program asks, with the name by which the person's browser reached the server.
+    let address: String
+
+    package init(named name: String, token: String, address: String) {
+        self.name = name
+        self.token = token
+        self.address = address
+    }
+}
+
+extension TextField {
+    /// What somebody calls a program's access.
+    package static let accessName = TextField(
+        "name", label: "access.name", rule: .name, autocomplete: .off, hint: "access.nameHint")
+}
