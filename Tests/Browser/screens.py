@@ -31,7 +31,7 @@ SIGNED_IN = (
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "import result", "import progress", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
-    "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
+    "accesses", "access made", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",

@@ -13,7 +13,7 @@ PATHS = {
     "profile": "/profile", "learning settings": "/profile/learning", "account settings": "/profile/account",
     "personal data": "/profile/data", "email": "/profile/email", "password": "/profile/password", "devices": "/profile/devices",
     "memory": "/profile/memory", "profile picture": "/profile/picture", "pronunciation": "/profile/pronunciation",
-    "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "calendar": "/profile/calendar",
+    "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "accesses": "/profile/access", "calendar": "/profile/calendar",
     "export": "/profile/export", "account delete": "/profile/delete",
     "administration": "/administration", "administrative acts": "/administration/acts", "member": "/administration/members/1",
     "member role": "/administration/members/1/role",
@@ -115,6 +115,14 @@ def make_calendar_link(visitor) -> None:
     visitor.page.locator("#address").wait_for()
 
 
+def make_access(visitor) -> None:
+    visitor.open(PATHS["accesses"])
+    visitor.page.locator("#name").fill("Yomitan")
+    visitor.page.locator("#scope-add").check()
+    visitor.page.locator("main form .actions button").last.click()
+    visitor.page.locator("#token").wait_for()
+
+
 def make_recovery_codes(visitor) -> None:
     visitor.open(PATHS["recovery codes"])
     visitor.field(visitor.say.password).fill("correct horse battery")
@@ -129,5 +137,5 @@ SCREENS = {
     "password link": follow_password_link,
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
-    "calendar link": make_calendar_link, "recovery code sheet": make_recovery_codes,
+    "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,
 }

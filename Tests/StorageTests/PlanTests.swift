@@ -48,8 +48,8 @@ struct PlanTests {
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
     private static let small = [
-        "user", "category", "tag", "achievement", "recovery_code", "scheduling", "registration", "rule",
-        "administrative_act", "setting", "word_change",
+        "user", "category", "tag", "achievement", "recovery_code", "access", "scheduling", "registration",
+        "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import",
         "log_size",
@@ -275,6 +275,13 @@ struct PlanTests {
             try await store.openCalendarFeed(of: anna, tokenHash: token, at: .usualReminder)
             #expect(try await store.calendarFeed(tokenHash: token, now: now) != nil)
         }
+        try await look("accesses") {
+            let token = Data(repeating: 2, count: 32)
+            _ = try await store.makeAccess(named: "a", scope: .all, tokenHash: token, of: anna, now: now)
+            #expect(try await store.accesses(of: anna).count == 1)
+            #expect(try await store.access(tokenHash: token, now: now) != nil)
+        }
+        try await look("days") { _ = try await store.history(of: anna) }
         let lesson = try Mornings.lesson()
         try await look("lessons") { _ = try await store.lessonStandings(of: anna, [lesson.outline]) }
         try await look("a task of a lesson") {
