@@ -21,6 +21,7 @@ public final class Store: Sendable {
     let timeZone: TimeZone
     private let lock: FolderLock
     private let files: DataFiles
+    private let commits: SharedCommits
     private let checkpoints: Checkpoints
     /// Why the last write failed; nil when it did not.
     private let lastFault = Mutex<StorageFault?>(nil)
@@ -80,6 +81,7 @@ public final class Store: Sendable {
         pool = try Self.open(path, timeZone: timeZone, watch: watch)
         briefReader = try Self.openReader(path, watch: watch)
         doorReader = try Self.openReader(path, watch: watch)
+        commits = SharedCommits(in: pool)
         checkpoints = Checkpoints(of: pool)
         files = DataFiles(folder: folder)
     }
@@ -185,7 +187,7 @@ public final class Store: Sendable {
         do {
             try files.check()
             let asksForRoom = asksForRoom.load(ordering: .relaxed)
-            let value = try await pool.write { db in
+            let value = try await commits.write { db in
                 if asksForRoom { try Self.takeRoom(in: db) }
                 let value = try updates(db)
                 try Self.makeChangesFindable(in: db)

@@ -43,6 +43,10 @@ struct SecurityLogTests {
         let feed = try #require(calendar.firstMatch(of: /([\w-]{43})\.ics/).map { String($0.1) })
         await anna.open("/calendar/\(feed).ics")
         await anna.post("/profile/calendar/delete")
+        let program = try await Program.admitted(by: anna, in: house)
+        _ = await program.get("/plan")
+        let accesses = await anna.open("/profile/access").text
+        await anna.post(String(try #require(accesses.firstMatch(of: /\/profile\/access\/\d+\/delete/)?.0)))
         let link = SecretToken(using: &generator)
         _ = try await house.application.services.store.makeLink(
             .password, for: 1, tokenHash: link.hash, by: .commandLine,
@@ -65,7 +69,7 @@ struct SecurityLogTests {
         let text = lines.joined(separator: "\n")
         for secret in [
             "anna", "other@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
-            mark, code, link.text, feed, "argon2",
+            mark, code, link.text, feed, program.token ?? "-", "Читалка", "argon2",
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }
