@@ -199,7 +199,9 @@ def task_faults(task: Task) -> list[str]:
         faults.append("@choice has one place and two to four answers")
     if task.kind == "endings":
         for match in PLACE.finditer(task.text):
-            if match.start() == 0 or not task.text[match.start() - 1].isalpha():
+            # The stress of its last vowel is part of a word.
+            before = task.text[: match.start()].removesuffix("\N{COMBINING ACUTE ACCENT}")
+            if not before[-1:].isalpha():
                 faults.append(f"no word stands before the ending {match[0]}")
     if task.kind == "forms" and not all(place.base for place in places):
         faults.append("a place of @forms is {answer : base form}")
