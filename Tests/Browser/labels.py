@@ -99,7 +99,7 @@ _LABELS = {
     "continue_lesson": ("Продолжить урок", "Continue lesson"),
     "back_to_lesson": ("Вернуться к уроку", "Back to lesson"),
     "lesson_results": ("Итог урока", "Lesson results"),
-    "practise_one": ("Повторить 1 ошибку", "Practise 1 mistake"),
+    "practise_one": ("Работа над 1 ошибкой", "Review 1 mistake"),
     "theory": ("Теория", "Theory"),
     "task_right": ("Верно!", "That’s right!"),
     "task_partly": ("Верно 1 из 3.", "1 of 3 right."),

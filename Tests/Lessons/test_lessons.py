@@ -10,11 +10,11 @@ FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
 PATHS = sorted(FOLDER.glob("*/*.md"))
 # How many lessons of each level a pair has at least.
 LEAST = {
-    "en-ru": {"a1": 12, "a2": 12, "b1": 10, "b2": 8, "c1": 4, "c2": 2},
+    "en-ru": {"a1": 16, "a2": 23, "b1": 18, "b2": 15, "c1": 4, "c2": 2},
     "ru-en": {"a1": 1, "a2": 1, "b1": 1, "b2": 1},
 }
-LEAST_LESSONS = {"en-ru": 48, "ru-en": 28}
-LEAST_TASKS = {"en-ru": 900, "ru-en": 500}
+LEAST_LESSONS = {"en-ru": 78, "ru-en": 28}
+LEAST_TASKS = {"en-ru": 1500, "ru-en": 500}
 
 
 def tasks(paths):

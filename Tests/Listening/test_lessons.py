@@ -16,7 +16,7 @@ SAID = {
         "check": "Проверить", "next": "Дальше link.", "ending": "Окончание {}: go entry.",
         "form": "Пропуск 1, форма слова not like entry.",
         "text": "Слова текста panel.", "wrong": "неверно", "key": "нужно",
-        "all right": "Верно!", "partly": "Верно 2 из 3", "all wrong": "Пока не так",
+        "all right": "Верно!", "partly": "Верно 2 из 3", "all wrong": "Не совсем",
     },
     "en": {
         "position": "Task {} of {}", "listen": "Listen to the task", "gap": "Blank {}: ", "empty": "empty", "blank": "blank",

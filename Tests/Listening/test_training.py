@@ -16,7 +16,7 @@ SAID = {
     "ru": {
         "turn": "Показать перевод toggle button collapsed.", "forgot": "Не помню push button.",
         "remember": "Помню push button.", "field": "По-английски entry required.",
-        "copy": "Пока не так. Напишите слово ещё раз entry.", "wrong": "Пока не так. Правильный ответ: rain дождь{}.",
+        "copy": "Не совсем. Напишите слово ещё раз entry.", "wrong": "Не совсем. Правильный ответ: rain дождь{}.",
         "shown": "Правильный ответ: rain дождь. Ваш ответ: qq.", "copied": "Теперь верно. дождь.",
         "remembered": "Записано: помню. ",
         "right": "Верно. дождь.", "next": "Дальше link.", "question": "дождь.", "direction": "С русского на английский",

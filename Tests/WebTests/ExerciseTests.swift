@@ -99,7 +99,7 @@ struct ExerciseTests {
         let verdict = await pupil.visitor.post("/reviews", try await pupil.answer(page, isRight: false))
         let path = await pupil.visitor.path
         #expect(path.hasPrefix("/reviews/") && verdict.status == .ok)
-        #expect(verdict.text.contains(form == "pairs" ? "Не все пары сошлись" : "Пока не так"))
+        #expect(verdict.text.contains(form == "pairs" ? "Не все пары сошлись" : "Не совсем"))
         #expect(verdict.text.contains(">\(term)<") && verdict.text.contains(Pupil.translation(of: term)))
         #expect(verdict.text.contains("Дальше") && verdict.text.contains("autofocus"))
         #expect(await pupil.visitor.open(path).text.contains("Дальше"))

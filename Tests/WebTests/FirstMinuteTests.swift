@@ -65,7 +65,7 @@ struct FirstMinuteTests {
             if fails && !hasFailed {
                 hasFailed = true
                 let looked = try await press(visitor, [("exercise", form), ("gaveUp", "1")])
-                #expect(looked.text.contains("Пока не так"))
+                #expect(looked.text.contains("Не совсем"))
                 continue
             }
             // Whatever is offered that is right leads on without a look.

@@ -96,7 +96,7 @@ struct LessonAnswerTests {
         await visitor.post("/lessons/mistakes", task + TeaTime.rightWords)
         let page = await visitor.post("/lessons/mistakes", task + TeaTime.wrongWords)
         #expect(page.text.contains("Задание 2 из 2") && page.text.contains("уже учтён"))
-        #expect(await visitor.open("/lessons").text.contains("Повторить 1 ошибку"))
+        #expect(await visitor.open("/lessons").text.contains("Работа над 1 ошибкой"))
     }
 
     @Test(

@@ -104,15 +104,15 @@ struct LessonTests {
         let visitor = await Visitor.registered(in: try house())
         #expect(await visitor.open("/lessons/mistakes").text.contains("Ошибок не осталось"))
         _ = await visitor.go(part: 1, answers: [TeaTime.wrongWords, [("place1", "work")]])
-        #expect(await visitor.open("/lessons").text.contains("Повторить 2 ошибки"))
+        #expect(await visitor.open("/lessons").text.contains("Работа над 2 ошибками"))
         var page = await visitor.open("/lessons/mistakes")
         await visitor.post("/lessons/mistakes", page.task + TeaTime.rightWords)
         page = await visitor.open("/lessons/mistakes")
         #expect(page.text.contains("Задание 2 из 2"))
         let result = await visitor.post("/lessons/mistakes", page.task + [("place1", "working")]).text
         let attempt = try #require(result.firstMatch(of: /href="(\/attempts\/\d+)"/)).1
-        #expect(await visitor.open(String(attempt)).text.contains("Ошибки повторены"))
-        #expect(await visitor.open("/lessons").text.contains("Повторить 1 ошибку"))
+        #expect(await visitor.open(String(attempt)).text.contains("Ошибки разобраны"))
+        #expect(await visitor.open("/lessons").text.contains("Работа над 1 ошибкой"))
     }
 
     @Test("Words of a lesson are explained by the lexicon or the lesson, and added with one press, once")
@@ -156,7 +156,7 @@ struct LessonTests {
     func announced() async throws {
         let house = try house()
         let visitor = await Visitor.registered(in: house)
-        let titles = ["Первый урок", "Пятёрка", "Ступень взята"]
+        let titles = ["Первый урок", "Пятёрка", "Уровень пройден"]
         let first = await visitor.results(ofPart: 1, TeaTime.right[0])
         for title in titles { #expect(!first.contains(title)) }
         let last = await visitor.results(ofPart: 2, TeaTime.right[1])
@@ -199,7 +199,7 @@ struct LessonTests {
         let other = await Visitor.registered(in: house)
         for _ in 0..<2 {
             let preview = await other.bring(file)
-            #expect(preview.text.contains("Прохождения уроков"))
+            #expect(preview.text.contains("Результаты уроков"))
             if !preview.importName.isEmpty { await other.confirmImport(preview) }
         }
         let lesson = await other.open("/lessons/en-ru-tea-time").text
