@@ -233,6 +233,26 @@ def pair_faults(entries: list[Entry]) -> list[str]:
     return faults
 
 
+def first_rendering_faults(entries: list[Entry]) -> list[str]:
+    """Entries that a Russian word and its hint cannot tell apart, whatever else each of them may mean."""
+    faults, seen = [], {}
+    for entry in entries:
+        first = entry.translation.split(",")[0]
+        key = (bare(first).lower().replace("ё", "е"), entry.part, entry.hint.lower())
+        if key in seen and seen[key].term != entry.term:
+            faults.append(f"{entry.place}: «{bare(first)}» leads {entry.term} here and {seen[key].term} at {seen[key].place}: a hint is missing")
+        seen.setdefault(key, entry)
+    return faults
+
+
+def hint_faults(entries: list[Entry]) -> list[str]:
+    """Russian hints that say nothing but a translation of the same entry."""
+    return [
+        f"{entry.place}: {entry.term}: «{entry.hint}» is a translation already" for entry in entries
+        if entry.hint and set(re.split(r"\s*[,;]\s*", entry.hint.lower())) <= {sense.lower() for sense in entry.senses}
+    ]
+
+
 def spelling_faults(entries: list[Entry], reviewed: set[str] = frozenset()) -> list[str]:
     english, russian = {}, {}
     for entry in entries:

@@ -13,8 +13,11 @@ import pytest
 from cefrpy import CEFRAnalyzer
 
 import forms
+import gender
 import witnesses
-from lexicon import LEVELS, Entry, bare, entry_faults, misspelled, pair_faults, phrase_faults, read, spelling_faults
+from lexicon import (
+    LEVELS, Entry, bare, entry_faults, first_rendering_faults, hint_faults, misspelled, pair_faults, phrase_faults, read, spelling_faults,
+)
 
 FOLDER = Path(__file__).parent
 LEXICON = FOLDER.parents[1] / "Lexicon"
@@ -76,6 +79,35 @@ def test_a_transcription_that_leaves_the_convention_is_a_fault(term, wrong, righ
 def test_no_two_entries_are_the_same_or_cannot_be_told_apart_from_the_russian_side():
     faults = pair_faults(list(entries()))
     assert not faults, "\n".join(faults)
+
+
+def test_no_two_entries_share_their_first_rendering_and_what_tells_them_apart():
+    faults = first_rendering_faults(list(entries()))
+    assert not faults, "\n".join(faults)
+
+
+def test_words_that_lead_with_the_same_rendering_are_a_fault_unless_a_hint_tells_them_apart():
+    rock, stone = (Entry("", term, "noun", "A2", "", "ка́мень [m], скала́" if term == "rock" else "ка́мень [m]") for term in ("rock", "stone"))
+    assert first_rendering_faults([rock, stone])
+    stone.hint = "небольшой"
+    assert not first_rendering_faults([rock, stone])
+
+
+def test_the_gender_of_a_noun_is_that_of_a_dictionary():
+    nouns = [entry for entry in entries() if entry.part == "noun"]
+    print(f"{len(nouns)} nouns")
+    assert_reviewed({f"{entry.term} | {doubt}" for entry in nouns for doubt in gender.doubts(entry)}, "reviewed-gender.txt")
+
+
+@pytest.mark.parametrize(
+    ("rendering", "is_right"),
+    [
+        ("вре́мя", True), ("пресмыка́ющееся", True), ("черни́ла [pl]", True), ("черни́ла", False), ("такси́", True), ("па́па", False),
+        ("па́па [m]", True), ("дверь [f]", True), ("дверь [m]", False), ("дверь", False), ("уби́йца [mf]", True), ("учени́к, дя́дя", False),
+    ],
+)
+def test_a_gender_that_the_ending_does_not_tell_is_a_fault_if_it_is_not_said(rendering, is_right):
+    assert (gender.doubts(Entry("", "", "noun", "A1", "", rendering)) == []) == is_right
 
 
 def test_both_languages_are_spelled_right():
@@ -175,3 +207,8 @@ def test_no_hint_says_nothing():
     bare_hints = [f"{e.place}: {e.term}: {hint}" for e in entries() for hint in (e.hint, e.sense) if is_bare(hint)]
     print(f"{sum(bool(hint) for e in entries() for hint in (e.hint, e.sense))} hints looked at")
     assert not bare_hints, "\n".join(bare_hints)
+
+
+def test_no_hint_only_repeats_a_translation():
+    faults = hint_faults(list(entries()))
+    assert not faults, "\n".join(faults)
