@@ -78,7 +78,7 @@ package enum Path {
     }
 
     /// A category where words have just been put aside.
-    package static func category(_ id: Category.ID, paused words: [Word.ID]) -> Address {
+    package static func category(_ id: Category.ID, paused words: [PausedWord]) -> Address {
         places.category.address(of: id).asked([("paused", words.map { String($0) }.joined(separator: ","))])
     }
 

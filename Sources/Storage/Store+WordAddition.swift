@@ -4,9 +4,12 @@ import Vocabulary
 
 /// Adding many words, in slices.
 extension Store {
-    /// Words that one slice adds, with one statement. Each statement keeps a copy of every page that it and its triggers
-    /// change, in case it fails halfway: a word at a time, that is far more to write than the words themselves.
-    static let wordsPerSlice = 250
+    /// Words that one statement adds, before somebody looks at the clock. Each statement keeps a copy of every page that it
+    /// and its triggers change, in case it fails halfway: a word at a time, that is far more to write than the words
+    /// themselves.
+    static let wordsPerStatement = 100
+    /// So many are added in the transaction that asks for it; more are accepted first.
+    static let wordsAtOnce = 250
 
     /// A part of a list, as it waits in the database.
     struct WordAddition: Sendable {

@@ -41,9 +41,9 @@ extension Store {
     {
         var folded: Set<String> = []
         let new = Array(words.filter { folded.insert($0.text.folded).inserted }.reversed())
-        let isLong = new.count > Self.wordsPerSlice
-        let additions = try stride(from: 0, to: isLong ? new.count : 0, by: Self.wordsPerSlice).map {
-            try WordAddition(new[$0..<min($0 + Self.wordsPerSlice, new.count)])
+        let isLong = new.count > Self.wordsAtOnce
+        let additions = try stride(from: 0, to: isLong ? new.count : 0, by: Self.wordsPerStatement).map {
+            try WordAddition(new[$0..<min($0 + Self.wordsPerStatement, new.count)])
         }
         let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64])? in
             guard try Self.owns(category, user, db) else { return nil }
@@ -57,9 +57,8 @@ extension Store {
         }
         guard let accepted else { return .missing }
         var ids = accepted.ids
-        for addition in accepted.additions {
-            ids += try await writeSlice { try Self.carryOut(addition: addition, in: $0) }
-        }
+        ids += try await writeSlices(of: accepted.additions) { try Self.carryOut(addition: $0, in: $1) }
+            .joined()
         guard let first = ids.min(), let last = ids.max() else { return .taken }
         return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
     }

@@ -63,14 +63,28 @@ extension Store {
         }
     }
 
-    /// Puts words aside until a day; nil lets them come back. Those with which it was done: words that were never answered
-    /// are not asked before their turn anyway.
+    /// Puts words aside until a day. Those with which it was done: words that were never answered are not asked before
+    /// their turn anyway.
     public func pause(
-        _ words: [Word.ID], in category: Category.ID, until day: StudyDay?, of user: User.ID
-    ) async throws -> [Word.ID] {
+        _ words: [Word.ID], in category: Category.ID, until day: StudyDay, of user: User.ID
+    ) async throws -> [PausedWord] {
         try await write { db in
-            try Self.words(words, in: category, of: user, db).filter {
-                try Self.pause($0, until: day, of: user, in: db)
+            let earlier = try db.cachedStatement(
+                sql: "SELECT paused_until FROM word_help WHERE user_id = ? AND word_id = ?")
+            return try Self.words(words, in: category, of: user, db).compactMap { word in
+                let before = try Int.fetchOne(earlier, arguments: [user, word])
+                guard try Self.pause(word, until: day, of: user, in: db) else { return nil }
+                return PausedWord(word, before: before.map(StudyDay.init(number:)))
+            }
+        }
+    }
+
+    /// Lets words come back, or waits with them as long as before.
+    public func resume(_ words: [PausedWord], in category: Category.ID, of user: User.ID) async throws {
+        try await write { db in
+            let there = Set(try Self.words(words.map(\.id), in: category, of: user, db))
+            for word in words where there.contains(word.id) {
+                _ = try Self.pause(word.id, until: word.before, of: user, in: db)
             }
         }
     }

@@ -19,7 +19,8 @@ enum Notice: String, Sendable, CaseIterable {
     case calendarSaved, calendarClosed
     case accessEnded
     case helpSaved, wordPaused, wordResumed
-    case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsResumed, wordsRestored, wordsGone
+    case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
+        wordsRestored, wordsGone
     case tagSaved, tagDeleted, tagsUnchanged
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 

@@ -42,6 +42,7 @@ PROPERTIES = {
     "hyphens": Since(88, 43, 17, _BREAKS),
     "overflow-wrap": Since(23, 49, 6.1),
     "place-items": Since(59, 45, 11),
+    "scroll-margin-block-end": Since(69, 68, 15, _SCROLL),
     "scroll-margin-block-start": Since(69, 68, 15, _SCROLL),
     "scroll-padding-block": Since(69, 68, 15, _SCROLL),
     "scroll-padding-block-end": Since(69, 68, 15, _SCROLL),

@@ -80,6 +80,7 @@ def test_it_goes_by_keys_alone(guest):
     page.locator(".first-card .button").focus()
     on("Enter")
     expect(page.locator(".training-meeting .button")).to_be_focused()
+    assert page.evaluate("() => scrollY") == 0, "how far one is, is scrolled away"
     on("Enter")
     assert not trial.is_over
 

@@ -73,6 +73,17 @@ def category(person):
     person.door.post(f"/categories/{number}/delete")
 
 
+@pytest.mark.parametrize("setting", [Setting("ru", True, 360)], indirect=True, ids=str)
+def test_large_text_gives_the_way_back_the_whole_line(reader, person):
+    number = person.door.create_category("Путешествия и очень длинное название")
+    word = person.door.add_word(number, "поезд", "train")
+    reader.page.set_viewport_size({"width": 360, "height": 780})
+    reader.open(f"/words/{word}")
+    share = reader.page.locator(".back-link").evaluate("one => one.clientWidth / one.parentElement.clientWidth")
+    assert share > 0.7, "room is kept for what stands elsewhere"
+    person.door.post(f"/categories/{number}/delete")
+
+
 def ask(visitor, category, form):
     """Brings the visitor to a question in this form: new words are met first."""
     if form == "pairs":

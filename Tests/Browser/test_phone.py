@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import faults
-from conftest import PHONE
+from conftest import PHONE, Setting
 from content import add_animals
 from trainings import ask, meet, turn
 
@@ -167,6 +167,21 @@ def test_cards_stand_still_between_questions(pupil):
         assert pupil.page.evaluate(top) == pytest.approx(before, abs=0.5)
         meet(pupil)
         assert pupil.page.evaluate(top) == pytest.approx(before, abs=0.5)
+
+
+@pytest.mark.parametrize("setting", [PHONE, Setting("ru", True, 1280)], indirect=True, ids=str)
+def test_whatever_has_the_focus_as_a_training_opens_its_progress_is_in_view(pupil):
+    pupil.person.door.post(f"/categories/{pupil.category}/words", {
+        "term": "pet", "translation": "домашнее животное, питомец, домашние животные", "example": "Have you got any pets?", "picture": "🐩"})
+    pupil.open(f"/training?category={pupil.category}&form=choice")
+    expect(pupil.page.locator("main .training-meeting .button")).to_be_focused()
+    assert pupil.page.evaluate("() => scrollY") == 0
+    expect(pupil.page.locator(".training-meeting .exercise-actions")).to_be_in_viewport(ratio=1)
+    meet(pupil)
+    for form in ("choice", "typing", "letters"):
+        pupil.open(f"/training?category={pupil.category}&form={form}")
+        expect(pupil.page.locator("main :focus")).to_be_visible()
+        assert pupil.page.evaluate("() => scrollY") == 0, form
 
 
 def test_the_sections_never_lie_over_what_answers(pupil):

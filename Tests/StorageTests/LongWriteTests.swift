@@ -36,9 +36,30 @@ struct LongWriteTests {
         #expect(
             try await commits {
                 _ = try await store.addWords(self.texts(5000), to: large, of: anna.id, now: Date())
-            } > 20)
+            } > 3)
         #expect(try await commits { _ = try await store.deleteCategory(small, of: anna.id) } < 10)
         #expect(try await commits { _ = try await store.deleteCategory(large, of: anna.id) } > 3)
+        try store.close()
+    }
+
+    @Test(
+        "A slice of a long list ends by the clock: where a statement takes as long as a slice may, it has one"
+    )
+    func slowStatements() async throws {
+        let (folder, counter) = (try TemporaryFolder(), Commits())
+        let pause = Store.sliceTime
+        let store = try Store(folder: folder.url, timeZone: .gmt) { db in
+            counter.listen(db) { sql in
+                guard sql.hasPrefix("INSERT INTO word (") else { return }
+                usleep(UInt32(pause.components.attoseconds / 1_000_000_000_000))
+            }
+        }
+        let anna = try await Household.register("Anna", in: store)
+        guard case .saved(let large) = try await store.addCategory(title: "Large", of: anna.id, now: Date())
+        else { throw Household.Unexpected() }
+        let before = counter.count
+        _ = try await store.addWords(texts(1000), to: large, of: anna.id, now: Date())
+        #expect(counter.count - before == 1 + 1000 / Store.wordsPerStatement)
         try store.close()
     }
 

@@ -55,7 +55,7 @@ struct SelectionTests {
         let target = String(orchard.split(separator: "/")[1])
         let page = await gardener.act("move", ["quince", "medlar"], [("target", target)])
         #expect(await gardener.visitor.path.hasPrefix(gardener.garden + "?"))
-        #expect(page.text.contains("Часть слов осталась"))
+        #expect(page.text.contains("Переехало не всё"))
         #expect(await gardener.numbers().keys.sorted() == ["medlar", "rowan"])
         #expect(await gardener.numbers(in: orchard).keys.sorted() == ["MEDLAR", "quince"])
         let moved = await gardener.visitor.open(orchard).text
@@ -98,12 +98,14 @@ struct SelectionTests {
         let deletion = try #require(gone.text.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
         let back = await gardener.visitor.post(
             gardener.garden + "/selection/restore", [("deletion", String(deletion))])
-        #expect(back.text.contains("Слова вернулись.") && back.text.split(separator: "dots-3").count == 4)
+        #expect(
+            back.text.contains("Готово: всё снова на месте.")
+                && back.text.split(separator: "dots-3").count == 4)
         #expect(await gardener.visitor.open("/words?search=quince").text.contains("Нашлось 1 слово."))
         // A second press brings nothing twice.
         let again = await gardener.visitor.post(
             gardener.garden + "/selection/restore", [("deletion", String(deletion))])
-        #expect(again.text.contains("уже не вернуть"))
+        #expect(again.text.contains("Вернуть уже не получится"))
         #expect(await gardener.numbers().count == 3)
     }
 
@@ -133,7 +135,7 @@ struct SelectionTests {
             await gardener.act("pause", ["medlar"], [("until", "2027-02-01")]).text.contains(
                 "1 слово подождёт до выбранного дня."))
         let back = await gardener.act("resume", ["quince", "medlar"]).text
-        #expect(back.contains("Слова снова с вами.") && !back.contains("Отложено до"))
+        #expect(back.contains("Готово: снова в тренировках.") && !back.contains("Отложено до"))
     }
 
     @Test("Words that were put aside come back by the undo that every other change has")
@@ -148,8 +150,35 @@ struct SelectionTests {
         let back = await gardener.visitor.post(
             gardener.garden + "/selection", words + [("action", "resume")]
         ).text
-        #expect(words.count == 2 && back.contains("Слова снова с вами."))
+        #expect(words.count == 2 && back.contains("Готово: снова в тренировках."))
         #expect(!back.contains("Отложено до") && !back.contains("notice-undo"))
+    }
+
+    @Test("A word that was put aside before waits until its earlier day again, when it is undone")
+    func pauseOfPausedUndone() async throws {
+        let gardener = try await Gardener(["quince", "medlar"])
+        await gardener.answerAll()
+        _ = await gardener.act("pause", ["quince"], [("until", "2027-02-01")])
+        let page = await gardener.act("pause", ["quince", "medlar"], [("until", "2027-03-01")]).text
+        #expect(page.split(separator: "Отложено до 1 марта").count == 3)
+        let undo = try #require(page.firstRange(of: "notice-undo"))
+        let fields = page[undo.upperBound...].components(separatedBy: "</form>")[0]
+            .matches(of: /name="word" value="([\d-]+)"/).map { ("word", String($0.1)) }
+        #expect(fields.count == 2)
+        let back = await gardener.visitor.post(
+            gardener.garden + "/selection", fields + [("action", "resume")])
+        #expect(back.text.contains("Всё снова как было.") && !back.text.contains("Отложено до 1 марта"))
+        #expect(back.text.split(separator: "Отложено до 1 февраля").count == 2)
+        // A day that is none names no word, and one that is gone keeps none away.
+        for (day, status) in [("9223372036854775807", 422), ("-1", 422), ("x", 422), ("1", 200)] {
+            let forged = fields.map { ($0.0, $0.1.split(separator: "-")[0] + "-" + day) }
+            let page = await gardener.visitor.post(
+                gardener.garden + "/selection", forged + [("action", "resume")])
+            #expect(page.status.code == status)
+            #expect(page.text.contains("Готово: снова в тренировках.") == (status == 200))
+            let list = await gardener.visitor.open(gardener.garden).text
+            #expect(list.contains("Отложено до 1 февраля") == (status != 200))
+        }
     }
 
     @Test("What is wrong is said on the page, with the words still chosen")

@@ -157,4 +157,18 @@ struct WordPageTests {
         #expect(wrong.status == .unprocessableContent)
         #expect(await owner.visitor.open(owner.word).text.contains("src=\"/pictures/"), "the old one stays")
     }
+
+    @Test(
+        "A photo is offered of what can be seen: of a thing, but not of «yes»",
+        arguments: [
+            ("", true), ("noun", true), ("verb", true), ("phrase", true), ("interjection", false),
+            ("conjunction", false), ("preposition", false), ("pronoun", false),
+        ])
+    func offeredPhoto(part: String, isOffered: Bool) async throws {
+        let owner = try await Owner()
+        await owner.visitor.post(
+            owner.word, [("term", "rain"), ("translation", "дождь"), ("partOfSpeech", part)])
+        let page = await owner.visitor.open(owner.word).text
+        #expect(page.contains("data-photo") == isOffered)
+    }
 }

@@ -27,7 +27,7 @@ package struct CategoryPage: Sendable {
     /// Words that have just been moved to another category.
     let moved: MovedWords?
     /// Words that have just been put aside together.
-    let paused: [Word.ID]
+    let paused: [PausedWord]
     /// What to go on with, where the category came from a course.
     let next: NextCourse?
     let today: StudyDay
@@ -35,7 +35,7 @@ package struct CategoryPage: Sendable {
     package init(
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
         tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
-        deletion: DeletedWords? = nil, moved: MovedWords? = nil, paused: [Word.ID] = [],
+        deletion: DeletedWords? = nil, moved: MovedWords? = nil, paused: [PausedWord] = [],
         next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary

@@ -26,6 +26,13 @@ package struct WordFactsPage: Sendable {
     var category: Category { word.category }
     /// nil where the word is not put aside.
     var resume: ResumeForm? { ResumeForm(word, today: today, isOnPage: true) }
+    /// Of «да» and «и» no photo is offered; who has one adds it where the word is changed.
+    var isShownByPhoto: Bool {
+        switch text.partOfSpeech {
+        case .pronoun, .preposition, .conjunction, .interjection: false
+        case nil, .noun, .verb, .adjective, .adverb, .numeral, .phrase: true
+        }
+    }
     /// Only what was answered can be put aside.
     var canPause: Bool { history.dueDay != nil && resume == nil }
     var dots: ProgressDots { ProgressDots(word.progress, afterRightAnswer: word.progress) }

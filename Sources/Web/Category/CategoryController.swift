@@ -120,16 +120,20 @@ enum CategoryController {
 
     /// The words that the query names as put aside, those of them that are there.
     private static func paused(in category: Category.ID, of user: User, _ context: Context<User>)
-        async throws -> [Word.ID]
+        async throws -> [PausedWord]
     {
-        let words = numbers(in: context.request.query["paused"])
-        return words.isEmpty ? [] : try await context.store.words(words, in: category, of: user.id).map(\.id)
+        let words = listed(in: context.request.query["paused"]).compactMap { PausedWord($0) }
+        guard !words.isEmpty else { return [] }
+        let there = try await context.store.words(words.map(\.id), in: category, of: user.id).map(\.id)
+        return words.filter { there.contains($0.id) }
     }
 
-    /// Those of some words that a query lists, as many as a page has.
-    private static func numbers(in text: String?) -> [Word.ID] {
-        (text ?? "").bounded(bytes: 2000).split(separator: ",").prefix(CategoryPage.wordCount)
-            .compactMap { Word.ID(String($0)) }
+    private static func numbers(in text: String?) -> [Word.ID] { listed(in: text).compactMap { Word.ID($0) } }
+
+    /// What a query lists, as many as a page has words.
+    private static func listed(in text: String?) -> [String] {
+        (text ?? "").bounded(bytes: 2000).split(separator: ",").prefix(CategoryPage.wordCount).map(
+            String.init)
     }
 
     /// The batch that the query names, while it can be taken back.

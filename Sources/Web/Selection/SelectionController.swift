@@ -34,8 +34,7 @@ enum SelectionController {
             case .move: return try await move(words, from: category, values, context)
             case .pause: return try await pause(words, in: category, form, asked: values, context)
             case .resume:
-                _ = try await context.store.pause(words, in: category.id, until: nil, of: user.id)
-                return context.redirect(to: Path.category(category.id), notice: .wordsResumed)
+                return try await resume(named(in: values), in: category, context)
             case .tag:
                 return try await tag(words, true, in: category, form, asked: values, context)
             case .untag:
@@ -109,6 +108,20 @@ enum SelectionController {
             to: back, notice: paused.count == words.count ? nil : .wordsPausedPartly)
     }
 
+    /// Words come back, but for those of which the form says that they were put aside before: they wait until that day.
+    private static func resume(
+        _ words: [PausedWord], in category: Category, _ context: Context<User>
+    ) async throws -> Response {
+        let today = context.today(of: context.user)
+        let resumed = words.map { word in
+            PausedWord(word.id, before: word.before.flatMap { WordHelp.pause(until: $0, today: today) })
+        }
+        try await context.store.resume(resumed, in: category.id, of: context.user.id)
+        let areAllBack = resumed.allSatisfy { $0.before == nil }
+        return context.redirect(
+            to: Path.category(category.id), notice: areAllBack ? .wordsResumed : .wordsPausedAsBefore)
+    }
+
     /// Gives words the tag that was typed, or takes it away.
     private static func tag(
         _ words: [Word.ID], _ isTagged: Bool, in category: Category, _ form: SelectionForm,
@@ -135,9 +148,11 @@ enum SelectionController {
         }
     }
 
-    /// As many words as a page has.
-    private static func chosen(in values: FormValues) -> Set<Word.ID> {
-        Set(values.all("word").prefix(CategoryPage.wordCount).compactMap { Word.ID($0) })
+    private static func chosen(in values: FormValues) -> Set<Word.ID> { Set(named(in: values).map(\.id)) }
+
+    /// As many words as a page has; what undoes a pause says with each until when it was put aside before.
+    private static func named(in values: FormValues) -> [PausedWord] {
+        values.all("word").prefix(CategoryPage.wordCount).compactMap { PausedWord($0) }
     }
 
     private static func found(_ words: [Word.ID], in category: Category, _ context: Context<User>)
@@ -167,7 +182,6 @@ enum SelectionController {
 extension WordHelp {
     /// The day until which a word is put aside; nil for a text that is none, or too far away.
     static func pause(until text: String, today: StudyDay) -> StudyDay? {
-        let days = today.adding(pauses.lowerBound)...today.adding(pauses.upperBound)
-        return StudyDay(iso: text).flatMap { days.contains($0) ? $0 : nil }
+        StudyDay(iso: text).flatMap { pause(until: $0, today: today) }
     }
 }
