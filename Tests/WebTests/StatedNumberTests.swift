@@ -35,7 +35,8 @@ struct StatedNumberTests {
     @Test(
         "Where requests, pages and kept answers are read, no text becomes a number without bounds",
         arguments: [
-            "Sources/Web", "Sources/Forms", "Views", "Sources/Learning/Lessons", "Sources/Learning/Answers",
+            "Sources/Web", "Sources/Household", "Sources/Exchange", "Sources/Forms", "Views",
+            "Sources/Learning/Lessons", "Sources/Learning/Answers",
         ])
     func onlyWay(folder: String) throws {
         let conversions = [

@@ -1,4 +1,5 @@
 import Dispatch
+import Exchange
 import Forms
 import HTTPServer
 import Localization
@@ -119,14 +120,6 @@ struct WordListForm: Sendable {
 }
 
 extension WordListEntry {
-    /// With both sides as they would be kept.
-    var normalized: WordListEntry {
-        var entry = self
-        entry.term = TextRule.wordSide.check(term).text.singleSpaced
-        entry.translation = TextRule.wordSide.check(translation).text.singleSpaced
-        return entry
-    }
-
     /// Takes what a person typed and says whether it is something else. What the dictionary knew of another word
     /// goes; a line whose fields were both emptied is not wanted.
     fileprivate mutating func change(term: String, translation: String) -> Bool {

@@ -1,3 +1,4 @@
+import Exchange
 import Forms
 import Translation
 import Views
@@ -76,17 +77,5 @@ struct WordListReview: Sendable {
     mutating func suggest(_ near: [String], at index: Int) {
         guard let place = items[index].doubts.firstIndex(of: .noTranslation(near: [])) else { return }
         items[index].doubts[place] = .noTranslation(near: near)
-    }
-}
-
-extension WordListEntry {
-    subscript(side: WordSide) -> String {
-        get { side == .term ? term : translation }
-        set {
-            switch side {
-            case .term: term = newValue
-            case .translation: translation = newValue
-            }
-        }
     }
 }
