@@ -64,14 +64,14 @@ extension JSONObject {
 
     init(_ word: ExportedWord) {
         add("id", word.id.number)
-        add("term", word.text.term)
-        add("translation", word.text.translation)
-        add("transcription", word.text.transcription)
-        add("partOfSpeech", word.text.partOfSpeech?.rawValue)
-        add(word.picture)
-        add("example", word.text.example)
-        add("exampleTranslation", word.text.exampleTranslation)
-        add("note", word.text.note)
+        for member in WordText.members {
+            switch member {
+            case .text(let field): add(field, word.text[field])
+            case .partOfSpeech:
+                add("partOfSpeech", word.text.partOfSpeech?.rawValue)
+                add(word.picture)
+            }
+        }
         add("created", word.created)
         add("progress", word.progress.value)
         add("reviewCount", word.reviewCount)

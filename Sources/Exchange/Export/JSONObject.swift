@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// One object of JSON (RFC 8259), written straight into bytes: an encoder that goes by way of a tree takes most of the
 /// time of an export with half a million answers.
 struct JSONObject: Sendable {
@@ -7,6 +9,12 @@ struct JSONObject: Sendable {
     mutating func add(_ name: StaticString, _ text: String?) {
         guard let text else { return }
         begin(name)
+        append(text)
+    }
+
+    /// By the name of the field.
+    mutating func add(_ field: WordText.Field, _ text: String) {
+        begin(field.rawValue.utf8)
         append(text)
     }
 
@@ -79,9 +87,13 @@ struct JSONObject: Sendable {
     mutating func end() { bytes.append(UInt8(ascii: "}")) }
 
     private mutating func begin(_ name: StaticString) {
+        name.withUTF8Buffer { begin($0) }
+    }
+
+    private mutating func begin(_ name: some Collection<UInt8>) {
         if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
         bytes.append(UInt8(ascii: "\""))
-        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: name)
         bytes.append(contentsOf: "\":".utf8)
     }
 }

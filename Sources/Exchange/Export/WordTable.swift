@@ -14,11 +14,9 @@ package struct WordTable: Sendable {
 
     package func write(to writer: inout ExportWriter) async throws {
         try await writer.append(CSV.byteOrderMark)
-        let titles = [
-            "export.category", "export.term", "export.translation", "word.transcription",
-            "word.partOfSpeech", "word.example", "word.exampleTranslation", "word.note", "export.emoji",
-            "export.progress", "export.tags",
-        ]
+        let titles =
+            ["export.category"] + WordText.members.map(Self.title)
+            + ["export.emoji", "export.progress", "export.tags"]
         try await writer.append(row(titles.map { .text(text($0)) }))
         var position: Int64?
         repeat {
@@ -26,6 +24,16 @@ package struct WordTable: Sendable {
             for entry in slice.entries { try await write(entry.category, to: &writer) }
             position = slice.next
         } while position != nil
+    }
+
+    /// The key of a column's title.
+    private static func title(of member: WordText.Member) -> String {
+        switch member {
+        // On a page a side is called by its language, of which a table has several.
+        case .text(let field) where field.kind == .side: "export.\(field.rawValue)"
+        case .text(let field): "word.\(field.rawValue)"
+        case .partOfSpeech: "word.partOfSpeech"
+        }
     }
 
     private func write(_ category: Category, to writer: inout ExportWriter) async throws {
@@ -38,13 +46,13 @@ package struct WordTable: Sendable {
     }
 
     private func cells(_ word: ExportedWord, of category: Category) -> [CSV.Cell] {
-        let written = word.text
-        let partOfSpeech = written.partOfSpeech.map { text("partOfSpeech.\($0.rawValue)") } ?? ""
-        let fields = [
-            category.title, written.term, written.translation, written.transcription, partOfSpeech,
-            written.example, written.exampleTranslation, written.note, word.picture?.emoji ?? "",
-        ]
-        return fields.map { .text($0) }
+        let written = WordText.members.map { member in
+            switch member {
+            case .text(let field): word.text[field]
+            case .partOfSpeech: word.text.partOfSpeech.map { text("partOfSpeech.\($0.rawValue)") } ?? ""
+            }
+        }
+        return ([category.title] + written + [word.picture?.emoji ?? ""]).map { .text($0) }
             + [.number(word.progress.value), .text(word.tags.joined(separator: ", "))]
     }
 

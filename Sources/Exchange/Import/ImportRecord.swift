@@ -55,67 +55,6 @@ struct CategoryRecord: ImportRecord {
     }
 }
 
-struct WordRecord: ImportRecord {
-    static let kind = ImportKind.words
-
-    let id: Int64
-    let term, translation, created: String
-    let transcription, partOfSpeech, example, exampleTranslation, note, emoji, picture: String?
-    let hint, pausedUntil: String?
-    let lettersFirst: Bool?
-    let tags: [String]?
-
-    func entries(now: Date) throws(ImportRefused) -> [ImportEntry] { try entries(categoryPlace: 1, now: now) }
-
-    func entries(categoryPlace place: Int, now: Date) throws(ImportRefused) -> [ImportEntry] {
-        var text = WordText(
-            term: term, translation: translation, transcription: transcription ?? "",
-            partOfSpeech: partOfSpeech.flatMap { $0.name() }, example: example ?? "",
-            exampleTranslation: exampleTranslation ?? "", note: note ?? "")
-        var entries: [ImportEntry] = []
-        for field in WordText.Field.allCases {
-            let (checked, fault) = field.rule.check(text[field])
-            if fault == nil {
-                text[field] = checked
-            } else if field.rule.isRequired {
-                throw ImportRefused(.text)
-            } else {
-                text[field] = ""
-                entries = [.refused(.words, .detail)]
-            }
-        }
-        var names: [String] = []
-        for tag in tags ?? [] {
-            let (name, fault) = TagList.check(tag)
-            if fault == nil, names.count < Tag.wordLimit {
-                names.append(name)
-            } else {
-                entries = [.refused(.words, .detail)]
-            }
-        }
-        let word = ExportedWord(
-            id: Word.ID(id), text: text, picture: Picture(emoji: emoji, upload: picture),
-            created: try moment(created, now: now), progress: .none, reviewCount: 0, reviewed: nil,
-            memory: nil, help: help(now: now), tags: names)
-        return entries + [.word(word, categoryPlace: place)]
-    }
-}
-
-extension WordRecord {
-    /// nil where the file says nothing of it, or nothing that can be.
-    private func help(now: Date) -> WordHelp? {
-        let (hint, fault) = TextRule.remark.check(hint)
-        let days = WordHelp.pauses.upperBound + 2
-        let today = Int(now.timeIntervalSince1970 / 86_400)
-        let day = pausedUntil.flatMap(StudyDay.init(iso:)).flatMap {
-            abs($0.number - today) <= days ? $0 : nil
-        }
-        let help = WordHelp(
-            hint: fault == nil ? hint : "", lettersFirst: lettersFirst ?? false, pausedUntil: day)
-        return help == WordHelp() ? nil : help
-    }
-}
-
 struct TrainingRecord: ImportRecord {
     static let kind = ImportKind.trainings
 
@@ -240,13 +179,13 @@ extension ImportRecord {
 
 extension String {
     /// What is meant where there are few names of ours; nil for a text that is none of them, however long it is.
-    fileprivate func name<Choice: RawRepresentable<String>>() -> Choice? {
+    func name<Choice: RawRepresentable<String>>() -> Choice? {
         utf8.count <= TextRule.choiceLimit ? Choice(rawValue: self) : nil
     }
 }
 
 extension Picture {
-    fileprivate init?(emoji: String?, upload: String?) {
+    init?(emoji: String?, upload: String?) {
         if let upload, Self.isUploadName(upload) {
             self = .upload(upload)
         } else if let emoji, Emoji.isEmoji(emoji) {
