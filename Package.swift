@@ -82,7 +82,9 @@ let package = Package(
             swiftSettings: optimised),
         .target(
             name: "Household",
-            dependencies: ["Exchange", "Forms", "Learning", "Library", "Storage", "Vocabulary"],
+            dependencies: [
+                "Exchange", "Forms", "Learning", "Library", "Storage", "Translation", "Vocabulary",
+            ],
             swiftSettings: strict),
         .target(
             name: "Views",
@@ -163,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Bundler", "Exchange", "Forms", "HTTPServer", "Learning", "Library", "Localization",
+                "Web", "Bundler", "Exchange", "Forms", "HTTPServer", "Household", "Learning", "Library",
+                "Localization",
                 "Passwords", "Pictures",
                 "Queues", "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,12 +1,14 @@
 import Learning
 import Library
 import Storage
+import Translation
 
 /// What a home has for everybody who learns there. What somebody does is done by a `Learner`.
 package struct Household: Sendable {
     package let store: Store
     package let courses: Courses
     package let lessons: Lessons
+    package let translator: Translator
     /// Which words are no wrong answers for one another.
     package let kinship: Kinship
     /// The languages whose words can be heard.
@@ -14,12 +16,14 @@ package struct Household: Sendable {
     package let generator: @Sendable () -> any RandomNumberGenerator & Sendable
 
     package init(
-        store: Store, courses: Courses, lessons: Lessons, kinship: Kinship, voices: Set<String>,
+        store: Store, courses: Courses, lessons: Lessons, translator: Translator, kinship: Kinship,
+        voices: Set<String>,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) {
         self.store = store
         self.courses = courses
         self.lessons = lessons
+        self.translator = translator
         self.kinship = kinship
         self.voices = voices
         self.generator = generator

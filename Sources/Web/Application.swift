@@ -41,10 +41,11 @@ public struct Application: Responder {
         let clock = try SteadyClock(configuration, store)
         let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
         let lessons = try Self.lessons(configuration)
+        let translator = Self.translator(configuration, lexicon: lexicon, clock)
         services = Services(
             store: store,
             household: Household(
-                store: store, courses: courses, lessons: lessons,
+                store: store, courses: courses, lessons: lessons, translator: translator,
                 kinship: Kinship(KinFile(folder: Self.lexiconFolder(of: configuration.root)), lexicon),
                 voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
                 generator: configuration.generator),
@@ -56,7 +57,7 @@ public struct Application: Responder {
             catalogues: parts.catalogues,
             courses: courses,
             lessons: lessons,
-            translator: Self.translator(configuration, lexicon: lexicon, clock),
+            translator: translator,
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
                 data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,

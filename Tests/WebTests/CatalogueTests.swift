@@ -74,9 +74,10 @@ struct CatalogueTests {
     @Test("Every key that the program names is in the catalogue, and none is left over")
     func usedKeys() throws {
         var used: Set<String> = []
-        let code = try ["Sources/Web", "Sources/Exchange", "Sources/Forms", "Sources/Localization", "Views"].flatMap {
-            try files(in: $0, suffix: ".swift")
-        }
+        let code = try ["Sources/Web", "Sources/Exchange", "Sources/Forms", "Sources/Localization", "Views"]
+            .flatMap {
+                try files(in: $0, suffix: ".swift")
+            }
         for file in try code + files(in: "Views", suffix: ".html") {
             used.formUnion(file.matches(of: /"([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map { String($0.1) })
             // "theme.\(theme)" names every key that begins like it.

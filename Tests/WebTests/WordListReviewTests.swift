@@ -1,9 +1,7 @@
 import Exchange
-import HTTPServer
-import Localization
 import Testing
 
-@testable import Web
+@testable import Household
 
 @Suite("What is said of a pasted list")
 struct WordListReviewTests {
@@ -18,9 +16,23 @@ struct WordListReviewTests {
         #expect(review.items.dropFirst().allSatisfy { $0.doubts.first == .length && !$0.isAddable })
     }
 
-    @Test("A list that takes too long to be read comes back with a sentence and its text")
+    @Test("A list is read no longer than there is time")
     func deadline() {
-        let form = WordListForm(FormValues([("list", "cat — кошка")]), parser: parser) { true }
-        #expect(form.fault == Message("list.tooSlow") && form.text == "cat — кошка" && form.entries.isEmpty)
+        #expect(throws: WordListFault.tooSlow) {
+            try WordListDraft(reading: "cat — кошка", by: parser) { true }
+        }
+    }
+
+    @Test(
+        "Fields of a place that the list does not have change nothing, and a word with both emptied is left out"
+    )
+    func fields() throws {
+        var sent = SentWordList.Understood(entries: "cat\tкошка\t\t\t0\ndog\tсобака\t\t\t0")
+        sent.sides = [1: .init(term: " ", translation: ""), 2: .init(term: "a", translation: "б")]
+        sent.correction = (7, "x")
+        let draft = try WordListDraft(sent)
+        #expect(
+            draft.entries.map(\.term) == ["cat", "dog"] && draft.entries.map(\.isLeftOut) == [false, true])
+        #expect(draft.changed == [1])
     }
 }

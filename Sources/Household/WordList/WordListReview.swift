@@ -1,15 +1,14 @@
 import Exchange
 import Forms
 import Translation
-import Views
 import Vocabulary
 
 /// A list that was understood, with what is to be said of each entry.
-struct WordListReview: Sendable {
+package struct WordListReview: Sendable {
     /// In the order of the list.
-    let entries: [WordListEntry]
+    package let entries: [WordListEntry]
     /// One for each entry.
-    private(set) var items: [WordListItem]
+    package private(set) var items: [WordListItem]
 
     /// `likenesses` are those of each entry in its category, `senses` what the dictionaries know of it.
     init(
@@ -68,7 +67,7 @@ struct WordListReview: Sendable {
     var figures: WordListFigures { WordListFigures(items) }
 
     /// The entries in the order in which they want to be looked at.
-    var sorted: [WordListItem] {
+    package var sorted: [WordListItem] {
         let states = items.map(\.state)
         return items.indices.sorted { (states[$0], $0) < (states[$1], $1) }.map { items[$0] }
     }
