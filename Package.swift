@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-// What reads dictionaries, bundles style sheets and fits weights does so letter by letter: unoptimised, a test would wait
+// What reads dictionaries and lists, bundles style sheets and fits weights does so letter by letter: unoptimised, a test would wait
 // minutes for what takes a household seconds.
 let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -50,6 +50,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: optimised),
+        .target(name: "Bundler", swiftSettings: optimised),
         .target(name: "Vocabulary", swiftSettings: optimised),
         .target(name: "Learning", dependencies: ["Vocabulary"], swiftSettings: optimised),
         .target(
@@ -77,13 +78,19 @@ let package = Package(
             name: "Library", dependencies: ["Forms", "Learning", "Translation", "Vocabulary"],
             swiftSettings: strict),
         .target(
+            name: "Exchange", dependencies: ["Forms", "Learning", "Localization", "Vocabulary"],
+            swiftSettings: optimised),
+        .target(
             name: "Household",
-            dependencies: ["Forms", "Learning", "Library", "Storage", "Translation", "Vocabulary"],
+            dependencies: [
+                "Exchange", "Forms", "Learning", "Library", "Storage", "Translation", "Vocabulary",
+            ],
             swiftSettings: strict),
         .target(
             name: "Views",
             dependencies: [
-                "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "QRCodes", "Vocabulary",
+                "Exchange", "Forms", "HTTPServer", "Learning", "Localization", "Passwords", "QRCodes",
+                "Vocabulary",
             ],
             path: "Views",
             swiftSettings: strict, plugins: ["CompileTemplates"]),
@@ -92,12 +99,10 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Forms", "HTTPServer", "Household", "Learning", "Library", "Localization", "Passwords",
-                "Pictures",
-                "Queues",
-                "Speech",
-                "Storage",
-                "Translation", "Views", "Vocabulary",
+                "Bundler", "Exchange", "Forms", "HTTPServer", "Household", "Learning", "Library",
+                "Localization", "Passwords", "Pictures", "Queues", "Speech", "Storage", "Translation",
+                "Views",
+                "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -118,6 +123,11 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
+            swiftSettings: strict),
+        .testTarget(name: "BundlerTests", dependencies: ["Bundler"], swiftSettings: strict),
+        .testTarget(
+            name: "ExchangeTests",
+            dependencies: ["Exchange", "Forms", "Learning", "Localization", "Vocabulary", "CostSupport"],
             swiftSettings: strict),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(
@@ -155,7 +165,9 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Forms", "HTTPServer", "Learning", "Library", "Localization", "Passwords", "Pictures",
+                "Web", "Bundler", "Exchange", "Forms", "HTTPServer", "Household", "Learning", "Library",
+                "Localization",
+                "Passwords", "Pictures",
                 "Queues", "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -177,7 +189,7 @@ let package = Package(
 
 // Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
 let fuzzed: [Target.Dependency] = [
-    "HTTPServer", "Pictures", "Storage", "Translation", "Web",
+    "Exchange", "HTTPServer", "Library", "Pictures", "Storage", "Translation",
     .product(name: "HTTPTypes", package: "swift-http-types"),
 ]
 if Context.environment["SLOVARIK_FUZZ"] == nil {

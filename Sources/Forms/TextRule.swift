@@ -19,6 +19,10 @@ package struct TextRule: Sendable, Equatable {
         self.isRequired = isRequired
     }
 
+    /// Bytes that a name of ours has at most, which a stranger sends where there are few to choose from: of a choice, a
+    /// time zone, a course.
+    package static let choiceLimit = 64
+
     package static let name = TextRule(maximum: 60)
     package static let title = TextRule(maximum: 60)
     package static let wordSide = TextRule(maximum: 100)

@@ -3,10 +3,10 @@ import Vocabulary
 extension WordText.Field {
     /// What may stand in it, wherever it comes from.
     package var rule: TextRule {
-        switch self {
-        case .term, .translation: .wordSide
+        switch kind {
+        case .side: .wordSide
         case .transcription: .transcription
-        case .example, .exampleTranslation, .note: .remark
+        case .remark: .remark
         }
     }
 }

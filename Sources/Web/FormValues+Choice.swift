@@ -1,9 +1,10 @@
+import Forms
 import HTTPServer
 
 /// A text that a stranger sends where there are few to choose from costs no more than the longest of them.
 extension FormValues {
-    /// Bytes that a name of ours has at most: of a choice, a time zone, a course.
-    static let nameLimit = 64
+    /// Bytes.
+    static let nameLimit = TextRule.choiceLimit
 
     /// What a field says that holds a name of ours; empty when it is longer than any of them.
     func name(_ field: String) -> String? {

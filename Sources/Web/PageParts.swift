@@ -1,3 +1,4 @@
+import Bundler
 import Foundation
 import HTTPServer
 import Library
@@ -43,7 +44,8 @@ struct PageParts: Sendable {
 
     private static func staticFiles(_ folder: URL) throws(StartError) -> StaticFiles {
         do {
-            return try StaticFiles(folder: folder, mountedAt: Path.staticFiles)
+            return try StaticFiles(
+                folder: folder, mountedAt: Path.staticFiles, served: BundledFiles.joined)
         } catch let error as BundleError {
             throw .unreadable("\(folder.path)/\(error.file):\(error.line)", reason: "\(error)")
         } catch {

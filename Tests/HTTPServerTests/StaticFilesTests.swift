@@ -37,7 +37,7 @@ struct StaticFilesTests {
         try Self.withFiles { files in
             let plain = try #require(files.respond(to: Self.request("/static/style.css")))
             #expect(plain.status == .ok)
-            #expect(plain.body == Array(Self.style.utf8.filter { $0 != UInt8(ascii: "\n") }))
+            #expect(plain.body == Array(Self.style.utf8))
             #expect(plain.headerFields[.contentType] == "text/css; charset=utf-8")
             #expect(plain.headerFields[.cacheControl] == "no-cache")
             let url = try #require(files.url(for: "style.css"))
@@ -49,6 +49,22 @@ struct StaticFilesTests {
             #expect(files.url(for: "icons/a.svg")?.hasPrefix("/static/icons/a.") == true)
             #expect(files.url(for: "LICENSE")?.hasPrefix("/static/LICENSE.") == true)
         }
+    }
+
+    @Test("What is made of the files is served in their place")
+    func served() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["a.css", "b.css"] {
+            try Data("p {}".utf8).write(to: folder.appendingPathComponent(name))
+        }
+        let files = try StaticFiles(folder: folder, mountedAt: "/static") { read in
+            #expect(Set(read.keys) == ["a.css", "b.css"])
+            return ["a.css": Array("both".utf8)]
+        }
+        #expect(files.respond(to: Self.request("/static/a.css"))?.body == Array("both".utf8))
+        #expect(files.url(for: "b.css") == nil)
     }
 
     @Test(

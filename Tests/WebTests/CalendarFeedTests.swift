@@ -4,6 +4,7 @@ import HTTPTypes
 import Testing
 import Vocabulary
 
+@testable import Exchange
 @testable import Web
 
 /// A calendar as another program reads it (RFC 5545), as strict as the page that says how it is written.

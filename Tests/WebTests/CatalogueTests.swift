@@ -74,7 +74,9 @@ struct CatalogueTests {
     @Test("Every key that the program names is in the catalogue, and none is left over")
     func usedKeys() throws {
         var used: Set<String> = []
-        let code = try ["Sources/Web", "Sources/Forms", "Sources/Household", "Sources/Localization", "Views"]
+        let code = try [
+            "Sources/Web", "Sources/Exchange", "Sources/Forms", "Sources/Household", "Sources/Localization", "Views",
+        ]
             .flatMap {
                 try files(in: $0, suffix: ".swift")
             }

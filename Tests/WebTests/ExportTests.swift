@@ -80,44 +80,6 @@ struct ExportTests {
             rows.contains("Погода,rain,дождь,reɪn,существительное,It rains.,Идёт дождь.,мокро,🌧️,0,"))
     }
 
-    @Test(
-        "No text is taken for a formula; a number below zero stays a number",
-        arguments: ["=", "+", "-", "@", "\t", "\r"])
-    func formulas(start: String) {
-        var csv = CSV()
-        csv.append([.text(start + "1"), .text("1" + start), .number(-1)])
-        let isQuoted = ["\t", "\r"].contains(start)
-        let first = isQuoted ? "\"'\(start)1\"" : "'\(start)1"
-        let second = isQuoted ? "\"1\(start)\"" : "1\(start)"
-        #expect(String(decoding: csv.bytes, as: UTF8.self) == "\(first),\(second),-1\r\n")
-    }
-
-    @Test(
-        "No program that parts cells otherwise finds a formula either, and every text comes back as it was",
-        arguments: [
-            "a;=1+1", "a; =1+1", "x\ny\n@SUM(1)", "a\t+1", "\"=1\"", "a;\"=1", "'=1", "''-ness", "a;'+b", "=",
-            "-ness",
-            "it's; 'twas", "a ＝1;＝1", ";;=", "\r\n=", "' =", " '=", "раз, -два", "'", "",
-        ])
-    func otherSeparators(text: String) {
-        let guarded = FormulaGuard.guarded(text)
-        for cell in guarded.split(whereSeparator: { ";\t\n\r".contains($0) || $0 == "\r\n" }) {
-            let shown = cell.drop { $0 == " " || $0 == "\"" }
-            #expect(shown.first.map { !"=+-@＝".contains($0) } ?? true, "\(guarded)")
-        }
-        #expect(FormulaGuard.restored(guarded) == text)
-        #expect(FormulaGuard.restored("house") == "house" && FormulaGuard.guarded("дом") == "дом")
-    }
-
-    @Test("A word that begins like a formula comes back from the table as a list")
-    func tableAsList() {
-        let parser = WordListParser(termLanguage: "en", translationLanguage: "ru")
-        var csv = CSV()
-        csv.append([.text("-ness"), .text("=ость; -ство")])
-        let entries = parser.entries(of: String(decoding: csv.bytes, as: UTF8.self))
-        #expect(entries.map { [$0[.term], $0[.translation]] } == [["-ness", "=ость; -ство"]])
-    }
-
     @Test("Both files are made in pieces of at most 64 KB, however much there is", arguments: [true, false])
     func pieces(isDocument: Bool) async throws {
         let visitor = try await learner(try House())
@@ -176,33 +138,6 @@ struct ExportTests {
                 await visitor.post("/profile/delete", [("password", "a phrase of words")])
             }
         }
-    }
-
-    @Test("Whatever characters a text has, the document says them")
-    func characters() throws {
-        let text = "\"раз\" \\ \n\t\u{0}\u{1F}\u{7F}é🌧️</script>"
-        var object = JSONObject()
-        object.add("text", text)
-        object.add("none", Double.infinity)
-        object.add("number", -0.5)
-        object.end()
-        let read = try JSONSerialization.jsonObject(with: Data(object.bytes)) as? [String: Any]
-        #expect(read?["text"] as? String == text)
-        #expect(read?["number"] as? Double == -0.5 && read?.count == 2)
-    }
-
-    @Test(
-        "Moments are written to the millisecond, however absurd",
-        arguments: [
-            (1_800_000_000.25, "2027-01-15T08:00:00.250Z"), (-0.001, "1969-12-31T23:59:59.999Z"),
-            (9_223_372_036_854_775.807, "275760-09-13"), (-9_223_372_036_854_775.808, "-"),
-        ])
-    func moments(seconds: Double, text: String) throws {
-        var object = JSONObject()
-        object.add("at", Date(timeIntervalSince1970: seconds))
-        object.end()
-        let read = try JSONSerialization.jsonObject(with: Data(object.bytes)) as? [String: String]
-        #expect(read?["at"]?.hasPrefix(text) == true)
     }
 
     @Test("A picture larger than a piece comes whole")

@@ -1,4 +1,5 @@
 import CGd
+import Exchange
 import Foundation
 import GRDB
 import HTTPServer

@@ -1,3 +1,4 @@
+import Bundler
 import Foundation
 import HTTPServer
 import Testing
@@ -65,7 +66,7 @@ struct ScriptTests {
     @Test("Every script and style sheet comes with a page: by its own name, or as a part of another")
     func reached() throws {
         let folder = House.root.appendingPathComponent("Public")
-        let files = try StaticFiles(folder: folder, mountedAt: "/static")
+        let files = try StaticFiles(folder: folder, mountedAt: "/static", served: BundledFiles.joined)
         let views = House.root.appendingPathComponent("Views")
         let templates = try FileManager.default.subpathsOfDirectory(atPath: views.path)
             .filter { $0.hasSuffix(".html") }

@@ -35,8 +35,8 @@ struct StatedNumberTests {
     @Test(
         "Where requests, pages and kept answers are read, no text becomes a number without bounds",
         arguments: [
-            "Sources/Web", "Sources/Forms", "Sources/Household", "Sources/Library", "Sources/Learning",
-            "Views",
+            "Sources/Web", "Sources/Exchange", "Sources/Forms", "Sources/Household", "Sources/Library",
+            "Sources/Learning", "Views",
         ])
     func onlyWay(folder: String) throws {
         var found: [String] = []

@@ -1,5 +1,4 @@
 import Forms
-import Localization
 import Vocabulary
 
 /// A field for tags, with those that somebody has to choose from.

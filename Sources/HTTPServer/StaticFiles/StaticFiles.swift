@@ -11,13 +11,17 @@ public struct StaticFiles: Sendable {
     private let plain: [[UInt8]: StaticFile]
     private let hashed: [[UInt8]: StaticFile]
 
-    /// Reads `folder` and the folders in it. Names that begin with a dot are left out. A style sheet or script that
-    /// another one imports becomes part of that one, and has no address of its own.
+    /// Reads `folder` and the folders in it. Names that begin with a dot are left out.
     ///
-    /// - Parameter prefix: The path the folder appears under, such as `/static`.
-    /// - Throws: what the file system says when the folder or a file cannot be read; `BundleError` when files that
-    ///   import each other cannot be joined.
-    public init(folder: URL, mountedAt prefix: String) throws {
+    /// - Parameters:
+    ///   - prefix: The path the folder appears under, such as `/static`.
+    ///   - served: what is served in place of the files that were read, contents by name, such as `style/site.css`; they
+    ///     themselves unless it says otherwise.
+    /// - Throws: what the file system says when the folder or a file cannot be read, and whatever `served` throws.
+    public init(
+        folder: URL, mountedAt prefix: String,
+        served: ([String: [UInt8]]) throws -> [String: [UInt8]] = { $0 }
+    ) throws {
         precondition(prefix.hasPrefix("/"), "A path begins with a slash: \(prefix)")
         self.prefix = prefix.hasSuffix("/") ? prefix : prefix + "/"
         let compressor = Gzip(level: 9)
@@ -25,12 +29,9 @@ public struct StaticFiles: Sendable {
         for name in try Self.names(in: folder.path) {
             contents[name] = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
         }
-        let bundles = try Bundle.all(of: contents)
-        for name in contents.keys where Bundle.canJoin(name) { contents[name] = nil }
-        for bundle in bundles { contents[bundle.name] = bundle.bytes }
         var plain: [[UInt8]: StaticFile] = [:]
         var hashed: [[UInt8]: StaticFile] = [:]
-        for (name, bytes) in contents {
+        for (name, bytes) in try served(contents) {
             let file = StaticFile(name: name, bytes: bytes, compressor: compressor)
             plain[Array(name.utf8)] = file
             hashed[Array(file.hashedName(of: name).utf8)] = file

@@ -1,4 +1,5 @@
 import Crypto
+import Exchange
 import Forms
 import Foundation
 import HTTPServer
@@ -21,7 +22,8 @@ enum CalendarFeedController {
         guard let (feed, token) = feed else { throw Fault.notFound }
         let body = feed.calendar(
             key: token.hash.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(),
-            zone: context.timeZone(of: feed.user), home: context.wholeAddress(of: Path.home),
+            version: Application.version, zone: context.timeZone(of: feed.user),
+            home: context.wholeAddress(of: Path.home),
             text: context.services.catalogues[feed.user.language ?? context.language])
         let tag = "\"\(Data(SHA256.hash(data: body)).prefix(16).urlSafeText)\""
         return Response(

@@ -1,7 +1,7 @@
+import Exchange
 import HTTPServer
 import HTTPTypes
 import Queues
-import Storage
 import Views
 import Vocabulary
 
@@ -11,22 +11,17 @@ enum ExportController {
     }
 
     static func document(_ context: Context<User>) async throws -> Response {
-        let document = ExportDocument(try await start(context), store: context.store, now: context.now)
+        let learner = context.learner
+        guard let start = try await learner.exportStart() else { throw Fault.signedOut }
+        let document = ExportDocument(start, from: learner, now: context.now)
         return download("slovarik.json", type: "application/json", document.write)
     }
 
     static func words(_ context: Context<User>) async throws -> Response {
-        _ = try await start(context)
-        let table = WordTable(store: context.store, user: context.user.id, text: context.text)
+        let learner = context.learner
+        guard try await learner.exportStart() != nil else { throw Fault.signedOut }
+        let table = WordTable(from: learner, text: context.text)
         return download("slovarik-words.csv", type: CSV.mediaType, table.write)
-    }
-
-    /// What can be told beforehand, with a page: whether the account is there.
-    private static func start(_ context: Context<User>) async throws -> ExportStart {
-        guard let start = try await context.store.exportStart(of: context.user.id) else {
-            throw Fault.signedOut
-        }
-        return start
     }
 
     private static func download(

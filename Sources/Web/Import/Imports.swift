@@ -1,3 +1,4 @@
+import Exchange
 import Foundation
 import HTTPServer
 import Logging
@@ -204,11 +205,12 @@ actor Imports {
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 let draft = try ImportDraft(in: folder)
                 let exported = try ImportReader.read(
-                    file.pieces(), into: draft, now: now, deadline: deadline
+                    file.pieces(), now: now, deadline: deadline, take: draft.add
                 ) { offset in
                     let percent = file.size > 0 ? offset * 100 / file.size : 0
                     Task { await self.report(.reading(min(percent, 99)), of: user, name: name) }
                 }
+                try draft.settle()
                 return (draft, exported)
             }
             try await store.match(draft, of: user)

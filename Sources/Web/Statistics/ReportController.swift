@@ -1,3 +1,4 @@
+import Exchange
 import HTTPServer
 import HTTPTypes
 import Learning

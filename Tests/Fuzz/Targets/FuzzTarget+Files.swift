@@ -2,9 +2,9 @@ import Foundation
 import Library
 import Storage
 
+@testable import Exchange
 @testable import Pictures
 @testable import Translation
-@testable import Web
 
 extension FuzzTarget {
     /// A pasted list comes in a form, which is text, of bounded length.
@@ -59,10 +59,11 @@ extension FuzzTarget {
         var rest = pieces.filter { !$0.isEmpty }[...]
         do {
             let draft = try ImportDraft(in: drafts)
-            return .read(
-                try ImportReader.read(
-                    { rest.popFirst() ?? [] }, into: draft, now: Date(timeIntervalSince1970: 1_800_000_000),
-                    deadline: .now + .seconds(600), report: { _ in }))
+            let exported = try ImportReader.read(
+                { rest.popFirst() ?? [] }, now: Date(timeIntervalSince1970: 1_800_000_000),
+                deadline: .now + .seconds(600), take: draft.add, report: { _ in })
+            try draft.settle()
+            return .read(exported)
         } catch let fault as ImportFault {
             return .refused(fault)
         } catch {

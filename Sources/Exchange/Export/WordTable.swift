@@ -1,0 +1,64 @@
+import Localization
+import Vocabulary
+
+/// All words of a person as CSV, every field of a word in a column. The columns are documented in docs/export.md.
+package struct WordTable: Sendable {
+    private let source: any ExportSource
+    private let text: Catalogue
+
+    /// - Parameter text: what the columns and parts of speech are called in.
+    package init(from source: any ExportSource, text: Catalogue) {
+        self.source = source
+        self.text = text
+    }
+
+    package func write(to writer: inout ExportWriter) async throws {
+        try await writer.append(CSV.byteOrderMark)
+        let titles =
+            ["export.category"] + WordText.members.map(Self.title)
+            + ["export.emoji", "export.progress", "export.tags"]
+        try await writer.append(row(titles.map { .text(text($0)) }))
+        var position: Int64?
+        repeat {
+            let slice = try await source.exportedCategories(after: position)
+            for entry in slice.entries { try await write(entry.category, to: &writer) }
+            position = slice.next
+        } while position != nil
+    }
+
+    /// The key of a column's title.
+    private static func title(of member: WordText.Member) -> String {
+        switch member {
+        // On a page a side is called by its language, of which a table has several.
+        case .text(let field) where field.kind == .side: "export.\(field.rawValue)"
+        case .text(let field): "word.\(field.rawValue)"
+        case .partOfSpeech: "word.partOfSpeech"
+        }
+    }
+
+    private func write(_ category: Category, to writer: inout ExportWriter) async throws {
+        var position: Int64?
+        repeat {
+            let slice = try await source.exportedWords(in: category.id, after: position)
+            for word in slice.entries { try await writer.append(row(cells(word, of: category))) }
+            position = slice.next
+        } while position != nil
+    }
+
+    private func cells(_ word: ExportedWord, of category: Category) -> [CSV.Cell] {
+        let written = WordText.members.map { member in
+            switch member {
+            case .text(let field): word.text[field]
+            case .partOfSpeech: word.text.partOfSpeech.map { text("partOfSpeech.\($0.rawValue)") } ?? ""
+            }
+        }
+        return ([category.title] + written + [word.picture?.emoji ?? ""]).map { .text($0) }
+            + [.number(word.progress.value), .text(word.tags.joined(separator: ", "))]
+    }
+
+    private func row(_ cells: [CSV.Cell]) -> [UInt8] {
+        var csv = CSV()
+        csv.append(cells)
+        return csv.bytes
+    }
+}

@@ -1,0 +1,23 @@
+/// Why a file as a whole cannot be brought.
+package enum ImportFault: String, Error {
+    /// It was not made here.
+    case foreign
+    /// It was made by a newer version, which may mean something else by the same words.
+    case newer
+    /// It ends in the middle.
+    case truncated
+    /// In the middle it is no JSON any more.
+    case broken
+    /// Reading it took longer than is allowed.
+    case slow
+    /// Too many others are being read.
+    case busy
+    /// Others waited while nobody said what should become of it.
+    case gaveWay
+    /// The disk has no room for it.
+    case full
+    /// There is more in it than this person has room for.
+    case allowance
+    /// Something else went wrong, which is in the log.
+    case failed
+}
