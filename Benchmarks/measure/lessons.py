@@ -37,7 +37,7 @@ def measure() -> str:
         Figure("answer to a task, 99th percentile", statistics.quantiles(answers, n=100)[98], "ms", 10, False, "the same"),
         Figure("of it and the next task, processor time", busy, "ms", 10, False, "of the program, mean"),
         Figure("the next task, median", median(pages), "ms", 10, False, "the page over HTTP"),
-        Figure("memory of all lessons", memory, "MB", 4, False,
+        Figure("memory of all lessons", memory, "MB", 8, False,
                f"VmRSS after the start and the list of lessons, with less without, median of {STARTS} pairs"),
         Figure("memory, after all of the above", used, "MB", 80, False, "VmRSS"),
         Figure("start to first answer", start * 1000, "ms", 200, False,
