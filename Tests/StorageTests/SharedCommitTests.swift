@@ -10,12 +10,16 @@ import Vocabulary
 struct SharedCommitTests {
     private struct Refused: Error {}
 
+    private final class Gate: Sendable {
+        let isHeld = Atomic(true)
+    }
+
     private static func opened(_ commits: Commits? = nil) throws -> (TemporaryFolder, Store) {
         let folder = try TemporaryFolder()
         return (folder, try Store(folder: folder.url, timeZone: .gmt) { commits?.listen($0) })
     }
 
-    private func note(_ name: String, in db: Database) throws {
+    private static func note(_ name: String, in db: Database) throws {
         try db.execute(
             sql: "INSERT INTO setting (name, value) VALUES (?, 'x')", arguments: [name])
     }
@@ -24,11 +28,11 @@ struct SharedCommitTests {
     private func atOnce(
         _ store: Store, _ writes: [@Sendable (Database) throws -> Void]
     ) async -> [Result<Void, any Error>] {
-        let isHeld = Atomic(true)
+        let gate = Gate()
         return await withTaskGroup(of: (Int, Result<Void, any Error>).self) { group in
             group.addTask {
                 try? await store.write { _ in
-                    while isHeld.load(ordering: .acquiring) { usleep(200) }
+                    while gate.isHeld.load(ordering: .acquiring) { usleep(200) }
                 }
                 return (-1, .success(()))
             }
@@ -44,7 +48,7 @@ struct SharedCommitTests {
                 }
             }
             try? await Task.sleep(for: .milliseconds(100))
-            isHeld.store(false, ordering: .releasing)
+            gate.isHeld.store(false, ordering: .releasing)
             var results: [(Int, Result<Void, any Error>)] = []
             for await result in group where result.0 >= 0 { results.append(result) }
             return results.sorted { $0.0 < $1.0 }.map(\.1)
@@ -60,7 +64,7 @@ struct SharedCommitTests {
         let commits = Commits()
         let (folder, store) = try Self.opened(commits)
         let before = commits.count
-        let results = await atOnce(store, (0..<20).map { number in { try note("note \(number)", in: $0) } })
+        let results = await atOnce(store, (0..<20).map { number in { try Self.note("note \(number)", in: $0) } })
         #expect(results.allSatisfy { (try? $0.get()) != nil })
         #expect(commits.count - before < 20)
         #expect(try await names(in: store).isSuperset(of: (0..<20).map { "note \($0)" }))
@@ -74,7 +78,7 @@ struct SharedCommitTests {
             store,
             (0..<10).map { number in
                 {
-                    try note("note \(number)", in: $0)
+                    try Self.note("note \(number)", in: $0)
                     if number == 4 { throw Refused() }
                 }
             })
@@ -88,11 +92,11 @@ struct SharedCommitTests {
     func full() async throws {
         let (folder, store) = try Self.opened()
         try await store.fillDisk(true)
-        let results = await atOnce(store, (0..<5).map { number in { try note("note \(number)", in: $0) } })
+        let results = await atOnce(store, (0..<5).map { number in { try Self.note("note \(number)", in: $0) } })
         #expect(results.allSatisfy { (try? $0.get()) == nil })
         try await store.fillDisk(false)
         #expect(try await !names(in: store).contains { $0.hasPrefix("note") })
-        try await store.write { try note("afterwards", in: $0) }
+        try await store.write { try Self.note("afterwards", in: $0) }
         withExtendedLifetime(folder) {}
     }
 }
