@@ -1,6 +1,7 @@
 import Forms
 import HTTPServer
 import HTTPTypes
+import Household
 import Speech
 import Translation
 import Vocabulary
