@@ -1,4 +1,5 @@
 import Foundation
+import Household
 import Learning
 import Library
 import Translation

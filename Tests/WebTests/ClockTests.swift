@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HTTPServer
 import HTTPTypes
+import Household
 import Testing
 import Vocabulary
 

@@ -1,4 +1,5 @@
 import Foundation
+import Household
 import Learning
 import Library
 import Speech
@@ -37,7 +38,7 @@ struct FirstWordsTests {
                     minute.note(.seen, isLast: false, now: 0)
                     continue
                 }
-                forms.insert(try #require(RoundQuestion(trial, services)).form)
+                forms.insert(try #require(RoundQuestion(trial, services.household)).form)
                 minute.note(.right, isLast: trial.round.isLast(.right), now: 0)
             }
             #expect(forms.count >= 4, "\(themes): \(forms.map(\.rawValue).sorted())")

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import HTTPServer
+import Household
 import Vocabulary
 
 /// A stranger leaves nothing behind on the server: all of it is in a cookie, with an HMAC-SHA-256 by which it is known
@@ -63,5 +64,13 @@ extension Context {
         return Context(
             request: request, parameters: parameters, services: services, client: client, user: user,
             language: language, now: now)
+    }
+}
+
+extension Trial {
+    /// nil where nothing was tried, or there is nothing for it.
+    init?<Someone>(_ context: Context<Someone>) {
+        guard let minute = context.firstMinute else { return nil }
+        self.init(minute, context.services.courses)
     }
 }

@@ -65,7 +65,7 @@ enum FirstMinuteController {
         }
         var event = Round.Event.seen
         if case .question = step {
-            guard let question = RoundQuestion(trial, context.services),
+            guard let question = RoundQuestion(trial, context.services.household),
                 values.choice("exercise") == question.form,
                 let content = try? SentAnswer.content(values, of: question.form)
             else { return .answerChanged }
@@ -109,7 +109,8 @@ enum FirstMinuteController {
         case .interests:
             return context.page(
                 InterestsPage(
-                    trial.words.interests, chosen: themes, limit: FirstMinute.interestLimit,
+                    trial.words.interests.map { Interest(theme: $0.theme, emoji: $0.emoji) }, chosen: themes,
+                    limit: FirstMinute.interestLimit,
                     level: minute.level ?? .a1, step: minute.position),
                 hasFaults: !themes.isEmpty)
         case .round:
@@ -130,7 +131,7 @@ enum FirstMinuteController {
                     previous: justRight.map { SaidWord($0, isKnown: true) }))
         case .question(let place, _, _):
             let word = trial.roundWord(place)
-            guard let asked = RoundQuestion(trial, context.services) else { break }
+            guard let asked = RoundQuestion(trial, context.services.household) else { break }
             let emoji = Set(
                 asked.form == .picture ? trial.roundWords.compactMap(\.emoji) : [])
             let names = await context.pictureNames(emoji, in: trial.words.pair)

@@ -1,3 +1,4 @@
+import Household
 import Logging
 import Storage
 

@@ -1,6 +1,7 @@
 import Forms
 import HTTPServer
 import HTTPTypes
+import Household
 import Library
 import Localization
 import Passwords

@@ -1,10 +1,11 @@
 import Vocabulary
 
 /// How far somebody has come who tries the program before they have an account: which languages, how much of them they
-/// know, what they like, and a round of six words. Only their browser keeps it; see `FirstMinute+Cookie.swift`.
-struct FirstMinute: Codable, Sendable, Equatable {
+/// know, what they like, and a round of six words. Only their browser keeps it; see `FirstMinute+Cookie.swift`
+/// of `Web`.
+package struct FirstMinute: Codable, Sendable, Equatable {
     /// Where one stands, in this order.
-    enum Step: Sendable, Equatable {
+    package enum Step: Sendable, Equatable {
         case pair
         /// Whether the word at this place of the ladder is known.
         case ladder(Int)
@@ -13,46 +14,48 @@ struct FirstMinute: Codable, Sendable, Equatable {
     }
 
     /// Words on the ladder.
-    static let ladderCount = 8
+    package static let ladderCount = 8
     /// Themes that can be chosen at most, and sets of them that are there afterwards.
-    static let interestLimit = 3
+    package static let interestLimit = 3
 
     /// The `code` of the pair; nil until it is chosen.
-    private(set) var pair: String?
+    package private(set) var pair: String?
     /// One for each word of the ladder that was looked at: 1 for one that is known, 0 for one that is not.
-    private(set) var ladder = ""
+    package private(set) var ladder = ""
     /// nil until they are chosen; none of them is a choice too.
-    private(set) var themes: [String]?
+    package private(set) var themes: [String]?
     /// What became of each step of the round; see `Round`.
-    private(set) var events = ""
+    package private(set) var events = ""
     /// Seconds since 1970 in which the round began and, once it has, ended.
-    private(set) var began, ended: Int?
+    package private(set) var began, ended: Int?
     /// The secret of the link by which somebody came who was invited.
-    var invitation: String?
+    package var invitation: String?
     /// What the one who invites calls them.
-    var name: String?
+    package var name: String?
 
-    var languages: LanguagePair? { pair.flatMap(LanguagePair.init(code:)) }
+    package init() {}
+
+    package var languages: LanguagePair? { pair.flatMap(LanguagePair.init(code:)) }
 
     /// Of what was chosen: who knows English reads it.
-    var language: Language? { languages.flatMap { Language(rawValue: $0.translation) } }
+    package var language: Language? { languages.flatMap { Language(rawValue: $0.translation) } }
 
-    var step: Step {
+    package var step: Step {
         if pair == nil { return .pair }
         if ladder.utf8.count < Self.ladderCount { return .ladder(ladder.utf8.count) }
         return themes == nil ? .interests : .round
     }
 
     /// How many answers were given: a page that was answered already names a smaller one.
-    var position: Int {
+    package var position: Int {
         (pair == nil ? 0 : 1) + ladder.utf8.count + (themes == nil ? 0 : 1) + events.utf8.count
     }
 
-    var knownCount: Int { ladder.utf8.count(where: { $0 == UInt8(ascii: "1") }) }
+    package var knownCount: Int { ladder.utf8.count(where: { $0 == UInt8(ascii: "1") }) }
 
     /// nil until the ladder is climbed. The words of the ladder are two of A1, two of A2, two of B1, one of B2 and one of
     /// C1: where one knows all of a level, the next one begins.
-    var level: Level? {
+    package var level: Level? {
         guard ladder.utf8.count == Self.ladderCount else { return nil }
         switch knownCount {
         case ...2: return .a1
@@ -63,29 +66,29 @@ struct FirstMinute: Codable, Sendable, Equatable {
         }
     }
 
-    mutating func choose(_ pair: LanguagePair) { self.pair = pair.code }
+    package mutating func choose(_ pair: LanguagePair) { self.pair = pair.code }
 
-    mutating func climb(isKnown: Bool) {
+    package mutating func climb(isKnown: Bool) {
         if case .ladder = step { ladder += isKnown ? "1" : "0" }
     }
 
     /// Knows none of the words that are still to come.
-    mutating func beginAtTheBeginning() {
+    package mutating func beginAtTheBeginning() {
         while case .ladder = step { climb(isKnown: false) }
     }
 
-    mutating func choose(themes: [String], now: Int) {
+    package mutating func choose(themes: [String], now: Int) {
         self.themes = Array(themes.prefix(Self.interestLimit))
         began = now
     }
 
-    mutating func note(_ event: Round.Event, isLast: Bool, now: Int) {
+    package mutating func note(_ event: Round.Event, isLast: Bool, now: Int) {
         events.append(event.rawValue)
         if isLast { ended = now }
     }
 
     /// To what was asked before.
-    mutating func goBack() {
+    package mutating func goBack() {
         ended = nil
         if !events.isEmpty {
             events.removeLast()
@@ -99,7 +102,7 @@ struct FirstMinute: Codable, Sendable, Equatable {
     }
 
     /// The same person, from the beginning.
-    var anew: FirstMinute {
+    package var anew: FirstMinute {
         var minute = FirstMinute()
         minute.invitation = invitation
         minute.name = name

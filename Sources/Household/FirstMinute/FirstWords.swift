@@ -1,15 +1,14 @@
 import Learning
 import Library
-import Views
 import Vocabulary
 
 /// What the catalogue has for somebody's first minute.
-struct FirstWords: Sendable {
-    let courses: Courses
-    let pair: LanguagePair
+package struct FirstWords: Sendable {
+    package let courses: Courses
+    package let pair: LanguagePair
 
     /// The pairs that there is something ready for, the one first that fits who reads in `language`.
-    static func pairs(in courses: Courses, for language: Language) -> [LanguagePair] {
+    package static func pairs(in courses: Courses, for language: Language) -> [LanguagePair] {
         let usual = LanguagePair.usual
         let pairs = [usual, LanguagePair(term: usual.translation, translation: usual.term)]
             .filter(courses.hasCourse)
@@ -18,7 +17,7 @@ struct FirstWords: Sendable {
     }
 
     /// nil where nothing is ready for the pair.
-    init?(_ courses: Courses, for pair: LanguagePair) {
+    package init?(_ courses: Courses, for pair: LanguagePair) {
         guard courses.hasCourse(for: pair) else { return nil }
         self.courses = courses
         self.pair = pair
@@ -32,7 +31,7 @@ struct FirstWords: Sendable {
     ]
 
     /// nil where the lexicon has no such word.
-    func ladderWord(_ place: Int) -> Word? {
+    package func ladderWord(_ place: Int) -> Word? {
         guard Self.ladder.indices.contains(place),
             let word = courses.word(named: Self.ladder[place], for: pair)
         else { return nil }
@@ -48,16 +47,16 @@ struct FirstWords: Sendable {
     ]
 
     /// Those that there is a course for, each with its emoji.
-    var interests: [Interest] {
+    package var interests: [(theme: Course.Theme, emoji: String?)] {
         let all = courses.courses(for: pair)
         return Self.themes.compactMap { id in
-            all.first { $0.theme.id == id }.map { Interest(theme: $0.theme, emoji: $0.emoji) }
+            all.first { $0.theme.id == id }.map { ($0.theme, $0.emoji) }
         }
     }
 
     /// The courses that somebody begins with: at the first level what everybody needs first, then of each theme the one that is nearest to the level, the easier one of two;
     /// without themes, of those that most people like. Something of the level is always among them.
-    func sets(_ themes: [String], _ level: Level) -> [Course] {
+    package func sets(_ themes: [String], _ level: Level) -> [Course] {
         let all = courses.courses(for: pair)
         func distance(_ course: Course) -> Int {
             let (own, wanted) = (Self.rank(course.level), Self.rank(level))
@@ -86,7 +85,7 @@ struct FirstWords: Sendable {
 
     /// The first words that everybody needs, in their order; else words of those sets in turn, short ones that have a
     /// picture first. None of them tells another.
-    func roundWords(_ sets: [Course]) -> [ReadyWord] {
+    package func roundWords(_ sets: [Course]) -> [ReadyWord] {
         if let first = sets.first, first.isFirst {
             var chosen: [ReadyWord] = []
             for word in first.words where chosen.count < Round.wordCount {
@@ -129,7 +128,7 @@ struct FirstWords: Sendable {
     private static let firstOfLadder = 101
 
     /// A word that is nobody's has a number below 0.
-    func unsaved(_ word: ReadyWord, number: Int, progress: Int = 0) -> Word {
+    package func unsaved(_ word: ReadyWord, number: Int, progress: Int = 0) -> Word {
         Word(
             id: Word.ID(-Int64(number)),
             category: Vocabulary.Category(
@@ -138,7 +137,7 @@ struct FirstWords: Sendable {
     }
 
     /// The word of the ladder or of the round that has this number, counted up.
-    func word(_ number: Int64, ofRound words: [ReadyWord]) -> Word? {
+    package func word(_ number: Int64, ofRound words: [ReadyWord]) -> Word? {
         guard let number = Int(exactly: number) else { return nil }
         if number >= Self.firstOfLadder { return ladderWord(number - Self.firstOfLadder) }
         return words.indices.contains(number - 1) ? unsaved(words[number - 1], number: number) : nil

@@ -3,7 +3,7 @@ import Translation
 
 extension Kinship {
     /// As the files of the lexicon know it.
-    init(_ file: KinFile, _ lexicon: Lexicon) {
+    package init(_ file: KinFile, _ lexicon: Lexicon) {
         self.init(
             ofWord: { word in
                 file.lists(of: word).map { lists in

@@ -2,8 +2,8 @@ import Vocabulary
 
 /// A round of a few words: two are met, then asked, and all are asked a second time in another way. What was not known is
 /// looked at, and asked once more at the end.
-struct Round: Sendable {
-    enum Step: Sendable, Equatable {
+package struct Round: Sendable {
+    package enum Step: Sendable, Equatable {
         /// Both sides of the word at this place.
         case meeting(Int)
         /// The first or the second time that it is asked, perhaps again.
@@ -11,7 +11,7 @@ struct Round: Sendable {
         /// Both sides, after it was not known.
         case look(Int)
 
-        var word: Int {
+        package var word: Int {
             switch self {
             case .meeting(let word), .question(let word, _, _), .look(let word): word
             }
@@ -19,28 +19,28 @@ struct Round: Sendable {
     }
 
     /// What became of a step.
-    enum Event: Character, Sendable {
+    package enum Event: Character, Sendable {
         case seen = "s"
         case right = "r"
         case wrong = "w"
     }
 
-    static let wordCount = 6
+    package static let wordCount = 6
     /// One word is typed at last: a late one, when the others have been seen and heard.
-    static let typedPlace = 4
+    package static let typedPlace = 4
 
     /// The one that is asked now; nil at the end.
-    var step: Step? { open.first }
+    package var step: Step? { open.first }
     /// Steps that are done, and those that are to be.
-    let doneCount: Int
-    var count: Int { doneCount + open.count }
+    package let doneCount: Int
+    package var count: Int { doneCount + open.count }
     /// How often each word was right, 0…2.
-    let rightCounts: [Int]
+    package let rightCounts: [Int]
     /// The word that was right just now; nil after anything else.
-    let justRight: Int?
+    package let justRight: Int?
     private let open: [Step]
 
-    init(wordCount: Int, events: String) {
+    package init(wordCount: Int, events: String) {
         var open: [Step] = []
         for first in stride(from: 0, to: wordCount, by: 2) {
             let two = first..<min(first + 2, wordCount)
@@ -68,5 +68,5 @@ struct Round: Sendable {
     }
 
     /// Whether nothing is to come after this has become of the step.
-    func isLast(_ event: Event) -> Bool { open.count == 1 && event != .wrong }
+    package func isLast(_ event: Event) -> Bool { open.count == 1 && event != .wrong }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Storage
 import Synchronization
 
 /// The time of day, as far as it can be believed.
@@ -8,8 +7,8 @@ import Synchronization
 /// meanwhile would be given in 1970 or in 2099. So what the clock says is held against the time that has passed
 /// since it was last believed: where it is more than a day off, time goes on as before, until the clock has kept to
 /// what it says for ten minutes.
-final class SteadyClock: Sendable {
-    enum Event: Sendable, Equatable {
+package final class SteadyClock: Sendable {
+    package enum Event: Sendable, Equatable {
         /// The clock says something else than what is believed.
         case doubted(said: Date, believed: Date)
         /// It has kept to it.
@@ -40,7 +39,7 @@ final class SteadyClock: Sendable {
 
     /// `latest` is the moment of the latest answer in the log: a clock that is more than a day before it when the
     /// program starts is doubted at once.
-    init(
+    package init(
         _ clock: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
         latest: Date?, report: @escaping @Sendable (Event) -> Void
     ) {
@@ -52,10 +51,10 @@ final class SteadyClock: Sendable {
         state = Mutex(State(believed: Mark(moment: isBehind ? latest ?? now : now, uptime: uptime())))
     }
 
-    func callAsFunction() -> Date { reading().moment }
+    package func callAsFunction() -> Date { reading().moment }
 
     /// The moment that is believed, and what the clock says where that is not it.
-    func reading() -> (moment: Date, said: Date?) {
+    package func reading() -> (moment: Date, said: Date?) {
         let now = Mark(moment: clock(), uptime: uptime())
         let (moment, event) = state.withLock { Self.take(now, in: &$0) }
         if let event { report(event) }
@@ -79,33 +78,5 @@ final class SteadyClock: Sendable {
 
     private static func isNear(_ one: Date, _ other: Date) -> Bool {
         abs(one.timeIntervalSince(other)) <= tolerance
-    }
-}
-
-extension SteadyClock {
-    /// That of an application; what it doubts is logged.
-    convenience init(_ configuration: ApplicationConfiguration, _ store: Store) throws {
-        let logger = configuration.logger
-        self.init(
-            configuration.clock, uptime: configuration.uptime, latest: try store.latestAnswer()
-        ) { event in
-            switch event {
-            case .doubted(let said, let believed):
-                logger.warning(
-                    "the clock jumped, and is not believed yet",
-                    metadata: ["clock": "\(said)", "time": "\(believed)"])
-            case .believed(let moment):
-                logger.notice("the clock is believed again", metadata: ["time": "\(moment)"])
-            }
-        }
-    }
-}
-
-extension ApplicationConfiguration {
-    /// Seconds since the machine was started, those that it slept among them.
-    public static func machineUptime() -> TimeInterval {
-        var time = timespec()
-        clock_gettime(CLOCK_BOOTTIME, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
     }
 }
