@@ -60,16 +60,18 @@ struct FoldedColumn: Sendable {
     }
 
     private func refold(scope value: Int64, in db: Database) throws {
+        let (id, kept) = (Column<Int64>("id"), Column<String>(name))
+        let columns = sources.map { Column<String>($0) }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, \(name), \(sources.joined(separator: ", ")) FROM \(table)
+                SELECT \(id), \(kept), \(sources.joined(separator: ", ")) FROM \(table)
                 WHERE \(scope) = ? ORDER BY id
                 """)
         var entries = try statement.all([value]) { row in
-            let texts = sources.map { row[$0] as String }
+            let texts = try columns.map { try row[$0] }
             let folded = fold(texts)
             return FoldedRow(
-                id: row["id"], isStale: !(row[name] as String).utf8.elementsEqual(folded.utf8), texts: texts,
+                id: try row[id], isStale: try !row[kept].utf8.elementsEqual(folded.utf8), texts: texts,
                 folded: folded)
         }
         number(&entries)

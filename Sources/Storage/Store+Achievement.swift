@@ -116,9 +116,11 @@ extension Store {
     }
 
     private static func reached(by user: User.ID, in db: Database) throws -> [String: StudyDay] {
-        let rows = try Row.fetchAll(
-            db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ?", arguments: [user])
-        return Dictionary(rows.map { ($0["name"], StudyDay(number: $0["reached_on"])) }) { first, _ in first }
+        let (name, day) = (Column<String>("name"), Column<StudyDay>("reached_on"))
+        let rows = try db.cachedStatement(
+            sql: "SELECT \(name), \(day) FROM achievement WHERE user_id = ?"
+        ).all([user]) { try ($0[name], $0[day]) }
+        return Dictionary(rows) { first, _ in first }
     }
 
     private static func figures(of user: User.ID, in db: Database) throws

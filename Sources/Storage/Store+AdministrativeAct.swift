@@ -13,7 +13,9 @@ extension Store {
                 db.cachedStatement(sql: "SELECT count(*) FROM administrative_act"))
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.actColumns), actor.name AS actor, subject.name AS subject
+                    SELECT \(AdministrativeAct.Columns.selected),
+                        actor.name AS \(AdministrativeAct.Columns.actor),
+                        subject.name AS \(AdministrativeAct.Columns.subject)
                     FROM administrative_act
                         LEFT JOIN user AS actor ON actor.id = actor_id
                         LEFT JOIN user AS subject ON subject.id = subject_id
@@ -46,8 +48,6 @@ extension Store {
     fileprivate enum Source: String {
         case page, command
     }
-
-    private static let actColumns = columns(["id", "done_at", "act", "source"], of: "administrative_act")
 }
 
 extension AdministrativeAct.Actor {
@@ -61,12 +61,24 @@ extension AdministrativeAct.Actor {
 }
 
 extension AdministrativeAct {
-    /// From a row that has `Store.actColumns` and the names of both people.
-    fileprivate init(_ row: Row) {
-        self.init(
-            id: row["administrative_act.id"], kind: Kind(rawValue: row["administrative_act.act"]),
-            date: Date(milliseconds: row["administrative_act.done_at"]),
-            isByCommandLine: row["administrative_act.source"] == Store.Source.command.rawValue,
-            actorName: row["actor"], subjectName: row["subject"])
+    fileprivate enum Columns {
+        static let id = Column<AdministrativeAct.ID>("id", of: "administrative_act")
+        static let done = Column<Int64>("done_at", of: "administrative_act")
+        static let act = Column<String>("act", of: "administrative_act")
+        static let source = Column<String>("source", of: "administrative_act")
+        /// What both people are called; of an account that is removed, nothing.
+        static let actor = Column<String?>("actor")
+        static let subject = Column<String?>("subject")
+
+        static let selected = Store.columns(id, done, act, source)
+    }
+
+    /// From a row that has its columns.
+    fileprivate init(_ row: Row) throws {
+        try self.init(
+            id: row[Columns.id], kind: Kind(rawValue: row[Columns.act]),
+            date: Date(milliseconds: row[Columns.done]),
+            isByCommandLine: row[Columns.source] == Store.Source.command.rawValue,
+            actorName: row[Columns.actor], subjectName: row[Columns.subject])
     }
 }

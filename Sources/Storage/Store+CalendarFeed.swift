@@ -44,13 +44,14 @@ extension Store {
     /// What the calendar says at the address with this token, by its SHA-256; nil when there is no such address.
     public func calendarFeed(tokenHash: Data, now: Date) async throws -> CalendarFeed? {
         try await read { db in
+            let remindsAt = Column<Int>("reminds_at")
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.userColumns), reminds_at FROM calendar_feed JOIN user ON user.id = user_id
+                    SELECT \(Self.userColumns), \(remindsAt) FROM calendar_feed JOIN user ON user.id = user_id
                     WHERE token_hash = ?
                     """)
             let found = try statement.first([tokenHash]) {
-                (User($0), TimeOfDay(minutes: $0["reminds_at"]) ?? .usualReminder)
+                try (User($0), TimeOfDay(minutes: $0[remindsAt]) ?? .usualReminder)
             }
             guard let (user, time) = found else { return nil }
             let today = try self.localTime(now, of: user.id, in: db).day

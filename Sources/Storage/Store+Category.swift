@@ -83,14 +83,13 @@ extension Store {
             guard !new.isEmpty else { return .known }
             try Self.checkAllowance(of: user, words: new.count, in: db)
             let id = try self.add(rest, to: user, now: now, in: db)
-            guard
-                let ids = try Row.fetchOne(
-                    db, sql: "SELECT min(id) AS first, max(id) AS last FROM word WHERE category_id = ?",
-                    arguments: [id])
-            else { return .known }
+            let (first, last) = (Column<Word.ID>("first"), Column<Word.ID>("last"))
+            let ids = try db.cachedStatement(
+                sql: "SELECT min(id) AS \(first), max(id) AS \(last) FROM word WHERE category_id = ?"
+            ).first([id]) { try $0[first]...$0[last] }
+            guard let ids else { return .known }
             return .saved(
-                WordBatch(category: id, ids: ids["first"]...ids["last"]),
-                knownCount: category.words.count - new.count)
+                WordBatch(category: id, ids: ids), knownCount: category.words.count - new.count)
         }
     }
 
@@ -170,12 +169,15 @@ extension Store {
 
     /// What a `Category` is made of.
     static let categoryColumns =
-        columns(["id", "title", "term_language", "translation_language", "colour"], of: "category") + ", "
-        + Picture.Columns.category.selected
+        columns(
+            Category.Columns.id, Category.Columns.title, Category.Columns.termLanguage,
+            Category.Columns.translationLanguage, Category.Columns.colour)
+        + ", " + Picture.Columns.category.selected
     /// What a `CategorySummary` is made of.
     static let summaryColumns = """
-        \(categoryColumns), category.word_count, \(memoryCount(isLearned: 1)) AS learned_count,
-            \(memoryCount(isLearned: 0)) AS started_count
+        \(categoryColumns), category.\(CategorySummary.Columns.wordCount),
+            \(memoryCount(isLearned: 1)) AS \(CategorySummary.Columns.learnedCount),
+            \(memoryCount(isLearned: 0)) AS \(CategorySummary.Columns.startedCount)
         """
 
     @discardableResult
@@ -209,11 +211,12 @@ extension Store {
     /// Those of before colours were kept keep what their titles made.
     static func colourCategories(in db: Database) throws {
         let update = try db.cachedStatement(sql: "UPDATE category SET colour = ? WHERE id = ?")
-        let rows = try Row.fetchAll(db, sql: "SELECT id, title FROM category WHERE colour IS NULL")
-        for row in rows {
-            try update.execute(arguments: [
-                Course.Colour(of: row["title"]).rawValue, row["id"] as Category.ID,
-            ])
+        let (id, title) = (Column<Category.ID>("id"), Column<String>("title"))
+        let categories = try db.cachedStatement(
+            sql: "SELECT \(id), \(title) FROM category WHERE colour IS NULL"
+        ).all { (id: try $0[id], title: try $0[title]) }
+        for category in categories {
+            try update.execute(arguments: [Course.Colour(of: category.title).rawValue, category.id])
         }
     }
 
@@ -237,23 +240,36 @@ extension Store {
 }
 
 extension Category {
+    /// Those of its table of which a `Category` is made.
+    fileprivate enum Columns {
+        static let id = Column<Category.ID>("id", of: "category")
+        static let title = Column<String>("title", of: "category")
+        static let termLanguage = Column<String>("term_language", of: "category")
+        static let translationLanguage = Column<String>("translation_language", of: "category")
+        static let colour = Column<String?>("colour", of: "category")
+    }
+
     /// From a row that has `Store.categoryColumns`.
-    init(_ row: Row) {
-        self.init(
-            id: row["category.id"], title: row["category.title"],
-            termLanguage: row["category.term_language"],
-            translationLanguage: row["category.translation_language"],
-            picture: Picture(row, .category),
-            colour: (row["category.colour"] as String?).flatMap(Course.Colour.init))
+    init(_ row: Row) throws {
+        try self.init(
+            id: row[Columns.id], title: row[Columns.title], termLanguage: row[Columns.termLanguage],
+            translationLanguage: row[Columns.translationLanguage],
+            picture: Picture(row, .category), colour: row[Columns.colour].flatMap(Course.Colour.init))
     }
 }
 
 extension CategorySummary {
+    /// What stands beside the category.
+    enum Columns {
+        static let wordCount = Column<Int?>("word_count")
+        static let learnedCount = Column<Int?>("learned_count")
+        static let startedCount = Column<Int?>("started_count")
+    }
+
     /// From a row that has `Store.summaryColumns`.
-    init(_ row: Row) {
-        self.init(
-            category: Category(row), wordCount: row.count("word_count"),
-            learnedCount: row.count("learned_count"),
-            startedCount: row.count("started_count"))
+    init(_ row: Row) throws {
+        try self.init(
+            category: Category(row), wordCount: row.count(Columns.wordCount),
+            learnedCount: row.count(Columns.learnedCount), startedCount: row.count(Columns.startedCount))
     }
 }

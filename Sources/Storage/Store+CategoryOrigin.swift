@@ -10,32 +10,37 @@ extension Store {
         async throws -> [Category.ID?]
     {
         try await read(isBrief: true) { db in
+            let (id, origin) = (Column<Category.ID>("id"), Column<String>("origin"))
+            let (term, translation) = Self.pairColumns
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT origin, term_language, translation_language, id FROM category
+                    SELECT \(Self.columns(id, origin, term, translation)) FROM category
                     WHERE user_id = ? AND origin IS NOT NULL AND \(Self.isNotBeingDeleted)
                     ORDER BY id DESC
                     """)
             let rows = try statement.all([user]) { row in
-                (
-                    row["origin"] + "/"
-                        + LanguagePair(
-                            term: row["term_language"], translation: row["translation_language"]
-                        ).code,
-                    row["id"] as Category.ID
-                )
+                let pair = try LanguagePair(term: row[term], translation: row[translation])
+                return (try row[origin] + "/" + pair.code, try row[id])
             }
             let known = Dictionary(rows) { latest, _ in latest }
-            return origins.map { known["\($0.origin.text)/\($0.pair.code)"] }
+            return origins.map { asked in
+                let key = "\(asked.origin.text)/\(asked.pair.code)"
+                return known[key]
+            }
         }
     }
+
+    private static let pairColumns = (
+        term: Column<String>("term_language"), translation: Column<String>("translation_language")
+    )
 
     /// This person's category of one of these titles, ignoring case, for each of the lists that has one.
     public func categories(titled lists: [[String]], of user: User.ID) async throws -> [Category.ID?] {
         try await read { db in
+            let (id, title) = (Column<Category.ID>("id"), Column<String>("title_folded"))
             let statement = try db.cachedStatement(
-                sql: "SELECT title_folded, id FROM category WHERE user_id = ?")
-            let rows = try statement.all([user]) { ($0["title_folded"] as String, $0["id"] as Category.ID) }
+                sql: "SELECT \(title), \(id) FROM category WHERE user_id = ?")
+            let rows = try statement.all([user]) { try ($0[title], $0[id]) }
             let known = Dictionary(rows) { first, _ in first }
             return lists.map { titles in titles.lazy.compactMap { known[$0.folded] }.first }
         }
@@ -58,17 +63,13 @@ extension Store {
         async throws
     {
         let unknown = try await read { db in
-            try Row.fetchAll(
-                db,
-                sql: "SELECT id, title, term_language, translation_language FROM category WHERE origin = ?",
-                arguments: [Self.unknownOrigin]
-            ).map {
-                (
-                    id: $0["id"] as Category.ID,
-                    origin: find(
-                        $0["title"],
-                        LanguagePair(term: $0["term_language"], translation: $0["translation_language"]))
-                )
+            let (id, title) = (Column<Category.ID>("id"), Column<String>("title"))
+            let (term, translation) = Self.pairColumns
+            return try db.cachedStatement(
+                sql: "SELECT \(Self.columns(id, title, term, translation)) FROM category WHERE origin = ?"
+            ).all([Self.unknownOrigin]) { row in
+                let pair = try LanguagePair(term: row[term], translation: row[translation])
+                return (id: try row[id], origin: find(try row[title], pair))
             }
         }
         _ = try await writeSlices(of: unknown) { category, db in

@@ -29,21 +29,29 @@ extension Store {
 
     /// One slice; whether it was the last.
     private static func carryOut(deletion: Int64, in db: Database) throws -> Bool {
-        let row = try Row.fetchOne(
-            db.cachedStatement(
-                sql: "SELECT category_id, first_word, last_word, takes_category FROM deletion WHERE id = ?"),
-            arguments: [deletion])
-        guard let row else { return true }
-        let category: Category.ID = row["category_id"]
+        let categoryColumn = Column<Category.ID>("category_id")
+        let (firstWord, lastWord) = (Column<Int64>("first_word"), Column<Int64>("last_word"))
+        let takesCategory = Column<Bool>("takes_category")
+        let found = try db.cachedStatement(
+            sql: """
+                SELECT \(columns(categoryColumn, firstWord, lastWord, takesCategory)) FROM deletion WHERE id = ?
+                """
+        ).first([deletion]) {
+            try (
+                category: $0[categoryColumn], first: $0[firstWord], last: $0[lastWord],
+                takesCategory: $0[takesCategory]
+            )
+        }
+        guard let found else { return true }
+        let (category, first, last) = (found.category, found.first, found.last)
         let end = ContinuousClock.now + sliceTime
         let isInTime = { ContinuousClock.now < end }
-        let (first, last): (Int64, Int64) = (row["first_word"], row["last_word"])
         // Of a row that nobody of ours wrote, nothing is taken.
         let words = first...max(first, last)
         guard try first > last || deleteWords(words, of: category, while: isInTime, in: db) else {
             return false
         }
-        if row["takes_category"] as Bool {
+        if found.takesCategory {
             guard try deleteTrainings(of: category, while: isInTime, in: db),
                 try empty("deleted_word", where: "category_id = ?", [category], while: isInTime, in: db)
             else { return false }

@@ -7,21 +7,23 @@ extension Store {
     /// of the asking one.
     public func devices(of user: User.ID, asking tokenHash: Data, now: Date) async throws -> [Device] {
         try await read { db in
+            let isCurrent = Column<Bool>("is_current")
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.deviceColumns), token_hash = ? AS is_current FROM session
+                    SELECT \(Self.deviceColumns), token_hash = ? AS \(isCurrent) FROM session
                     WHERE user_id = ? AND seen_at >= ? AND created_at >= ?
                     ORDER BY is_current DESC, seen_at DESC, id DESC
                     """)
             let (idle, total) = (now - SessionLifetime.idle, now - SessionLifetime.total)
             return try statement.all([tokenHash, user, idle.milliseconds, total.milliseconds]) {
-                Device($0, isCurrent: $0["is_current"])
+                try Device($0, isCurrent: $0[isCurrent])
             }
         }
     }
 
     /// What a `Device` is made of.
-    static let deviceColumns = columns(["id", "device", "created_at", "seen_at"], of: "session")
+    static let deviceColumns = columns(
+        Device.Columns.id, Device.Columns.device, Device.Columns.created, Device.Columns.seen)
 
     /// Signs one browser of this person out. False when it is somebody else's or not there.
     public func closeSession(_ id: Device.ID, of user: User.ID) async throws -> Bool {
@@ -43,11 +45,18 @@ extension Store {
 }
 
 extension Device {
+    fileprivate enum Columns {
+        static let id = Column<Device.ID>("id", of: "session")
+        static let device = Column<String>("device", of: "session")
+        static let created = Column<Int64>("created_at", of: "session")
+        static let seen = Column<Int64>("seen_at", of: "session")
+    }
+
     /// From a row that has `Store.deviceColumns`.
-    init(_ row: Row, isCurrent: Bool) {
-        self.init(
-            id: row["session.id"], userAgent: row["session.device"],
-            firstSeen: Date(milliseconds: row["session.created_at"]),
-            lastSeen: Date(milliseconds: row["session.seen_at"]), isCurrent: isCurrent)
+    init(_ row: Row, isCurrent: Bool) throws {
+        try self.init(
+            id: row[Columns.id], userAgent: row[Columns.device],
+            firstSeen: Date(milliseconds: row[Columns.created]),
+            lastSeen: Date(milliseconds: row[Columns.seen]), isCurrent: isCurrent)
     }
 }

@@ -33,7 +33,9 @@ extension Store {
             sql: """
                 \(selectOwnWords) WHERE word.category_id = ?2 AND folded >= ?3 AND folded < ?4 ORDER BY folded LIMIT 2
                 """)
-        return try statement.all([user, category.id, start, start + "\u{10FFFF}"]) { Word($0, in: category) }
+        return try statement.all([user, category.id, start, start + "\u{10FFFF}"]) {
+            try Word($0, in: category)
+        }
     }
 
     private static func neighbours(of word: Word, of user: User.ID, _ db: Database) throws -> [Word] {
@@ -45,7 +47,7 @@ extension Store {
             """
         }
         let statement = try db.cachedStatement(sql: parts.joined(separator: " UNION ALL "))
-        return try statement.all([user, word.category.id, word.id, half]) { Word($0, in: word.category) }
+        return try statement.all([user, word.category.id, word.id, half]) { try Word($0, in: word.category) }
     }
 
     private static func strangers(to word: Word, of user: User.ID, limit: Int, _ db: Database) throws
@@ -58,13 +60,13 @@ extension Store {
                 ORDER BY id LIMIT \(strangers.categories)
                 """
         ).all([user, word.category.id, word.category.termLanguage, word.category.translationLanguage]) {
-            Category($0)
+            try Category($0)
         }
         let statement = try db.cachedStatement(
             sql: "\(selectOwnWords) WHERE word.category_id = ?2 ORDER BY word.id LIMIT \(strangers.words)")
         var words: [Word] = []
         for category in categories where words.count < limit {
-            words += try statement.all([user, category.id]) { Word($0, in: category) }
+            words += try statement.all([user, category.id]) { try Word($0, in: category) }
         }
         return Array(words.prefix(limit))
     }

@@ -14,10 +14,11 @@ extension Store {
     /// nil when there is no such account.
     public func exportStart(of user: User.ID) async throws -> ExportStart? {
         try await read { db in
+            let created = Column<Int64>("created_at", of: "user")
             let statement = try db.cachedStatement(
-                sql: "SELECT \(Self.userColumns), user.created_at FROM user WHERE id = ?")
+                sql: "SELECT \(Self.userColumns), \(created) FROM user WHERE id = ?")
             let account = try statement.first([user]) {
-                (user: User($0), created: Date(milliseconds: $0["created_at"]))
+                try (user: User($0), created: Date(milliseconds: $0[created]))
             }
             guard let account else { return nil }
             return ExportStart(
@@ -34,19 +35,20 @@ extension Store {
         -> ExportSlice<ExportedCategory>
     {
         try await slice(of: user, size: Self.exportedRows) { db in
+            let created = Column<Int64>("created_at", of: "category")
+            let (isReady, origin) = (Column<Bool>("is_ready"), Column<String?>("origin"))
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.created_at, is_ready, origin FROM category
+                    SELECT \(Self.categoryColumns), \(created), \(isReady), \(origin) FROM category
                     WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?
                     """)
             return try statement.all([user, after ?? .min, Self.exportedRows]) { row in
-                let category = Category(row)
-                return (
+                let category = try Category(row)
+                return try (
                     category.id.number,
                     .init(
-                        category: category, created: Date(milliseconds: row["created_at"]),
-                        isReady: row["is_ready"],
-                        origin: (row["origin"] as String?).flatMap(CategoryOrigin.init))
+                        category: category, created: Date(milliseconds: row[created]), isReady: row[isReady],
+                        origin: row[origin].flatMap(CategoryOrigin.init))
                 )
             }
         }
@@ -59,7 +61,7 @@ extension Store {
         try await slice(of: user, size: Self.exportedWords) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.exportedWordColumns), \(Self.memoryColumns), \(Self.helpColumns),
+                    SELECT \(ExportedWord.Columns.selected), \(Self.memoryColumns), \(Self.helpColumns),
                         \(Self.tagNames)
                     FROM word JOIN category ON category.id = word.category_id
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
@@ -67,32 +69,29 @@ extension Store {
                     ORDER BY word.id LIMIT ?
                     """)
             return try statement.all([category, user, after ?? .min, Self.exportedWords]) {
-                ($0["word.id"], ExportedWord($0))
+                let word = try ExportedWord($0)
+                return (word.id.number, word)
             }
         }
     }
-
-    /// What an `ExportedWord` is made of beside its memory.
-    private static let exportedWordColumns = [
-        columns(["id", "created_at"], of: "word"), Picture.Columns.word.selected, wordTextColumns,
-    ].joined(separator: ", ")
 
     /// The trainings after the one that the slice before ended with.
     public func exportedTrainings(of user: User.ID, after: Int64?, upTo last: Training.ID?) async throws
         -> ExportSlice<ExportedTraining>
     {
         try await slice(of: user, size: Self.exportedRows) { db in
+            let (id, category) = (Column<Training.ID>("id"), Column<Category.ID?>("category_id"))
+            let (started, finished) = (Column<Int64>("started_at"), Column<Int64?>("finished_at"))
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT id, category_id, started_at, finished_at FROM training
+                    SELECT \(Self.columns(id, category, started, finished)) FROM training
                     WHERE user_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
                     """)
             return try statement.all([user, after ?? .min, last, Self.exportedRows]) { row in
-                let training = ExportedTraining(
-                    id: row["id"], category: row["category_id"],
-                    started: Date(milliseconds: row["started_at"]),
-                    finished: (row["finished_at"] as Int64?).map(Date.init(milliseconds:)))
-                return (row["id"], training)
+                let training = try ExportedTraining(
+                    id: row[id], category: row[category], started: Date(milliseconds: row[started]),
+                    finished: row[finished].map(Date.init(milliseconds:)))
+                return (training.id.number, training)
             }
         }
     }
@@ -105,15 +104,12 @@ extension Store {
         try await slice(of: user, size: Self.exportedRows) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT review.id, user_id, word_id, category_id, training_id, sequence, rating, mode, purpose,
-                        typed,
-                        duration, done_until, progress_before, progress_after, reviewed_at, retracted_at, study_day, hour,
-                        clock
-                    FROM review LEFT JOIN retraction ON retraction.review_id = review.id
+                    SELECT \(ExportedReview.Columns.selected) FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                     WHERE review.id > ? AND review.id <= ? ORDER BY review.id LIMIT ?
                     """)
             return try statement.all([after ?? .min, last, Self.exportedRows]) {
-                ($0["id"], $0["user_id"] == user ? ExportedReview($0) : nil)
+                let isOwn = try $0[ExportedReview.Columns.user] == user
+                return try ($0[ExportedReview.Columns.id].number, isOwn ? ExportedReview($0) : nil)
             }
         }
     }
@@ -123,13 +119,15 @@ extension Store {
         -> ExportSlice<ExportedPicture>
     {
         try await slice(of: user, size: 1) { db in
+            let position = Column<Int64>("position")
+            let (name, content) = (Column<String>("name"), Column<Data>("content"))
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT rowid AS position, name, content FROM picture
+                    SELECT rowid AS \(position), \(name), \(content) FROM picture
                     WHERE user_id = ? AND rowid > ? AND is_used ORDER BY rowid LIMIT 1
                     """)
             return try statement.all([user, after ?? .min]) { row in
-                (row["position"], .init(name: row["name"], content: row["content"]))
+                try (row[position], .init(name: row[name], content: row[content]))
             }
         }
     }
@@ -152,43 +150,13 @@ extension Store {
     private static func allDevices(of user: User.ID, in db: Database) throws -> [Device] {
         let statement = try db.cachedStatement(
             sql: "SELECT \(deviceColumns) FROM session WHERE user_id = ? ORDER BY id")
-        return try statement.all([user]) { Device($0, isCurrent: false) }
+        return try statement.all([user]) { try Device($0, isCurrent: false) }
     }
 
     private static func awards(of user: User.ID, in db: Database) throws -> [ExportedAward] {
-        try Row.fetchAll(
-            db, sql: "SELECT name, reached_on FROM achievement WHERE user_id = ? ORDER BY reached_on, name",
-            arguments: [user]
-        ).map { .init(name: $0["name"], reached: StudyDay(number: $0["reached_on"])) }
-    }
-}
-
-extension ExportedWord {
-    fileprivate init(_ row: Row) {
-        self.init(
-            id: row["word.id"], text: WordText(row), picture: Picture(row, .word),
-            created: Date(milliseconds: row["word.created_at"]),
-            progress: Vocabulary.Progress(row["memory.progress"] as Int? ?? 0),
-            reviewCount: row["memory.repetitions"] as Int? ?? 0,
-            reviewed: (row["memory.reviewed_at"] as Int64?).map(Date.init(milliseconds:)),
-            memory: MemoryState(row), help: WordHelp(row),
-            tags: (row["tags"] as String? ?? "").tagNames)
-    }
-}
-
-extension ExportedReview {
-    /// There are no other ratings.
-    fileprivate init(_ row: Row) {
-        self.init(
-            id: row["id"], word: row["word_id"], category: row["category_id"], training: row["training_id"],
-            sequence: row["sequence"], rating: Rating(rawValue: row["rating"]) ?? .forgot, mode: row["mode"],
-            purpose: (row["purpose"] as String?).flatMap(Review.Purpose.init), typed: row["typed"],
-            duration: row["duration"],
-            doneUntil: (row["done_until"] as Int?).map(StudyDay.init(number:)),
-            progressBefore: row["progress_before"],
-            progressAfter: row["progress_after"], reviewed: Date(milliseconds: row["reviewed_at"]),
-            retracted: (row["retracted_at"] as Int64?).map(Date.init(milliseconds:)),
-            clock: (row["clock"] as Int64?).map(Date.init(milliseconds:)),
-            time: LocalTime(day: StudyDay(number: row["study_day"]), hour: row["hour"]))
+        let (name, day) = (Column<String>("name"), Column<StudyDay>("reached_on"))
+        return try db.cachedStatement(
+            sql: "SELECT \(name), \(day) FROM achievement WHERE user_id = ? ORDER BY reached_on, name"
+        ).all([user]) { try .init(name: $0[name], reached: $0[day]) }
     }
 }

@@ -13,9 +13,10 @@ extension Store {
     public func gameWords(of user: User.ID, today: StudyDay) async throws -> [TrainingCompanion] {
         try await read { db in
             let trainings = try Self.latestTrainings(of: user, today: today, in: db)
+            let (word, purpose) = (Column<Word.ID>("word_id"), Column<String?>("purpose"))
             let asked = try db.cachedStatement(
                 sql: """
-                    SELECT review.word_id, review.purpose FROM review INDEXED BY review_by_training
+                    SELECT review.\(word), review.\(purpose) FROM review INDEXED BY review_by_training
                         JOIN memory ON memory.user_id = review.user_id AND memory.word_id = review.word_id
                     WHERE review.training_id = :training AND review.user_id = :user
                         AND \(Self.isNotPaused(in: "memory"))
@@ -27,9 +28,11 @@ extension Store {
                 let arguments: StatementArguments = [
                     "training": training, "user": user, "today": today.number,
                 ]
-                for row in try Row.fetchAll(asked, arguments: arguments) {
-                    let isMeeting = row["purpose"] as String? == Review.Purpose.first.rawValue
-                    if isMeeting { met.append(row["word_id"]) } else { words.append(row["word_id"]) }
+                let answers = try asked.all(arguments) {
+                    try (word: $0[word], isMeeting: $0[purpose] == Review.Purpose.first.rawValue)
+                }
+                for answer in answers {
+                    if answer.isMeeting { met.append(answer.word) } else { words.append(answer.word) }
                 }
             }
             var seen: Set<Word.ID> = []
@@ -42,12 +45,14 @@ extension Store {
     private static func latestTrainings(of user: User.ID, today: StudyDay, in db: Database) throws
         -> [Training.ID]
     {
+        let (id, day) = (Column<Training.ID>("id"), Column<StudyDay?>("study_day"))
         let latest = try db.cachedStatement(
-            sql:
-                "SELECT id, study_day FROM training WHERE user_id = ? ORDER BY id DESC LIMIT \(gameTrainings)"
-        )
-        return try Row.fetchAll(latest, arguments: [user])
-            .filter { ($0["study_day"] as Int? ?? .min) > today.number - gameDays }.map { $0["id"] }
+            sql: """
+                SELECT \(id), \(day) FROM training WHERE user_id = ? ORDER BY id DESC LIMIT \(gameTrainings)
+                """
+        ).all([user]) { try (id: $0[id], day: $0[day]) }
+        return latest.filter { training in training.day.map { $0.distance(to: today) < gameDays } ?? false }
+            .map(\.id)
     }
 
     /// Whether they are enough for a game. Asked training by training: of all answers, those of no training that counts
@@ -87,14 +92,13 @@ extension Store {
     {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence
+                SELECT \(wordColumns),
+                    \(nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                 WHERE word.id = ?2 AND category.user_id = ?1
                 """)
-        return try statement.first([user, word]) {
-            TrainingCompanion(word: Word($0), sequence: $0.count("sequence"))
-        }
+        return try statement.first([user, word], as: TrainingCompanion.init)
     }
 
     /// Writes a game down: every answer counts as practice. nil where one of the words was answered meanwhile, as when

@@ -52,29 +52,36 @@ extension Store {
     }
 
     static func dayFigures(of user: User.ID, today: StudyDay, in db: Database) throws -> DayFigures {
+        let (due, new, pending) = (Column<Int?>("due"), Column<Int?>("new"), Column<Int?>("pending"))
+        let (dueDone, begun) = (Column<Int?>("due_done"), Column<Int?>("begun"))
+        let (newDone, lastDay) = (Column<Int?>("new_done"), Column<StudyDay?>("last_day"))
         let statement = try db.cachedStatement(
             sql: """
                 SELECT
-                    (SELECT ifnull(sum(count), 0) FROM due_tally WHERE user_id = ?1 AND due_day <= ?2) AS due,
+                    (SELECT ifnull(sum(count), 0) FROM due_tally WHERE user_id = ?1 AND due_day <= ?2) AS \(due),
                     \(wordCount(of: "?1"))
-                        - (SELECT ifnull(sum(begun), 0) FROM category_progress WHERE user_id = ?1) AS new,
+                        - (SELECT ifnull(sum(begun), 0) FROM category_progress WHERE user_id = ?1) AS \(new),
                     (SELECT count(*) FROM training JOIN training_word ON training_word.training_id = training.id
                         WHERE training.user_id = ?1 AND kind = 'plan' AND ifnull(category_id, 0) = 0
                             AND finished_at IS NULL AND training.study_day = ?2 AND turn IS NOT NULL AND remaining > 0
-                            AND training_word.purpose NOT IN ('first', 'practice')) AS pending,
-                    (SELECT max(study_day) FROM day_tally WHERE user_id = ?1 AND study_day < ?2) AS last_day,
-                    ifnull(due_done, 0) AS due_done, ifnull(begun, 0) AS begun, ifnull(new_done, 0) AS new_done
+                            AND training_word.purpose NOT IN ('first', 'practice')) AS \(pending),
+                    (SELECT max(study_day) FROM day_tally WHERE user_id = ?1 AND study_day < ?2) AS \(lastDay),
+                    ifnull(due_done, 0) AS \(dueDone), ifnull(begun, 0) AS \(begun),
+                    ifnull(new_done, 0) AS \(newDone)
                 FROM (SELECT 1) LEFT JOIN day_tally ON user_id = ?1 AND study_day = ?2
                 """)
-        var figures = DayFigures()
-        guard let row = try Row.fetchOne(statement, arguments: [user, today.number]) else { return figures }
-        figures.dueCount = row.count("due")
-        figures.newCount = row.count("new")
-        figures.dueDone = row.count("due_done")
-        figures.begun = row.count("begun")
-        figures.newDone = row.count("new_done")
-        figures.pending = row.count("pending")
-        figures.daysSinceLast = (row["last_day"] as Int?).map { StudyDay(number: $0).distance(to: today) }
+        var figures =
+            try statement.first([user, today.number]) {
+                var figures = DayFigures()
+                figures.dueCount = try $0.count(due)
+                figures.newCount = try $0.count(new)
+                figures.dueDone = try $0.count(dueDone)
+                figures.begun = try $0.count(begun)
+                figures.newDone = try $0.count(newDone)
+                figures.pending = try $0.count(pending)
+                figures.daysSinceLast = try $0[lastDay]?.distance(to: today)
+                return figures
+            } ?? DayFigures()
         figures.pace = try pace(of: user, before: today, in: db)
         return figures
     }

@@ -4,23 +4,17 @@ public import Learning
 public import Vocabulary
 
 extension Store {
-    private static let attemptColumns = columns(
-        [
-            "id", "lesson", "part", "fingerprint", "task_count", "answered", "right_count", "place_count",
-            "duration",
-            "ended_at", "finished_at",
-        ], of: "lesson_attempt")
-    private static let answeredTaskColumns = columns(
-        ["id", "attempt_id", "sequence", "lesson", "task", "given", "right_count", "place_count"],
-        of: "lesson_answer")
-
     /// How far this person is with each of `lessons`.
     public func lessonStandings(of user: User.ID, _ lessons: [LessonOutline]) async throws -> [LessonStanding]
     {
         try await read { db in
+            let (lesson, part) = (Column<String>("lesson"), Column<String?>("part"))
+            let (fingerprint, duration) = (Column<Int64>("fingerprint"), Column<Int?>("duration"))
+            let (right, count) = (Column<Int?>("right_count"), Column<Int?>("place_count"))
+            let open = Column<Int?>("open_count")
             let rows = try db.cachedStatement(
                 sql: """
-                    SELECT lesson, part, fingerprint, right_count, place_count, duration, NULL AS open_count,
+                    SELECT \(Self.columns(lesson, part, fingerprint, right, count, duration)), NULL AS \(open),
                         max(right_count * 1.0 / place_count) AS share
                     FROM lesson_attempt WHERE user_id = ?1 AND lesson IS NOT NULL AND finished_at IS NOT NULL
                     GROUP BY lesson, part, fingerprint
@@ -30,12 +24,10 @@ extension Store {
                     WHERE user_id = ?1 AND lesson IS NOT NULL AND ended_at IS NULL
                     """
             ).all([user]) {
-                (
-                    lesson: $0["lesson"] as String, part: $0["part"] as String,
-                    fingerprint: UInt64(bitPattern: $0["fingerprint"] as Int64),
-                    score: LessonPartStanding.Score(
-                        right: $0.count("right_count"), count: $0.count("place_count")),
-                    duration: $0.count("duration"), open: $0["open_count"] as Int?
+                try (
+                    lesson: $0[lesson], part: $0[part], fingerprint: UInt64(bitPattern: $0[fingerprint]),
+                    score: LessonPartStanding.Score(right: $0.count(right), count: $0.count(count)),
+                    duration: $0.count(duration), open: $0[open]
                 )
             }
             let byLesson = Dictionary(grouping: rows, by: \.lesson)
@@ -73,10 +65,10 @@ extension Store {
     ) throws -> LessonAttempt? {
         try db.cachedStatement(
             sql: """
-                SELECT \(attemptColumns) FROM lesson_attempt
+                SELECT \(LessonAttempt.Columns.selected) FROM lesson_attempt
                 WHERE user_id = ? AND lesson IS ? AND part IS ? ORDER BY ended_at IS NULL DESC, id DESC LIMIT 1
                 """
-        ).first([user, lesson, part]) { LessonAttempt($0) }
+        ).first([user, lesson, part]) { try LessonAttempt($0) }
     }
 
     /// An attempt of this person, and what was answered in it, in order.
@@ -85,14 +77,15 @@ extension Store {
     {
         try await read(isBrief: true) { db in
             let attempt = try db.cachedStatement(
-                sql: "SELECT \(Self.attemptColumns) FROM lesson_attempt WHERE id = ? AND user_id = ?"
-            ).first([id, user]) { LessonAttempt($0) }
+                sql:
+                    "SELECT \(LessonAttempt.Columns.selected) FROM lesson_attempt WHERE id = ? AND user_id = ?"
+            ).first([id, user]) { try LessonAttempt($0) }
             guard let attempt else { return nil }
             let answers = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.answeredTaskColumns) FROM lesson_answer WHERE attempt_id = ? ORDER BY sequence
+                    SELECT \(AnsweredTask.Columns.selected) FROM lesson_answer WHERE attempt_id = ? ORDER BY sequence
                     """
-            ).all([id]) { AnsweredTask($0) }
+            ).all([id]) { try AnsweredTask($0) }
             return (attempt, answers)
         }
     }
@@ -104,11 +97,11 @@ extension Store {
         try await read(isBrief: true) { db in
             try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.answeredTaskColumns), \(Self.attemptColumns)
+                    SELECT \(AnsweredTask.Columns.selected), \(LessonAttempt.Columns.selected)
                     FROM lesson_answer JOIN lesson_attempt ON lesson_attempt.id = attempt_id
                     WHERE lesson_answer.id = ? AND lesson_answer.user_id = ?
                     """
-            ).first([id, user]) { (AnsweredTask($0), LessonAttempt($0)) }
+            ).first([id, user]) { try (AnsweredTask($0), LessonAttempt($0)) }
         }
     }
 
@@ -117,11 +110,11 @@ extension Store {
         try await read { db in
             try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.answeredTaskColumns)
+                    SELECT \(AnsweredTask.Columns.selected)
                     FROM lesson_mistake JOIN lesson_answer ON lesson_answer.id = answer_id
                     WHERE lesson_mistake.user_id = ? ORDER BY answer_id LIMIT 500
                     """
-            ).all([user]) { AnsweredTask($0) }
+            ).all([user]) { try AnsweredTask($0) }
         }
     }
 
@@ -248,33 +241,4 @@ extension Store {
 
 extension LessonPartStanding.Score {
     fileprivate func isBetter(than other: Self) -> Bool { right * other.count > other.right * count }
-}
-
-extension LessonAttempt {
-    /// From a row that has the columns of an attempt.
-    init(_ row: Row) {
-        self.init(
-            id: row["lesson_attempt.id"], lesson: row["lesson_attempt.lesson"],
-            part: row["lesson_attempt.part"],
-            fingerprint: UInt64(bitPattern: row["lesson_attempt.fingerprint"] as Int64),
-            taskCount: row.count("lesson_attempt.task_count"), answered: row.count("lesson_attempt.answered"),
-            score: .init(
-                right: row.count("lesson_attempt.right_count"), count: row.count("lesson_attempt.place_count")
-            ),
-            duration: row.count("lesson_attempt.duration"),
-            finished: (row["lesson_attempt.finished_at"] as Int64?).map(Date.init(milliseconds:)),
-            isOpen: (row["lesson_attempt.ended_at"] as Int64?) == nil)
-    }
-}
-
-extension AnsweredTask {
-    /// From a row that has the columns of an answer to a task.
-    init(_ row: Row) {
-        self.init(
-            id: row["lesson_answer.id"], attempt: row["lesson_answer.attempt_id"],
-            sequence: row.count("lesson_answer.sequence"), lesson: row["lesson_answer.lesson"],
-            task: UInt64(bitPattern: row["lesson_answer.task"] as Int64), given: row["lesson_answer.given"],
-            score: .init(
-                right: row.count("lesson_answer.right_count"), count: row.count("lesson_answer.place_count")))
-    }
 }

@@ -8,21 +8,20 @@ extension Store {
     public func exportedAttempts(of user: User.ID, after: Int64?) async throws -> ExportSlice<ExportedAttempt>
     {
         try await slice(of: user, size: Self.exportedAttempts) { db in
+            let id = Column<Int64>("id")
             let answers = try db.cachedStatement(
                 sql: """
-                    SELECT sequence, lesson, task, given, right_count, place_count, duration, answered_at, study_day
-                    FROM lesson_answer WHERE attempt_id = ? ORDER BY sequence
+                    SELECT \(ExportedAttempt.Answer.Columns.selected) FROM lesson_answer WHERE attempt_id = ? ORDER BY sequence
                     """)
             let attempts = try db.cachedStatement(
                 sql: """
-                    SELECT id, lesson, part, fingerprint, task_count, started_at, ended_at, finished_at
-                    FROM lesson_attempt INDEXED BY lesson_attempt_by_user
+                    SELECT \(id), \(ExportedAttempt.Columns.selected) FROM lesson_attempt INDEXED BY lesson_attempt_by_user
                     WHERE user_id = ? AND id > ? ORDER BY id LIMIT \(Self.exportedAttempts)
                     """
-            ).all([user, after ?? .min]) { ($0["id"] as Int64, ExportedAttempt($0)) }
+            ).all([user, after ?? .min]) { try ($0[id], ExportedAttempt($0)) }
             return try attempts.map { id, attempt in
                 var attempt = attempt
-                attempt.answers = try answers.all([id]) { ExportedAttempt.Answer($0) }
+                attempt.answers = try answers.all([id]) { try ExportedAttempt.Answer($0) }
                 return (id, attempt)
             }
         }
@@ -40,7 +39,8 @@ extension Store {
         }
     }
 
-    private static let draftAttempts = "SELECT id AS position, content FROM attempt"
+    private static let draftAttempts =
+        "SELECT id AS \(ImportDraft.position), \(DraftAttempt.content) FROM attempt"
 
     private static func match(_ attempt: ExportedAttempt, of user: User.ID, in db: Database) throws -> Int64?
     {
@@ -107,9 +107,12 @@ private struct DraftAttempt: Sendable {
     let id: Int64
     let attempt: ExportedAttempt?
 
-    init(_ row: Row) {
-        id = row["position"]
-        attempt = try? JSONDecoder().decode(ExportedAttempt.self, from: row["content"] as Data)
+    static let content = Column<Data>("content")
+
+    init(_ row: Row) throws {
+        id = try row[ImportDraft.position]
+        let content = try row[Self.content]
+        attempt = try? JSONDecoder().decode(ExportedAttempt.self, from: content)
     }
 }
 
@@ -117,22 +120,49 @@ extension ExportedAttempt {
     /// Bytes that it takes, as `Allowance` tells it.
     var size: Int { answers.reduce(Allowance.answer) { $0 + Allowance.answer + $1.given.utf8.count } }
 
-    fileprivate init(_ row: Row) {
-        self.init(
-            lesson: row["lesson"], part: row["part"],
-            fingerprint: String(UInt64(bitPattern: row["fingerprint"] as Int64)),
-            taskCount: row["task_count"], started: Date(milliseconds: row["started_at"]),
-            ended: (row["ended_at"] as Int64?).map(Date.init(milliseconds:)),
-            finished: (row["finished_at"] as Int64?).map(Date.init(milliseconds:)), answers: [])
+    fileprivate enum Columns {
+        static let lesson = Column<String?>("lesson")
+        static let part = Column<String?>("part")
+        static let fingerprint = Column<Int64>("fingerprint")
+        static let taskCount = Column<Int>("task_count")
+        static let started = Column<Int64>("started_at")
+        static let ended = Column<Int64?>("ended_at")
+        static let finished = Column<Int64?>("finished_at")
+
+        static let selected = Store.columns(lesson, part, fingerprint, taskCount, started, ended, finished)
+    }
+
+    fileprivate init(_ row: Row) throws {
+        try self.init(
+            lesson: row[Columns.lesson], part: row[Columns.part],
+            fingerprint: String(UInt64(bitPattern: row[Columns.fingerprint])),
+            taskCount: row[Columns.taskCount], started: Date(milliseconds: row[Columns.started]),
+            ended: row[Columns.ended].map(Date.init(milliseconds:)),
+            finished: row[Columns.finished].map(Date.init(milliseconds:)), answers: [])
     }
 }
 
 extension ExportedAttempt.Answer {
-    fileprivate init(_ row: Row) {
-        self.init(
-            sequence: row["sequence"], lesson: row["lesson"],
-            task: String(UInt64(bitPattern: row["task"] as Int64)), given: row["given"],
-            right: row["right_count"], count: row["place_count"], duration: row["duration"],
-            answered: Date(milliseconds: row["answered_at"]), studyDay: row["study_day"])
+    fileprivate enum Columns {
+        static let sequence = Column<Int>("sequence")
+        static let lesson = Column<String>("lesson")
+        static let task = Column<Int64>("task")
+        static let given = Column<String>("given")
+        static let right = Column<Int>("right_count")
+        static let count = Column<Int>("place_count")
+        static let duration = Column<Int?>("duration")
+        static let answered = Column<Int64>("answered_at")
+        static let studyDay = Column<Int>("study_day")
+
+        static let selected = Store.columns(
+            sequence, lesson, task, given, right, count, duration, answered, studyDay)
+    }
+
+    fileprivate init(_ row: Row) throws {
+        try self.init(
+            sequence: row[Columns.sequence], lesson: row[Columns.lesson],
+            task: String(UInt64(bitPattern: row[Columns.task])), given: row[Columns.given],
+            right: row[Columns.right], count: row[Columns.count], duration: row[Columns.duration],
+            answered: Date(milliseconds: row[Columns.answered]), studyDay: row[Columns.studyDay])
     }
 }

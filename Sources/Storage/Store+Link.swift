@@ -49,15 +49,16 @@ extension Store {
     /// somebody whose account is removed.
     public func openInvitations(now: Date) async throws -> [(link: Link, author: String?)] {
         try await read { db in
+            let author = Column<String?>("author")
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.linkColumns), user.name AS author
+                    SELECT \(Self.linkColumns), user.name AS \(author)
                     FROM link LEFT JOIN user ON user.id = link.created_by
                     WHERE purpose = 'invitation' AND used_at IS NULL AND expires_at > ?
                     ORDER BY link.id DESC LIMIT 100
                     """)
             return try statement.all([now.milliseconds]) { row in
-                Link(row).map { (link: $0, author: row["author"] as String?) }
+                try Link(row).map { (link: $0, author: try row[author]) }
             }
             .compactMap(\.self)
         }
@@ -119,16 +120,26 @@ extension Store {
 
     /// What a `Link` is made of.
     static let linkColumns = columns(
-        ["id", "purpose", "user_id", "created_by", "created_at", "expires_at"], of: "link")
+        Link.Columns.id, Link.Columns.purpose, Link.Columns.user, Link.Columns.author, Link.Columns.created,
+        Link.Columns.expires)
 }
 
 extension Link {
+    fileprivate enum Columns {
+        static let id = Column<Link.ID>("id", of: "link")
+        static let purpose = Column<String>("purpose", of: "link")
+        static let user = Column<User.ID?>("user_id", of: "link")
+        static let author = Column<User.ID?>("created_by", of: "link")
+        static let created = Column<Int64>("created_at", of: "link")
+        static let expires = Column<Int64>("expires_at", of: "link")
+    }
+
     /// From a row that has `Store.linkColumns`; nil when this program does not know the purpose.
-    init?(_ row: Row) {
-        guard let purpose = Purpose(rawValue: row["link.purpose"]) else { return nil }
-        self.init(
-            id: row["link.id"], purpose: purpose, user: row["link.user_id"], author: row["link.created_by"],
-            created: Date(milliseconds: row["link.created_at"]),
-            expires: Date(milliseconds: row["link.expires_at"]))
+    init?(_ row: Row) throws {
+        guard let purpose = try Purpose(rawValue: row[Columns.purpose]) else { return nil }
+        try self.init(
+            id: row[Columns.id], purpose: purpose, user: row[Columns.user], author: row[Columns.author],
+            created: Date(milliseconds: row[Columns.created]),
+            expires: Date(milliseconds: row[Columns.expires]))
     }
 }

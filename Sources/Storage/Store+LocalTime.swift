@@ -13,8 +13,12 @@ extension Store {
     /// Gives what was made before study days were written down its own, in the time zone that its person has now.
     /// What has one keeps it.
     static func date(elseIn zone: TimeZone, in db: Database) throws {
-        for row in try Row.fetchAll(db, sql: "SELECT id, time_zone FROM user") {
-            let zone = (row["time_zone"] as String?).flatMap { TimeZone(identifier: $0) } ?? zone
+        let (id, zoneName) = (Column<User.ID>("id"), Column<String?>("time_zone"))
+        let people = try db.cachedStatement(sql: "SELECT \(id), \(zoneName) FROM user").all {
+            try (id: $0[id], zone: $0[zoneName])
+        }
+        for person in people {
+            let zone = person.zone.flatMap { TimeZone(identifier: $0) } ?? zone
             let functions = [
                 DatabaseFunction("study_day", argumentCount: 1, pure: true) { values in
                     Int64.fromDatabaseValue(values[0]).map {
@@ -29,7 +33,6 @@ extension Store {
             ]
             functions.forEach { db.add(function: $0) }
             defer { functions.forEach { db.remove(function: $0) } }
-            let user: User.ID = row["id"]
             try db.execute(
                 sql: """
                     UPDATE review SET study_day = ifnull(study_day, study_day(reviewed_at)), hour = hour(reviewed_at)
@@ -39,7 +42,7 @@ extension Store {
                     UPDATE word SET created_on = study_day(created_at)
                     WHERE created_on IS NULL AND category_id IN (SELECT id FROM category WHERE user_id = :user);
                     """,
-                arguments: ["user": user])
+                arguments: ["user": person.id])
         }
     }
 }

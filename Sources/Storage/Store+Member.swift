@@ -133,25 +133,37 @@ extension Store {
 
     /// The length of a picture stands beside it: none is read.
     private static let memberQuery = """
-        SELECT \(userColumns), user.created_at, user.seen_at,
-            \(wordCount(of: "user.id")) AS word_count,
-            (SELECT count(*) FROM picture WHERE user_id = user.id) AS picture_count,
-            (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = user.id) AS picture_size,
-            ifnull((SELECT \(logSize) FROM log_size WHERE user_id = user.id), 0) AS log_size,
+        SELECT \(userColumns), user.\(Member.Columns.joined), user.\(Member.Columns.seen),
+            \(wordCount(of: "user.id")) AS \(Member.Columns.wordCount),
+            (SELECT count(*) FROM picture WHERE user_id = user.id) AS \(Member.Columns.pictureCount),
+            (SELECT ifnull(sum(length(content)), 0) FROM picture
+                WHERE user_id = user.id) AS \(Member.Columns.pictureSize),
+            ifnull((SELECT \(logSize) FROM log_size WHERE user_id = user.id), 0) AS \(Member.Columns.logSize),
             (SELECT count(*) FROM session
-                WHERE user_id = user.id AND seen_at >= ? AND created_at >= ?) AS device_count
+                WHERE user_id = user.id AND seen_at >= ? AND created_at >= ?) AS \(Member.Columns.deviceCount)
         FROM user WHERE \(isStaying)
         """
 }
 
 extension Member {
+    /// Beside those of the person.
+    fileprivate enum Columns {
+        static let joined = Column<Int64>("created_at")
+        static let seen = Column<Int64?>("seen_at")
+        static let wordCount = Column<Int?>("word_count")
+        static let pictureCount = Column<Int?>("picture_count")
+        static let pictureSize = Column<Int?>("picture_size")
+        static let logSize = Column<Int?>("log_size")
+        static let deviceCount = Column<Int?>("device_count")
+    }
+
     /// From a row of `Store.memberQuery`.
-    fileprivate init(_ row: Row) {
-        self.init(
-            user: User(row), joined: Date(milliseconds: row["created_at"]),
-            lastSeen: (row["seen_at"] as Int64?).map { Date(milliseconds: $0) },
-            wordCount: row.count("word_count"), pictureCount: row.count("picture_count"),
-            pictureSize: row.count("picture_size"), logSize: row.count("log_size"),
-            deviceCount: row.count("device_count"))
+    fileprivate init(_ row: Row) throws {
+        try self.init(
+            user: User(row), joined: Date(milliseconds: row[Columns.joined]),
+            lastSeen: row[Columns.seen].map { Date(milliseconds: $0) },
+            wordCount: row.count(Columns.wordCount), pictureCount: row.count(Columns.pictureCount),
+            pictureSize: row.count(Columns.pictureSize), logSize: row.count(Columns.logSize),
+            deviceCount: row.count(Columns.deviceCount))
     }
 }

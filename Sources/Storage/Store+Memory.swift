@@ -51,24 +51,39 @@ struct Memory: Sendable, Equatable {
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
-    init?(_ row: Row) {
-        guard let state = MemoryState(row) else { return nil }
+    init?(_ row: Row) throws {
+        guard let state = try MemoryState(row) else { return nil }
         self.state = state
-        progress = Progress(row["memory.progress"])
-        isKnown = row["memory.is_known"]
-        forgotten = row.count("memory.forgotten")
-        reviewedAt = Date(milliseconds: row["memory.reviewed_at"])
+        progress = try Progress(row[Columns.progress])
+        isKnown = try row[Columns.isKnown]
+        forgotten = try row.count(Columns.forgotten)
+        reviewedAt = try Date(milliseconds: row[Columns.reviewedAt])
+    }
+
+    /// Beside those of its state.
+    enum Columns {
+        static let progress = Column<Int>("progress", of: "memory")
+        static let isKnown = Column<Bool>("is_known", of: "memory")
+        static let forgotten = Column<Int?>("forgotten", of: "memory")
+        static let reviewedAt = Column<Int64>("reviewed_at", of: "memory")
     }
 }
 
 extension Store {
+    /// What a `Memory` is made of.
+    static let memoryColumns = [
+        columns(
+            Memory.Columns.progress, Memory.Columns.isKnown, Memory.Columns.forgotten,
+            Memory.Columns.reviewedAt),
+        MemoryState.Columns.selected,
+    ].joined(separator: ", ")
+
+    /// As `keepMemory` takes them.
     private static let memoryFields = [
         "progress", "is_known", "forgotten", "reviewed_at", "phase", "step", "stability", "difficulty",
         "due_day",
         "due_at", "reviewed_on", "repetitions", "lapses",
     ]
-    /// What a `Memory` is made of.
-    static let memoryColumns = columns(memoryFields, of: "memory")
 
     private static let keepMemory = """
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
@@ -83,7 +98,7 @@ extension Store {
     static func memory(of word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
         let statement = try db.cachedStatement(
             sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
-        return try statement.first([user, word]) { Memory($0) } ?? nil
+        return try statement.first([user, word]) { try Memory($0) } ?? nil
     }
 
     /// nil removes it: the word is new again, and nothing helps it any more. A word that was put aside is not due before.
@@ -124,34 +139,35 @@ extension Store {
     ) throws -> Memory? {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(reviewColumns) FROM review
+                SELECT \(LoggedReview.Columns.selected) FROM review
                 WHERE user_id = ? AND word_id = ? AND NOT EXISTS (\(isRetracted)) ORDER BY sequence
                 """)
-        return try Row.fetchAll(statement, arguments: [user, word]).reduce(nil) {
-            Memory($0, after: LoggedReview($1), to: word, by: scheduler)
+        return try statement.all([user, word], as: LoggedReview.init).reduce(nil) {
+            Memory($0, after: $1, to: word, by: scheduler)
         }
     }
 
-    /// What a `LoggedReview` is made of.
-    fileprivate static let reviewColumns = "rating, purpose, mode, reviewed_at, study_day"
     fileprivate static let isRetracted = "SELECT 1 FROM retraction WHERE review_id = review.id"
 
     /// How many words fall due on `today` and on each of the days after it.
     static func forecast(of user: User.ID, today: StudyDay, in db: Database) throws -> Forecast {
+        let (day, count) = (Column<StudyDay>("day"), Column<Int?>("count"))
         let statement = try db.cachedStatement(
             sql: """
-                SELECT max(due_day, ?2 - 1) AS day, sum(count) AS count FROM due_tally
+                SELECT max(due_day, ?2 - 1) AS \(day), sum(count) AS \(count) FROM due_tally
                 WHERE user_id = ?1 AND due_day < ?3 GROUP BY day
                 """)
         var forecast = Forecast(
             today: today, overdueCount: 0, counts: Array(repeating: 0, count: Forecast.dayCount))
         let end = today.adding(Forecast.dayCount)
-        for row in try Row.fetchAll(statement, arguments: [user, today.number, end.number]) {
-            let day = today.distance(to: StudyDay(number: row["day"]))
-            if day < 0 {
-                forecast.overdueCount = row.count("count")
-            } else {
-                forecast.counts[day] = row.count("count")
+        let sums = try statement.all([user, today.number, end.number]) {
+            try (day: today.distance(to: $0[day]), count: $0.count(count))
+        }
+        for sum in sums {
+            if sum.day < 0 {
+                forecast.overdueCount = sum.count
+            } else if forecast.counts.indices.contains(sum.day) {
+                forecast.counts[sum.day] = sum.count
             }
         }
         return forecast
@@ -207,20 +223,21 @@ extension Store {
     }
 
     private static func rebuildMemory(in db: Database) throws {
+        let (owner, asked) = (Column<User.ID>("user_id"), Column<Word.ID>("word_id"))
         let answers = try Row.fetchCursor(
             db,
             sql: """
-                SELECT user_id, word_id, \(reviewColumns) FROM review
+                SELECT \(owner), \(asked), \(LoggedReview.Columns.selected) FROM review
                 WHERE word_id IS NOT NULL AND NOT EXISTS (\(isRetracted)) ORDER BY user_id, word_id, sequence
                 """)
         var known: (user: User.ID, word: Word.ID, memory: Memory)?
         var scheduler = Scheduler.standard
         while let row = try answers.next() {
-            let (user, word): (User.ID, Word.ID) = (row["user_id"], row["word_id"])
+            let (user, word) = try (row[owner], row[asked])
             let isSame = known.map { $0.user == user && $0.word == word } ?? false
             if let known, !isSame { try keep(known.memory, of: known.word, of: known.user, in: db) }
             if known?.user != user { scheduler = try personalScheduler(of: user, in: db) }
-            let memory = Memory(
+            let memory = try Memory(
                 isSame ? known?.memory : nil, after: LoggedReview(row), to: word, by: scheduler)
             known = (user, word, memory)
         }
@@ -230,29 +247,54 @@ extension Store {
 }
 
 extension LoggedReview {
-    /// From a row that has `Store.reviewColumns`.
-    fileprivate init(_ row: Row) {
-        rating = Rating(rawValue: row["rating"]) ?? .forgot
-        purpose = (row["purpose"] as String?).flatMap(Review.Purpose.init)
-        form = ExerciseForm(rawValue: row["mode"])
-        moment = Date(milliseconds: row["reviewed_at"])
-        day = StudyDay(number: row["study_day"])
+    /// The schema lets an answer without a day in, from before days were written down; the rule "study days" has given
+    /// each of them its own, and a trigger lets no other in.
+    fileprivate enum Columns {
+        static let rating = Column<String>("rating")
+        static let purpose = Column<String?>("purpose")
+        static let mode = Column<String>("mode")
+        static let reviewedAt = Column<Int64>("reviewed_at")
+        static let studyDay = Column<StudyDay>("study_day")
+
+        static let selected = Store.columns(rating, purpose, mode, reviewedAt, studyDay)
+    }
+
+    /// From a row that has its columns.
+    fileprivate init(_ row: Row) throws {
+        rating = try Rating(rawValue: row[Columns.rating]) ?? .forgot
+        purpose = try row[Columns.purpose].flatMap(Review.Purpose.init)
+        form = try ExerciseForm(rawValue: row[Columns.mode])
+        moment = try Date(milliseconds: row[Columns.reviewedAt])
+        day = try row[Columns.studyDay]
     }
 }
 
 extension MemoryState {
+    enum Columns {
+        fileprivate static let phase = Column<String?>("phase", of: "memory")
+        fileprivate static let step = Column<Int?>("step", of: "memory")
+        fileprivate static let stability = Column<Double>("stability", of: "memory")
+        fileprivate static let difficulty = Column<Double>("difficulty", of: "memory")
+        fileprivate static let dueDay = Column<StudyDay>("due_day", of: "memory")
+        fileprivate static let dueAt = Column<Int64?>("due_at", of: "memory")
+        fileprivate static let reviewedOn = Column<StudyDay>("reviewed_on", of: "memory")
+        static let repetitions = Column<Int?>("repetitions", of: "memory")
+        fileprivate static let lapses = Column<Int?>("lapses", of: "memory")
+
+        fileprivate static let selected = Store.columns(
+            phase, step, stability, difficulty, dueDay, dueAt, reviewedOn, repetitions, lapses)
+    }
+
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
-    init?(_ row: Row) {
-        guard let name: String = row["memory.phase"], let phase = Phase(name, step: row["memory.step"]) else {
+    init?(_ row: Row) throws {
+        guard let name = try row[Columns.phase], let phase = try Phase(name, step: row[Columns.step]) else {
             return nil
         }
-        self.init(
-            phase: phase, stability: row["memory.stability"], difficulty: row["memory.difficulty"],
-            dueDay: StudyDay(number: row["memory.due_day"]),
-            dueAt: (row["memory.due_at"] as Int64?).map(Date.init(milliseconds:)),
-            reviewedOn: StudyDay(number: row["memory.reviewed_on"]),
-            repetitions: row.count("memory.repetitions"),
-            lapses: row.count("memory.lapses"))
+        try self.init(
+            phase: phase, stability: row[Columns.stability], difficulty: row[Columns.difficulty],
+            dueDay: row[Columns.dueDay], dueAt: row[Columns.dueAt].map(Date.init(milliseconds:)),
+            reviewedOn: row[Columns.reviewedOn], repetitions: row.count(Columns.repetitions),
+            lapses: row.count(Columns.lapses))
     }
 }
 

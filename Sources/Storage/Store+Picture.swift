@@ -84,8 +84,8 @@ extension Store {
 extension Picture {
     /// The two columns of a table that has pictures.
     struct Columns: Sendable {
-        let upload: String
-        let emoji: String
+        let upload: Column<String?>
+        let emoji: Column<String>
         /// Both, for `SELECT`.
         let selected: String
 
@@ -94,18 +94,18 @@ extension Picture {
         static let word = Columns(of: "word")
 
         private init(of table: String) {
-            upload = "\(table).picture"
-            emoji = "\(table).emoji"
-            selected = Store.columns(["picture", "emoji"], of: table)
+            upload = Column("picture", of: table)
+            emoji = Column("emoji", of: table)
+            selected = Store.columns(upload, emoji)
         }
     }
 
     /// From a row that has these columns; nil when nothing was chosen.
-    init?(_ row: Row, _ columns: Columns) {
-        if let name = row[columns.upload] as String? {
+    init?(_ row: Row, _ columns: Columns) throws {
+        if let name = try row[columns.upload] {
             self = .upload(name)
         } else {
-            let emoji: String = row[columns.emoji]
+            let emoji = try row[columns.emoji]
             guard !emoji.isEmpty else { return nil }
             self = .emoji(emoji)
         }

@@ -7,18 +7,19 @@ extension Store {
     /// that have nothing but the words they came with, the newest of them first. `isOwn` is false of these.
     public func categoriesByAddition(of user: User.ID) async throws -> [(category: Category, isOwn: Bool)] {
         try await read(isBrief: true) { db in
+            let (isReady, latest) = (Column<Bool>("is_ready"), Column<Word.ID?>("latest"))
             // What a ready category brought along is as old as the category itself.
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.is_ready,
+                    SELECT \(Self.categoryColumns), category.\(isReady),
                         (SELECT word.id FROM word
                             WHERE word.id = (SELECT max(id) FROM word WHERE category_id = category.id)
-                            AND (category.is_ready = 0 OR word.created_at > category.created_at)) AS latest
+                            AND (category.is_ready = 0 OR word.created_at > category.created_at)) AS \(latest)
                     FROM category WHERE category.user_id = ? AND \(Self.isNotBeingDeleted)
                     ORDER BY latest IS NULL, latest DESC, category.is_ready, category.id DESC
                     """)
             return try statement.all([user]) { row in
-                (Category(row), isOwn: row["is_ready"] == false || (row["latest"] as Int?) != nil)
+                try (Category(row), isOwn: !row[isReady] || row[latest] != nil)
             }
         }
     }

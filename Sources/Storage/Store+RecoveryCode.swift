@@ -21,15 +21,18 @@ extension Store {
     /// How many codes this person can still use; nil when there have never been any.
     public func recoveryCodes(of user: User.ID) async throws -> RecoveryCodes? {
         try await read(isBrief: true) { db in
+            let (total, unused) = (Column<Int>("total"), Column<Int>("unused"))
+            let made = Column<Int64?>("made_at")
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT count(*) AS total, ifnull(sum(used_at IS NULL), 0) AS unused, max(created_at) AS made_at
+                    SELECT count(*) AS \(total), ifnull(sum(used_at IS NULL), 0) AS \(unused),
+                        max(created_at) AS \(made)
                     FROM recovery_code WHERE user_id = ?
                     """)
             return try statement.first([user]) { row in
-                (row["made_at"] as Int64?).map {
-                    RecoveryCodes(
-                        unusedCount: row["unused"], count: row["total"], made: Date(milliseconds: $0))
+                try row[made].map {
+                    try RecoveryCodes(
+                        unusedCount: row[unused], count: row[total], made: Date(milliseconds: $0))
                 }
             }?
             .flatMap(\.self)

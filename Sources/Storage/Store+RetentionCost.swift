@@ -37,7 +37,7 @@ extension Store {
                 sql:
                     "SELECT \(memoryColumns) FROM memory WHERE user_id = ? ORDER BY word_id LIMIT \(sampleSize)"
             )
-            return try all.all([user]) { MemoryState($0) }.compactMap(\.self)
+            return try all.all([user]) { try MemoryState($0) }.compactMap(\.self)
         }
         let ends = try ["ASC", "DESC"].map { order in
             try Int64.fetchOne(
@@ -46,26 +46,27 @@ extension Store {
                 arguments: [user])
         }
         guard let first = ends[0], let last = ends[1] else { return [] }
-        let step = Double(last - first) / Double(sampleSize)
+        let step = (Double(last) - Double(first)) / Double(sampleSize)
         let next = try db.cachedStatement(
             sql: """
                 SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id >= ? ORDER BY word_id LIMIT 1
                 """)
         return try (0..<sampleSize).compactMap { place in
-            try next.first([user, first + Int64(Double(place) * step)]) { MemoryState($0) } ?? nil
+            let start = Int64(exactly: (Double(first) + Double(place) * step).rounded(.down)) ?? last
+            return try next.first([user, start]) { try MemoryState($0) } ?? nil
         }
     }
 
     private static func secondsPerAnswer(of user: User.ID, today: StudyDay, in db: Database) throws -> Double
     {
+        let (duration, count) = (Column<Int?>("duration"), Column<Int?>("count"))
         let statement = try db.cachedStatement(
             sql: """
-                SELECT sum(duration) AS duration, sum(remembered + forgotten) AS count FROM day_tally
+                SELECT sum(duration) AS \(duration), sum(remembered + forgotten) AS \(count) FROM day_tally
                 WHERE user_id = ? AND study_day > ?
                 """)
         let seconds = try statement.first([user, today.adding(-answerDays).number]) { row -> Double? in
-            guard let duration = row["duration"] as Int?, let count = row["count"] as Int?, duration > 0
-            else {
+            guard let duration = try row[duration], let count = try row[count], duration > 0 else {
                 return nil
             }
             return Double(duration) / 1000 / Double(max(count, 1))

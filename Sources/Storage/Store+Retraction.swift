@@ -59,12 +59,13 @@ extension Store {
     private static func takeBack(_ review: Review.ID, of user: User.ID, now: Date, in db: Database) throws
         -> Retracting
     {
-        let row = try Row.fetchOne(
-            db,
+        let (word, day) = (Column<Word.ID?>("word_id"), Column<StudyDay>("study_day"))
+        let (isMet, isLatest) = (Column<Bool>("is_met"), Column<Bool>("is_latest"))
+        let statement = try db.cachedStatement(
             sql: """
-                SELECT \(Self.trainingColumns), review.word_id, review.study_day,
+                SELECT \(Self.trainingColumns), review.\(word), review.\(day),
                     ifnull((SELECT is_met FROM training_word
-                        WHERE training_id = training.id AND word_id = review.word_id), 0) AS is_met,
+                        WHERE training_id = training.id AND word_id = review.word_id), 0) AS \(isMet),
                     review.id = (SELECT max(id) FROM review AS latest
                         WHERE latest.training_id = training.id AND NOT EXISTS
                             (SELECT 1 FROM retraction WHERE review_id = latest.id))
@@ -76,16 +77,18 @@ extension Store {
                             WHERE other.user_id = training.user_id AND other.id <> training.id
                             AND other.kind = training.kind
                             AND ifnull(other.category_id, 0) = ifnull(training.category_id, 0)
-                            AND other.finished_at IS NULL) AS is_latest
+                            AND other.finished_at IS NULL) AS \(isLatest)
                 FROM review JOIN training ON training.id = review.training_id
                 WHERE review.id = ? AND review.user_id = ?
-                """,
-            arguments: [review, user])
-        guard let row else { return .missing }
-        let training = Training(row)
-        guard let word: Word.ID = row["word_id"], row["is_latest"] as Bool? == true else {
-            return .stale(training)
+                """)
+        let found = try statement.first([review, user]) {
+            try (
+                training: Training($0), word: $0[word], day: $0[day], isMet: $0[isMet], isLatest: $0[isLatest]
+            )
         }
+        guard let found else { return .missing }
+        let training = found.training
+        guard let word = found.word, found.isLatest else { return .stale(training) }
         let before = try Self.replayedEntry(word, of: training.id, without: review, in: db)
         try db.execute(
             sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",
@@ -93,7 +96,7 @@ extension Store {
         let wasKnown = try Self.memory(of: word, of: user, in: db)?.isKnown ?? false
         try Self.replay(word, of: user, in: db)
         if var before {
-            before.isMet = row["is_met"]
+            before.isMet = found.isMet
             // It was asked behind others once, and is asked at once again.
             if before.isMet && before.turn == nil { before.turn = 0 }
             try Self.keep(before, of: training.id, in: db)
@@ -104,8 +107,8 @@ extension Store {
         try db.execute(
             sql: "UPDATE training SET finished_at = NULL, answered = max(answered - 1, 0) WHERE id = ?",
             arguments: [training.id])
-        if wasKnown, let day: Int = row["study_day"] {
-            try Self.takeReplacementBack(of: training, of: user, today: StudyDay(number: day), in: db)
+        if wasKnown {
+            try Self.takeReplacementBack(of: training, of: user, today: found.day, in: db)
         }
         return .retracted(training)
     }
@@ -114,20 +117,23 @@ extension Store {
     private static func replayedEntry(
         _ word: Word.ID, of training: Training.ID, without review: Review.ID, in db: Database
     ) throws -> TrainingQueue.Entry? {
-        let rows = try Row.fetchAll(
-            db,
+        let (id, asked) = (Column<Review.ID>("id"), Column<Word.ID?>("word_id"))
+        let (rating, purpose) = (Column<String>("rating"), Column<String?>("purpose"))
+        let answers = try db.cachedStatement(
             sql: """
-                SELECT id, word_id, rating, purpose FROM review
+                SELECT \(columns(id, asked, rating, purpose)) FROM review
                 WHERE training_id = ? AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
                 ORDER BY id
-                """,
-            arguments: [training])
+                """
+        ).all([training]) {
+            try (id: $0[id], word: $0[asked], rating: $0[rating], purpose: $0[purpose])
+        }
         var entry: TrainingQueue.Entry?
-        for (answered, row) in rows.enumerated() where row["word_id"] as Word.ID? == word {
-            let purpose = Review.Purpose(rawValue: row["purpose"] as String? ?? "") ?? .practice
+        for (answered, answer) in answers.enumerated() where answer.word == word {
+            let purpose = answer.purpose.flatMap(Review.Purpose.init) ?? .practice
             if entry == nil { entry = TrainingQueue.Entry(word, purpose) }
-            guard row["id"] as Review.ID != review else { break }
-            entry?.take(Rating(rawValue: row["rating"]) ?? .forgot, answered: answered)
+            guard answer.id != review else { break }
+            entry?.take(Rating(rawValue: answer.rating) ?? .forgot, answered: answered)
         }
         return entry
     }

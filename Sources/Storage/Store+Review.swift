@@ -71,15 +71,10 @@ extension Store {
     func take(
         _ answer: Answer, with others: [Answer], of user: User.ID, now: Date, clock: Date?, in db: Database
     ) throws -> Answering {
-        let found = try db.cachedStatement(
-            sql: """
-                SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open
-                FROM training WHERE id = ?1 AND user_id = ?2
-                """)
-        let row = try found.first([answer.training, user]) {
-            (Training($0), $0.count("answered"), $0["is_open"] as Bool)
+        guard let standing = try Self.standing(of: answer.training, of: user, in: db) else {
+            return .missing
         }
-        guard let (training, answered, isOpen) = row else { return .missing }
+        let (training, answered) = (standing.training, standing.answered)
         // To the millisecond, as the log has it.
         let now = Date(milliseconds: now.milliseconds)
         var known = try Self.memory(of: answer.word, of: user, in: db)
@@ -87,7 +82,7 @@ extension Store {
         let time = try localTime(moment, of: user, in: db)
         var entries = try Self.entries(of: training.id, today: time.day, in: db)
         guard entries.contains(where: { $0.word == answer.word }) else { return .missing }
-        guard isOpen else { return .stale(training) }
+        guard standing.isOpen else { return .stale(training) }
         var reviews: [Review.ID] = []
         var last: Answer?
         for var answer in [answer] + others where answer.training == training.id {
@@ -142,22 +137,14 @@ extension Store {
         -> Training?
     {
         try await write { db in
-            let found = try db.cachedStatement(
-                sql: """
-                    SELECT \(Self.trainingColumns), answered, finished_at IS NULL AS is_open
-                    FROM training WHERE id = ? AND user_id = ?
-                    """)
-            let row = try found.first([training, user]) {
-                (Training($0), $0.count("answered"), $0["is_open"] as Bool)
-            }
-            guard let (training, answered, isOpen) = row else { return nil }
-            var entries = try Self.entries(of: training.id, today: today, in: db)
-            guard isOpen, let position = entries.firstIndex(where: { $0.word == word }),
+            guard let standing = try Self.standing(of: training, of: user, in: db) else { return nil }
+            var entries = try Self.entries(of: training, today: today, in: db)
+            guard standing.isOpen, let position = entries.firstIndex(where: { $0.word == word }),
                 entries[position].remaining > 0
-            else { return training }
-            entries[position].meet(answered: answered + entries.metCount)
-            try Self.keep(entries[position], of: training.id, in: db)
-            return training
+            else { return standing.training }
+            entries[position].meet(answered: standing.answered + entries.metCount)
+            try Self.keep(entries[position], of: training, in: db)
+            return standing.training
         }
     }
 

@@ -39,17 +39,19 @@ extension Store {
     }
 
     static func scheduling(of user: User.ID, in db: Database) throws -> Scheduling {
-        let statement = try db.cachedStatement(sql: "SELECT * FROM scheduling WHERE user_id = ?")
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(Scheduling.Columns.selected) FROM scheduling WHERE user_id = ?")
         return try statement.first([user], as: Scheduling.init) ?? Scheduling()
     }
 
     /// With the weights and the retention of one person. Where a state was made with others, it is gone through anew before
     /// long (`replaySlice`), whatever was built upon it meanwhile.
     static func personalScheduler(of user: User.ID, in db: Database) throws -> Scheduler {
+        let (retention, weights) = (Scheduling.Columns.retention, Scheduling.Columns.weights)
         let statement = try db.cachedStatement(
-            sql: "SELECT retention, weights FROM scheduling WHERE user_id = ?")
+            sql: "SELECT \(retention), \(weights) FROM scheduling WHERE user_id = ?")
         var scheduler = Scheduler.standard
-        let row = try statement.first([user]) { ($0["retention"] as Int, [Double](stored: $0["weights"])) }
+        let row = try statement.first([user]) { try ($0[retention], [Double](stored: $0[weights])) }
         guard let (retention, weights) = row else { return scheduler }
         scheduler.retention = Double(retention) / 100
         if let model = weights.flatMap(MemoryModel.init(stored:)) { scheduler.model = model }
@@ -58,17 +60,30 @@ extension Store {
 }
 
 extension Scheduling {
-    /// From a row of `scheduling`.
-    fileprivate init(_ row: Row) {
+    fileprivate enum Columns {
+        static let retention = Column<Int>("retention")
+        static let isFitted = Column<Bool>("is_fitted")
+        static let weights = Column<String?>("weights")
+        static let newAnswers = Column<Int?>("new_answers")
+        static let fittedAt = Column<Int64?>("fitted_at")
+        static let oldLoss = Column<Double?>("old_loss")
+        static let newLoss = Column<Double?>("new_loss")
+
+        static let selected = Store.columns(
+            retention, isFitted, weights, newAnswers, fittedAt, oldLoss, newLoss)
+    }
+
+    /// From a row that has its columns.
+    fileprivate init(_ row: Row) throws {
         self.init()
-        retention = row["retention"]
-        isFitted = row["is_fitted"]
-        weights = [Double](stored: row["weights"])
-        newAnswers = row.count("new_answers")
-        if let moment = row["fitted_at"] as Int64? {
-            lastFit = Fit(
-                moment: Date(milliseconds: moment), oldLoss: row["old_loss"] ?? 0,
-                newLoss: row["new_loss"] ?? 0)
+        retention = try row[Columns.retention]
+        isFitted = try row[Columns.isFitted]
+        weights = try [Double](stored: row[Columns.weights])
+        newAnswers = try row.count(Columns.newAnswers)
+        if let moment = try row[Columns.fittedAt] {
+            lastFit = try Fit(
+                moment: Date(milliseconds: moment), oldLoss: row[Columns.oldLoss] ?? 0,
+                newLoss: row[Columns.newLoss] ?? 0)
         }
     }
 }

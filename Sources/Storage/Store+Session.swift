@@ -67,15 +67,16 @@ extension Store {
     /// The person signed in with this token; nil when the session is unknown, idle for too long or too old.
     public func user(sessionTokenHash tokenHash: Data, now: Date) async throws -> User? {
         let found = try await readAtDoor { db -> (User, Int64)? in
+            let seen = Column<Int64>("seen_at", of: "session")
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.userColumns), session.seen_at
+                    SELECT \(Self.userColumns), \(seen)
                     FROM session JOIN user ON user.id = session.user_id
                     WHERE token_hash = ? AND session.seen_at >= ? AND session.created_at >= ?
                     """)
             let (idle, total) = (now - SessionLifetime.idle, now - SessionLifetime.total)
             return try statement.first([tokenHash, idle.milliseconds, total.milliseconds]) {
-                (User($0), $0["seen_at"])
+                try (User($0), $0[seen])
             }
         }
         guard let (user, seen) = found else {

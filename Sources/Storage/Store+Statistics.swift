@@ -25,20 +25,20 @@ extension Store {
     }
 
     static func history(of user: User.ID, in db: Database) throws -> StudyHistory {
+        let (day, tasks) = (Column<StudyDay>("study_day"), Column<Int?>("tasks"))
+        let (isEarly, isLate) = (Column<Bool>("is_early"), Column<Bool>("is_late"))
+        let until = Column<StudyDay?>("done_until")
         let statement = try db.cachedStatement(
             sql: """
-                SELECT study_day, remembered, forgotten, duration, learned, tasks, early > 0 AS is_early,
-                    late > 0 AS is_late, \(doneUntil) AS done_until
+                SELECT \(day), \(ReviewTally.Columns.all), \(tasks), early > 0 AS \(isEarly),
+                    late > 0 AS \(isLate), \(doneUntil) AS \(until)
                 FROM day_tally WHERE user_id = ? ORDER BY study_day
                 """)
         return StudyHistory(
-            days: try Row.fetchAll(statement, arguments: [user]).map {
-                StudyHistory.Day(
-                    day: StudyDay(number: $0["study_day"]), tally: ReviewTally($0),
-                    taskCount: $0.count("tasks"),
-                    isEarly: $0["is_early"],
-                    isLate: $0["is_late"],
-                    doneUntil: ($0["done_until"] as Int?).map(StudyDay.init(number:)))
+            days: try statement.all([user]) {
+                try StudyHistory.Day(
+                    day: $0[day], tally: ReviewTally($0), taskCount: $0.count(tasks), isEarly: $0[isEarly],
+                    isLate: $0[isLate], doneUntil: $0[until])
             })
     }
 
@@ -49,10 +49,10 @@ extension Store {
                 WHERE category.user_id = ?1 ORDER BY category.id DESC
                 """)
         return try statement.all([user]) {
-            CategoryStatistics(
-                category: Category($0), wordCount: $0.count("word_count"),
-                learnedCount: $0.count("learned_count"),
-                startedCount: $0.count("started_count"))
+            let summary = try CategorySummary($0)
+            return CategoryStatistics(
+                category: summary.category, wordCount: summary.wordCount,
+                learnedCount: summary.learnedCount, startedCount: summary.startedCount)
         }
     }
 
@@ -60,15 +60,16 @@ extension Store {
     private static func hardWords(of user: User.ID, today: StudyDay, in db: Database) throws -> [HardWord] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns), memory.repetitions - memory.forgotten AS remembered, memory.forgotten,
-                    0 AS duration, 0 AS learned
+                SELECT \(wordColumns), memory.repetitions - memory.forgotten AS \(ReviewTally.Columns.remembered),
+                    memory.\(ReviewTally.Columns.forgotten), 0 AS \(ReviewTally.Columns.duration),
+                    0 AS \(ReviewTally.Columns.learned)
                 FROM (\(hardestWordsQuery)) AS hard
                 JOIN memory ON memory.word_id = hard.word_id AND memory.user_id = :user
                 JOIN word ON word.id = hard.word_id JOIN category ON category.id = word.category_id
                 ORDER BY memory.forgotten DESC, memory.repetitions, word.id
                 """)
         return try statement.all(["user": user, "today": today.number, "limit": TrainingQueue.length]) {
-            HardWord(word: Word($0), tally: ReviewTally($0))
+            try HardWord(word: Word($0), tally: ReviewTally($0))
         }
     }
 
@@ -76,14 +77,14 @@ extension Store {
         -> PeriodReport
     {
         let arguments: StatementArguments = [user, period.lowerBound.number, period.upperBound.number]
-        let sums = ["remembered", "forgotten", "duration", "learned"]
-            .map { "ifnull(sum(\($0)), 0) AS \($0)" }.joined(separator: ", ")
+        let sums = ReviewTally.Columns.names.map { "ifnull(sum(\($0)), 0) AS \($0)" }
+            .joined(separator: ", ")
         let totals = try db.cachedStatement(
             sql: "SELECT \(sums) FROM day_tally WHERE user_id = ?1 AND study_day BETWEEN ?2 AND ?3")
-        let total = try Row.fetchOne(totals, arguments: arguments).map { ReviewTally($0) } ?? .none
+        let total = try totals.first(arguments, as: ReviewTally.init) ?? .none
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(categoryColumns), remembered, forgotten, duration, learned
+                SELECT \(categoryColumns), \(ReviewTally.Columns.all)
                 FROM (SELECT category_id, \(sums) FROM category_tally
                     WHERE user_id = ?1 AND category_id IN (SELECT id FROM category WHERE user_id = ?1)
                         AND study_day BETWEEN ?2 AND ?3
@@ -92,7 +93,7 @@ extension Store {
                 ORDER BY remembered + forgotten DESC, category.id DESC
                 """)
         var entries = try statement.all(arguments) {
-            PeriodReport.CategoryTally(category: Category($0), tally: ReviewTally($0))
+            try PeriodReport.CategoryTally(category: Category($0), tally: ReviewTally($0))
         }
         let rest = entries.reduce(total) { $0 - $1.tally }
         if rest.count > 0 { entries.append(.init(category: nil, tally: rest)) }
@@ -101,11 +102,20 @@ extension Store {
 }
 
 extension ReviewTally {
+    fileprivate enum Columns {
+        static let remembered = Column<Int?>("remembered")
+        static let forgotten = Column<Int?>("forgotten")
+        static let duration = Column<Int?>("duration")
+        static let learned = Column<Int?>("learned")
+
+        static let names = [remembered, forgotten, duration, learned].map(\.name)
+        static let all = names.joined(separator: ", ")
+    }
+
     /// From a row that has its parts by name.
-    init(_ row: Row) {
-        self.init(
-            remembered: row.count("remembered"), forgotten: row.count("forgotten"),
-            duration: row.count("duration"),
-            learned: row.count("learned"))
+    fileprivate init(_ row: Row) throws {
+        try self.init(
+            remembered: row.count(Columns.remembered), forgotten: row.count(Columns.forgotten),
+            duration: row.count(Columns.duration), learned: row.count(Columns.learned))
     }
 }

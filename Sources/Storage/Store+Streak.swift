@@ -24,9 +24,10 @@ extension Store {
     static func streak(of user: User.ID, today: StudyDay, in db: Database) throws
         -> (count: Int, dayOff: StudyDay?)
     {
+        let (studyDay, answerCount) = (Column<StudyDay>("study_day"), Column<Int?>("answers"))
         let statement = try db.cachedStatement(
             sql: """
-                SELECT study_day, remembered + forgotten + tasks AS answers
+                SELECT \(studyDay), remembered + forgotten + tasks AS \(answerCount)
                 FROM day_tally WHERE user_id = ? AND study_day <= ? ORDER BY study_day DESC
                 """)
         let rows = try Row.fetchCursor(statement, arguments: [user, today.number])
@@ -35,7 +36,7 @@ extension Store {
         var later = today
         var dayOff: StudyDay?
         while let row = try rows.next() {
-            let (day, answers) = (StudyDay(number: row["study_day"]), row.count("answers"))
+            let (day, answers) = try (row[studyDay], row.count(answerCount))
             let isNext = answers >= Streak.answers && day.distance(to: later) <= 1
             let until =
                 isNext ? nil : try Int.fetchOne(doneUntil, arguments: [user, day.number])
@@ -53,20 +54,18 @@ extension Store {
 
     /// Notes with the answer that it leaves nothing to do, if so, and until when. Once a day is enough.
     static func noteDone(with answer: Answer, of user: User.ID, on day: StudyDay, in db: Database) throws {
+        let (minutes, noted) = (Column<Int>("daily_minutes"), Column<Bool>("is_noted"))
         let known = try db.cachedStatement(
             sql: """
-                SELECT daily_minutes, EXISTS (SELECT 1 FROM review INDEXED BY review_done
+                SELECT \(minutes), EXISTS (SELECT 1 FROM review INDEXED BY review_done
                     WHERE review.user_id = user.id AND study_day = ?2 AND done_until IS NOT NULL
                         AND (done_until IS NOT NULL OR purpose IS NULL)
-                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS is_noted
+                        AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)) AS \(noted)
                 FROM user WHERE id = ?1
                 """)
         guard
             let (goal, isNoted) = try known.first(
-                [user, day.number],
-                as: {
-                    ($0["daily_minutes"] as Int, $0["is_noted"] as Bool)
-                }), !isNoted
+                [user, day.number], as: { try ($0[minutes], $0[noted]) }), !isNoted
         else { return }
         let figures = try dayFigures(of: user, today: day, in: db)
         guard DayPlan(figures, goal: goal).isDone else { return }

@@ -23,7 +23,7 @@ extension Store {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT id, name FROM tag WHERE user_id = ? AND \(Self.isTagThere) AND EXISTS
+                    SELECT \(Tag.selected) FROM tag WHERE user_id = ? AND \(Self.isTagThere) AND EXISTS
                         (SELECT 1 FROM word_tag WHERE tag_id = tag.id AND word_tag.category_id = ?)
                     ORDER BY name_folded
                     """)
@@ -35,7 +35,7 @@ extension Store {
     public func tag(_ id: Tag.ID, of user: User.ID) async throws -> Tag? {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
-                sql: "SELECT id, name FROM tag WHERE id = ? AND user_id = ? AND \(Self.isTagThere)")
+                sql: "SELECT \(Tag.selected) FROM tag WHERE id = ? AND user_id = ? AND \(Self.isTagThere)")
             return try statement.first([id, user], as: Tag.init)
         }
     }
@@ -105,7 +105,7 @@ extension Store {
 
     static func tags(of user: User.ID, in db: Database) throws -> [Tag] {
         let statement = try db.cachedStatement(
-            sql: "SELECT id, name FROM tag WHERE user_id = ? AND \(isTagThere) ORDER BY name_folded")
+            sql: "SELECT \(Tag.selected) FROM tag WHERE user_id = ? AND \(isTagThere) ORDER BY name_folded")
         return try statement.all([user], as: Tag.init)
     }
 
@@ -116,7 +116,7 @@ extension Store {
         guard !words.isEmpty, try Bool.fetchOne(has, arguments: [user]) == true else { return words }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, name FROM word_tag JOIN tag ON tag.id = word_tag.tag_id
+                SELECT \(Tag.selected) FROM word_tag JOIN tag ON tag.id = word_tag.tag_id
                 WHERE word_tag.word_id = ? AND \(isTagThere) ORDER BY name_folded
                 """)
         return try words.map { word in
@@ -130,7 +130,7 @@ extension Store {
     static func setTags(_ names: [String], of word: Word.ID, of user: User.ID, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, name FROM tag WHERE id IN (SELECT tag_id FROM word_tag WHERE word_id = ?) AND \(isTagThere)
+                SELECT \(Tag.selected) FROM tag WHERE id IN (SELECT tag_id FROM word_tag WHERE word_id = ?) AND \(isTagThere)
                 """)
         let remove = try db.cachedStatement(sql: "DELETE FROM word_tag WHERE tag_id = ? AND word_id = ?")
         let kept = Set(names.map(\.folded))
@@ -165,8 +165,9 @@ extension Store {
     /// The names of a word's tags as `tags`, to be read by `tagNames`; NULL where it has none.
     static let tagNames = """
         (SELECT group_concat(name, char(10)) FROM (SELECT name FROM word_tag JOIN tag ON tag.id = word_tag.tag_id
-            WHERE word_tag.word_id = word.id AND \(isTagThere) ORDER BY name_folded)) AS tags
+            WHERE word_tag.word_id = word.id AND \(isTagThere) ORDER BY name_folded)) AS \(tagNamesColumn)
         """
+    static let tagNamesColumn = Column<String?>("tags")
 
     /// It is made where there is none. Throws `TooManyTags`.
     private static func tag(named name: String, of user: User.ID, in db: Database) throws -> Tag.ID {
@@ -209,8 +210,12 @@ extension String {
 }
 
 extension Tag {
+    private static let id = Column<Tag.ID>("id")
+    private static let name = Column<String>("name")
+    fileprivate static let selected = Store.columns(id, name)
+
     /// From a row that has its columns.
-    init(_ row: Row) {
-        self.init(id: row["id"], name: row["name"])
+    init(_ row: Row) throws {
+        try self.init(id: row[Self.id], name: row[Self.name])
     }
 }

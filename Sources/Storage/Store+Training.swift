@@ -70,22 +70,17 @@ extension Store {
         -> TrainingResults?
     {
         try await read { db in
-            let found = try db.cachedStatement(
-                sql: """
-                    SELECT \(Self.trainingColumns), finished_at IS NULL AS is_open
-                    FROM training WHERE id = ? AND user_id = ?
-                    """)
-            let row = try found.first([id, user]) { (Training($0), $0["is_open"] as Bool) }
-            guard let (training, isOpen) = row else { return nil }
+            guard let standing = try Self.standing(of: id, of: user, in: db) else { return nil }
             let answered = try db.cachedStatement(
                 sql: """
                     \(Self.selectReviews) WHERE review.training_id = ?
                         AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
                     ORDER BY review.id
                     """)
-            let open = isOpen ? try Self.entries(of: id, today: today, in: db).openCount : 0
+            let open = standing.isOpen ? try Self.entries(of: id, today: today, in: db).openCount : 0
             return TrainingResults(
-                training: training, reviews: try answered.all([id], as: Review.init), openCount: open,
+                training: standing.training, reviews: try answered.all([id], as: Review.init),
+                openCount: open,
                 stubbornWords: try Self.stubbornWords(of: id, of: user, in: db))
         }
     }
@@ -95,20 +90,16 @@ extension Store {
     {
         let found = try db.cachedStatement(
             sql: """
-                SELECT \(trainingColumns), answered FROM training
-                WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ?
+                \(selectStandings) WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ?
                     AND finished_at IS NULL AND study_day = ?
                 """)
-        let open = try found.first([user, wish.kind.rawValue, wish.category ?? 0, today.number]) {
-            (Training($0), $0.count("answered"))
-        }
-        guard let (training, answered) = open else { return nil }
-        let entries = try entries(of: training.id, today: today, in: db)
-        guard let next = TrainingQueue.next(in: entries, answered: answered + entries.metCount) else {
-            return nil
-        }
-        return try card(
-            entries[next], among: entries, of: training, answered: answered, user: user, today: today, in: db)
+        let open = try found.first(
+            [user, wish.kind.rawValue, wish.category ?? 0, today.number], as: TrainingStanding.init)
+        guard let open else { return nil }
+        let entries = try entries(of: open.training.id, today: today, in: db)
+        let shown = open.answered + entries.metCount
+        guard let next = TrainingQueue.next(in: entries, answered: shown) else { return nil }
+        return try card(entries[next], among: entries, of: open, user: user, today: today, in: db)
     }
 
     /// A word of a training of this person as its page asks it, whether it is its turn or not; nil when there is no such
@@ -117,46 +108,46 @@ extension Store {
         of user: User.ID, in training: Training.ID, word: Word.ID, today: StudyDay
     ) async throws -> TrainingCard? {
         try await read(isBrief: true) { db in
-            let found = try db.cachedStatement(
-                sql: "SELECT \(Self.trainingColumns), answered FROM training WHERE id = ? AND user_id = ?")
-            let row = try found.first([training, user]) { (Training($0), $0.count("answered")) }
-            guard let (training, answered) = row else { return nil }
-            let entries = try Self.entries(of: training.id, today: today, in: db)
+            guard let standing = try Self.standing(of: training, of: user, in: db) else { return nil }
+            let entries = try Self.entries(of: training, today: today, in: db)
             guard let entry = entries.first(where: { $0.word == word }) else { return nil }
-            return try Self.card(
-                entry, among: entries, of: training, answered: answered, user: user, today: today, in: db)
+            return try Self.card(entry, among: entries, of: standing, user: user, today: today, in: db)
         }
     }
 
     private static func card(
-        _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], of training: Training,
-        answered: Int, user: User.ID, today: StudyDay, in db: Database
+        _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], of standing: TrainingStanding,
+        user: User.ID, today: StudyDay, in db: Database
     ) throws -> TrainingCard? {
+        let (training, answered) = (standing.training, standing.answered)
         let tired = try tiredForm(of: user, in: training.id, today: today, in: db)
         let previous = try previousReview(of: training.id, in: db)
         let scheduler = try personalScheduler(of: user, in: db)
+        let previousForm = Column<String?>("previous_form")
         let asked = try db.cachedStatement(
             sql: """
-                SELECT \(wordColumns), \(memoryColumns), \(nextSequence(user: "?1", word: "word.id")) AS sequence,
+                SELECT \(wordColumns), \(memoryColumns),
+                    \(nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence),
                     (SELECT mode FROM review WHERE user_id = ?1 AND word_id = ?2
                         AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
-                        ORDER BY sequence DESC LIMIT 1) AS previous_form
+                        ORDER BY sequence DESC LIMIT 1) AS \(previousForm)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                 WHERE word.id = ?2
                 """)
         return try asked.first([user, entry.word]) {
-            let known = Memory($0)
+            let known = try Memory($0)
             let right = LoggedReview(
                 rating: .remember, purpose: entry.purpose, form: nil,
                 moment: known?.reviewedAt ?? .distantPast, day: today)
-            return TrainingCard(
-                training: training, word: Word($0), purpose: entry.purpose, sequence: $0.count("sequence"),
+            return try TrainingCard(
+                training: training, word: Word($0), purpose: entry.purpose,
+                sequence: $0.count(TrainingCompanion.sequence),
                 answeredCount: answered, openCount: entries.openCount, meetings: entries.meetings,
                 isMet: entry.isMet, step: entry.step,
                 state: known?.state,
                 nextProgress: Memory(known, after: right, to: entry.word, by: scheduler).progress,
-                previousForm: ($0["previous_form"] as String?).flatMap(ExerciseForm.init),
+                previousForm: $0[previousForm].flatMap(ExerciseForm.init),
                 tiredForm: tired, previous: previous,
                 isAfterMeeting: TrainingQueue.hasMetLast(entries, answered: answered + entries.metCount))
         }
@@ -171,9 +162,11 @@ extension Store {
         let begun = try db.cachedStatement(
             sql: "SELECT id FROM training WHERE user_id = ? AND study_day = ? ORDER BY id DESC LIMIT 3")
         let trainings = Set(try Training.ID.fetchAll(begun, arguments: [user, today.number]) + [training])
+        let (id, mode) = (Column<Int64>("id"), Column<String>("mode"))
+        let reviewedAt = Column<Int64>("reviewed_at")
         let latest = try db.cachedStatement(
             sql: """
-                SELECT id, mode, reviewed_at FROM review WHERE training_id = ? AND study_day = ?
+                SELECT \(columns(id, mode, reviewedAt)) FROM review WHERE training_id = ? AND study_day = ?
                     AND NOT (purpose = '\(Review.Purpose.first.rawValue)' AND rating = '\(Rating.easy.rawValue)'
                         AND mode = '\(ExerciseForm.card.rawValue)')
                     AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
@@ -181,7 +174,7 @@ extension Store {
                 """)
         let answers = try trainings.flatMap {
             try latest.all([$0, today.number]) { row in
-                (id: row["id"] as Int64, form: row["mode"] as String, moment: row["reviewed_at"] as Int64)
+                try (id: row[id], form: row[mode], moment: row[reviewedAt])
             }
         }.sorted { $0.id > $1.id }
         guard let last = answers.first, let form = ExerciseForm(rawValue: last.form) else { return nil }
@@ -208,20 +201,13 @@ extension Store {
         -> TrainingPosition?
     {
         try await read(isBrief: true) { db in
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT \(Self.trainingColumns), answered, finished_at IS NOT NULL AS is_finished
-                    FROM training WHERE id = ? AND user_id = ?
-                    """)
-            let row = try statement.first([training, user]) {
-                (Training($0), $0.count("answered"), $0["is_finished"] as Bool)
-            }
-            guard let (training, answered, isFinished) = row else { return nil }
-            let entries = try Self.entries(of: training.id, today: today, in: db)
+            guard let standing = try Self.standing(of: training, of: user, in: db) else { return nil }
+            let entries = try Self.entries(of: training, today: today, in: db)
+            let isOpen = standing.isOpen
             return TrainingPosition(
-                training: training, isFinished: isFinished, answeredCount: answered,
-                openCount: isFinished ? 0 : entries.openCount,
-                meetings: isFinished ? Meetings(metCount: entries.metCount, openCount: 0) : entries.meetings)
+                training: standing.training, isFinished: !isOpen, answeredCount: standing.answered,
+                openCount: isOpen ? entries.openCount : 0,
+                meetings: isOpen ? entries.meetings : Meetings(metCount: entries.metCount, openCount: 0))
         }
     }
 
@@ -230,24 +216,19 @@ extension Store {
         async throws -> [TrainingCompanion]
     {
         try await read(isBrief: true) { db in
-            let found = try db.cachedStatement(
-                sql: "SELECT answered FROM training WHERE id = ? AND user_id = ?")
-            guard let answered = try Int.fetchOne(found, arguments: [training, user]) else { return [] }
+            guard let standing = try Self.standing(of: training, of: user, in: db) else { return [] }
             let entries = try Self.entries(of: training, today: today, in: db)
             let ready = TrainingQueue.companions(
-                of: word, in: entries, answered: answered + entries.metCount)
+                of: word, in: entries, answered: standing.answered + entries.metCount)
             let asked = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.wordColumns), \(Self.nextSequence(user: "?1", word: "word.id")) AS sequence
+                    SELECT \(Self.wordColumns),
+                        \(Self.nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence)
                     FROM word JOIN category ON category.id = word.category_id
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                     WHERE word.id = ?2
                     """)
-            return try ready.compactMap { word in
-                try asked.first([user, word]) {
-                    TrainingCompanion(word: Word($0), sequence: $0.count("sequence"))
-                }
-            }
+            return try ready.compactMap { try asked.first([user, $0], as: TrainingCompanion.init) }
         }
     }
 
@@ -256,39 +237,27 @@ extension Store {
     static func entries(of training: Training.ID, today: StudyDay, in db: Database) throws
         -> [TrainingQueue.Entry]
     {
+        let (word, purpose) = (Column<Word.ID>("word_id"), Column<String>("purpose"))
+        let (turn, isMet) = (Column<Int?>("turn"), Column<Bool>("is_met"))
+        let remaining = Column<Int?>("remaining")
         let statement = try db.cachedStatement(
             sql: """
-                SELECT training_word.word_id, purpose, turn, is_met, iif(\(isStillAsked), remaining, 0) AS remaining
+                SELECT training_word.\(word), \(columns(purpose, turn, isMet)),
+                    iif(\(isStillAsked), remaining, 0) AS \(remaining)
                 FROM training_word JOIN training ON training.id = training_word.training_id
                 LEFT JOIN memory ON memory.word_id = training_word.word_id AND memory.user_id = training.user_id
                 WHERE training_word.training_id = ?1 ORDER BY position
                 """)
         return try statement.all([training, today.number]) { row in
-            TrainingQueue.Entry(
-                word: row["word_id"], purpose: Review.Purpose(rawValue: row["purpose"]) ?? .practice,
-                remaining: row.count("remaining"), turn: row["turn"], isMet: row["is_met"])
+            try TrainingQueue.Entry(
+                word: row[word], purpose: Review.Purpose(rawValue: row[purpose]) ?? .practice,
+                remaining: row.count(remaining), turn: row[turn], isMet: row[isMet])
         }
     }
 
     /// Of a row of `training_word` beside its `memory`, where `?2` is today.
     static let isStillAsked = """
         CASE purpose WHEN 'first' THEN memory.word_id IS NULL WHEN 'due' THEN memory.due_day <= ?2 ELSE 1 END
-        """
-
-    /// What a `Training` is made of.
-    static let trainingColumns = columns(["id", "kind", "category_id", "form"], of: "training")
-    /// What a `Review` is made of beside its word.
-    private static let reviewColumns = columns(
-        [
-            "id", "training_id", "sequence", "rating", "mode", "typed", "progress_before", "progress_after",
-            "duration", "done_until",
-        ], of: "review")
-    /// Answers to words that are still there.
-    static let selectReviews = """
-        SELECT \(wordColumns), \(reviewColumns)
-        FROM review
-        JOIN word ON word.id = review.word_id JOIN category ON category.id = word.category_id
-        LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = review.user_id
         """
 
     static func closeTrainings(of user: User.ID, _ wish: TrainingWish, now: Date, in db: Database)
@@ -346,27 +315,4 @@ extension [TrainingQueue.Entry] {
 struct AnyGenerator: RandomNumberGenerator {
     var base: any RandomNumberGenerator
     mutating func next() -> UInt64 { base.next() }
-}
-
-extension Training {
-    /// From a row that has `Store.trainingColumns`.
-    init(_ row: Row) {
-        self.init(
-            id: row["training.id"], kind: Kind(rawValue: row["training.kind"]) ?? .practice,
-            category: row["training.category_id"],
-            form: (row["training.form"] as String?).flatMap(TrainingForm.init))
-    }
-}
-
-extension Review {
-    /// From a row that has `Store.wordColumns` and `Store.reviewColumns`. There is no other rating.
-    init(_ row: Row) {
-        self.init(
-            id: row["review.id"], word: Word(row), training: row["review.training_id"],
-            sequence: row.count("review.sequence"), rating: Rating(rawValue: row["review.rating"]) ?? .forgot,
-            form: ExerciseForm(rawValue: row["review.mode"]), typed: row["review.typed"],
-            progressBefore: Progress(row["review.progress_before"]),
-            progressAfter: Progress(row["review.progress_after"]), duration: row["review.duration"],
-            completesDay: row["review.done_until"] as Int? != nil)
-    }
 }

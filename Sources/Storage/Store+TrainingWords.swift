@@ -27,31 +27,19 @@ extension Store {
         throws -> Choice
     {
         let length = TrainingQueue.length
+        let scope = wish.category.map(Scope.category) ?? .everything
         switch wish.kind {
-        case .plan:
-            let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: wish.goal)
-            let due = try dueWords(
-                of: user, in: wish.category, today: today,
-                limit: wish.category == nil ? min(plan.dueLeft, length) : length, db)
-            let new = try newWords(of: user, in: wish.category, limit: min(plan.newLeft, length), db)
-            guard let category = wish.category, due.isEmpty, new.isEmpty else {
-                return Choice(due: due, new: new)
-            }
-            // Whoever asks for a category wants its words, though the plan of the day has none.
-            let more = try newWords(of: user, in: category, limit: min(plan.portion, length), db)
-            guard more.isEmpty else { return Choice(new: more) }
-            return Choice(practice: try knownWords(of: user, in: category, today: today, limit: length, db))
+        case .plan: return try plan(of: user, in: scope, goal: wish.goal, today: today, db)
         case .more:
             let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: wish.goal)
             return Choice(
-                new: try newWords(of: user, in: wish.category, limit: min(plan.portion, length), db))
+                new: try newWords(of: user, in: scope, limit: min(plan.portion, length), db))
         case .practice:
-            return Choice(
-                practice: try knownWords(of: user, in: wish.category, today: today, limit: length, db))
+            return Choice(practice: try knownWords(of: user, in: scope, today: today, limit: length, db))
         case .hardest: return Choice(practice: try hardestWords(of: user, today: today, limit: length, db))
         case .tag:
             guard let tag = wish.tag else { return Choice() }
-            return try choice(of: user, tagged: tag, goal: wish.goal, today: today, in: db)
+            return try plan(of: user, in: .tag(tag), goal: wish.goal, today: today, db)
         // Games bring their words along.
         case .game, .longGame, .calmGame: return Choice()
         case .mistakes, .again:
@@ -63,20 +51,61 @@ extension Store {
         }
     }
 
+    /// Which words are asked for.
+    private enum Scope {
+        case everything
+        case category(Category.ID)
+        /// All that have it are looked at.
+        case tag(Tag.ID)
+
+        var isEverything: Bool { if case .everything = self { true } else { false } }
+    }
+
+    /// What there is of the plan of the day. Whoever asks for a category or a tag wants its words, though the plan of the day
+    /// has none: new ones beyond it, else practice.
+    private static func plan(
+        of user: User.ID, in scope: Scope, goal: Int, today: StudyDay, _ db: Database
+    ) throws -> Choice {
+        let length = TrainingQueue.length
+        let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: goal)
+        let due = try dueWords(
+            of: user, in: scope, today: today,
+            limit: scope.isEverything ? min(plan.dueLeft, length) : length, db)
+        let new = try newWords(of: user, in: scope, limit: min(plan.newLeft, length), db)
+        guard !scope.isEverything, due.isEmpty, new.isEmpty else { return Choice(due: due, new: new) }
+        let more = try newWords(of: user, in: scope, limit: min(plan.portion, length), db)
+        guard more.isEmpty else { return Choice(new: more) }
+        return Choice(practice: try knownWords(of: user, in: scope, today: today, limit: length, db))
+    }
+
     /// Longest overdue first.
     private static func dueWords(
-        of user: User.ID, in category: Category.ID?, today: StudyDay, limit: Int, _ db: Database
+        of user: User.ID, in scope: Scope, today: StudyDay, limit: Int, _ db: Database
     ) throws -> [Word.ID] {
-        try remembered(of: user, in: category, "due_day <= :today", today: today, limit: limit, db)
+        try remembered(of: user, in: scope, "due_day <= :today", today: today, limit: limit, db)
     }
 
     /// Soonest due first.
     private static func knownWords(
-        of user: User.ID, in category: Category.ID?, today: StudyDay, limit: Int, _ db: Database
+        of user: User.ID, in scope: Scope, today: StudyDay, limit: Int, _ db: Database
     ) throws -> [Word.ID] {
         try remembered(
-            of: user, in: category, "due_day > :today AND \(isNotPaused(in: "memory"))", today: today,
+            of: user, in: scope, "due_day > :today AND \(isNotPaused(in: "memory"))", today: today,
             limit: limit, db)
+    }
+
+    private static func remembered(
+        of user: User.ID, in scope: Scope, _ condition: String, today: StudyDay, limit: Int, _ db: Database
+    ) throws -> [Word.ID] {
+        switch scope {
+        case .everything: try remembered(of: user, in: nil, condition, today: today, limit: limit, db)
+        case .category(let category):
+            try remembered(of: user, in: category, condition, today: today, limit: limit, db)
+        case .tag(let tag):
+            try tagged(
+                tag, in: "memory", where: condition, by: "due_day, word.id",
+                ["user": user, "today": today.number, "limit": limit], db)
+        }
     }
 
     private static func remembered(
@@ -102,6 +131,20 @@ extension Store {
     /// Somebody's own words before ready-made ones, the newest first, as `newOwnWords` has them; then ready-made ones in the
     /// order in which they were added, those of one list as they stand in it, whose first has the highest number: of one
     /// category, or a few of each, the category that was added last first.
+    private static func newWords(of user: User.ID, in scope: Scope, limit: Int, _ db: Database) throws
+        -> [Word.ID]
+    {
+        guard limit > 0 else { return [] }
+        return switch scope {
+        case .everything: try newWords(of: user, in: nil, limit: limit, db)
+        case .category(let category): try newWords(of: user, in: category, limit: limit, db)
+        case .tag(let tag):
+            try tagged(
+                tag, in: "new_word", where: "true", by: "created_at, word.id DESC",
+                ["user": user, "limit": limit], db)
+        }
+    }
+
     static func newWords(of user: User.ID, in category: Category.ID?, limit: Int, _ db: Database)
         throws -> [Word.ID]
     {
@@ -185,36 +228,18 @@ extension Store {
             arguments: ["training": training, "user": user, "today": today.number, "limit": limit])
     }
 
-    /// What the words of a tag have of the plan of the day, as those of a category, else practice. All that have it are
-    /// looked at.
-    private static func choice(
-        of user: User.ID, tagged tag: Tag.ID, goal: Int, today: StudyDay, in db: Database
-    ) throws -> Choice {
-        func words(_ table: String, where condition: String, by order: String, limit: Int) throws -> [Word.ID]
-        {
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT word.id FROM word_tag CROSS JOIN \(table)
-                        ON \(table).user_id = :user AND \(table).word_id = word_tag.word_id
-                    JOIN word ON word.id = word_tag.word_id
-                    WHERE tag_id = :tag AND \(condition) ORDER BY \(order) LIMIT :limit
-                    """)
-            return try Word.ID.fetchAll(
-                statement, arguments: ["user": user, "tag": tag, "today": today.number, "limit": limit])
-        }
-        func new(_ limit: Int) throws -> [Word.ID] {
-            try words("new_word", where: ":today > 0", by: "created_at, word.id DESC", limit: limit)
-        }
-        let length = TrainingQueue.length
-        let plan = DayPlan(try dayFigures(of: user, today: today, in: db), goal: goal)
-        let due = try words("memory", where: "due_day <= :today", by: "due_day, word.id", limit: length)
-        let planned = Choice(due: due, new: try new(min(plan.newLeft, length)))
-        guard planned.due.isEmpty, planned.new.isEmpty else { return planned }
-        let more = try new(min(plan.portion, length))
-        guard more.isEmpty else { return Choice(new: more) }
-        return Choice(
-            practice: try words(
-                "memory", where: "due_day > :today AND \(isNotPaused(in: "memory"))", by: "due_day, word.id",
-                limit: length))
+    /// Those of a tag that `table` has of `:user`.
+    private static func tagged(
+        _ tag: Tag.ID, in table: String, where condition: String, by order: String,
+        _ arguments: StatementArguments, _ db: Database
+    ) throws -> [Word.ID] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.id FROM word_tag CROSS JOIN \(table)
+                    ON \(table).user_id = :user AND \(table).word_id = word_tag.word_id
+                JOIN word ON word.id = word_tag.word_id
+                WHERE tag_id = :tag AND \(condition) ORDER BY \(order) LIMIT :limit
+                """)
+        return try Word.ID.fetchAll(statement, arguments: arguments + ["tag": tag])
     }
 }

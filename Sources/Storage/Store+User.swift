@@ -81,9 +81,10 @@ extension Store {
     /// The account with this e-mail, ignoring case, and its password hash; nil when there is none.
     public func credentials(email: String) async throws -> (user: User, passwordHash: String)? {
         try await readAtDoor { db in
+            let hash = Column<String>("password_hash")
             let statement = try db.cachedStatement(
-                sql: "SELECT \(Self.userColumns), password_hash FROM user WHERE email_folded = ?")
-            return try statement.first([email.folded]) { (User($0), $0["password_hash"]) }
+                sql: "SELECT \(Self.userColumns), \(hash) FROM user WHERE email_folded = ?")
+            return try statement.first([email.folded]) { (try User($0), try $0[hash]) }
         }
     }
 
@@ -192,17 +193,7 @@ extension Store {
     }
 
     /// What a `User` is made of.
-    static let userColumns =
-        columns(
-            [
-                "id", "name", "email", "role", "language", "theme", "direction", "category_order",
-                "word_order", "shown_sides",
-                "time_zone", "daily_minutes", "has_news", "term_language", "translation_language",
-                "training_form",
-                "training_question", "training_timer", "plays_sound", "has_four_buttons",
-                "left_out", "speech_rate", "town", "has_motion",
-                "has_sound_effects", "has_character_keys",
-            ], of: "user") + ", " + Picture.Columns.user.selected
+    static let userColumns = User.Columns.selected
 
     static func user(_ id: User.ID, in db: Database) throws -> User {
         let statement = try db.cachedStatement(sql: "SELECT \(userColumns) FROM user WHERE id = ?")
@@ -210,55 +201,5 @@ extension Store {
             throw DatabaseError(message: "no user \(id)")
         }
         return user
-    }
-}
-
-extension User {
-    /// From a row that has `Store.userColumns`. A value that this program does not know is the usual one.
-    init(_ row: Row) {
-        self.init(
-            id: row["user.id"], name: row["user.name"], email: row["user.email"],
-            isAdministrator: row["user.role"] as String == "administrator",
-            language: (row["user.language"] as String?).flatMap(Language.init),
-            theme: Theme(rawValue: row["user.theme"]) ?? .system,
-            training: TrainingSettings(row),
-            categoryOrder: CategoryOrder(rawValue: row["user.category_order"]) ?? .recent,
-            timeZone: row["user.time_zone"], dailyGoal: row["user.daily_minutes"],
-            pair: LanguagePair(
-                term: row["user.term_language"], translation: row["user.translation_language"]),
-            speechRate: SpeechRate(rawValue: row["user.speech_rate"]) ?? .normal,
-            picture: Picture(row, .user))
-        town = row["user.town"]
-        hasNews = row["user.has_news"]
-        wordOrder = WordOrder(rawValue: row["user.word_order"]) ?? .recent
-        shownSides = ShownSides(rawValue: row["user.shown_sides"]) ?? .both
-        interaction = InteractionSettings(row)
-    }
-}
-
-extension InteractionSettings {
-    /// From a row that has `Store.userColumns`.
-    fileprivate init(_ row: Row) {
-        self.init()
-        hasSoundEffects = row["user.has_sound_effects"]
-        hasMotion = row["user.has_motion"]
-        hasCharacterKeys = row["user.has_character_keys"]
-    }
-}
-
-extension TrainingSettings {
-    /// From a row that has `Store.userColumns`.
-    fileprivate init(_ row: Row) {
-        self.init()
-        form = TrainingForm(rawValue: row["user.training_form"]) ?? .mixed
-        question = Question(rawValue: row["user.training_question"]) ?? .word
-        direction = Direction(rawValue: row["user.direction"]) ?? .term
-        timer = (row["user.training_timer"] as Int?).flatMap(TrainingSettings.timer)
-        playsSound = row["user.plays_sound"]
-        hasFourButtons = row["user.has_four_buttons"]
-        leftOut = Set(
-            (row["user.left_out"] as String).split(separator: " ").compactMap {
-                ExerciseForm(rawValue: String($0))
-            })
     }
 }

@@ -87,10 +87,12 @@ extension Store {
         try await read(isBrief: search.isEmpty && page <= 1 && order == .recent) { db in
             let owned = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.categoryColumns), category.word_count FROM category
+                    SELECT \(Self.categoryColumns), category.\(CategorySummary.Columns.wordCount) FROM category
                     WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
                     """)
-            let itself = try owned.first([category, user]) { (Category($0), $0.count("word_count")) }
+            let itself = try owned.first([category, user]) {
+                (try Category($0), try $0.count(CategorySummary.Columns.wordCount))
+            }
             guard let (category, wordCount) = itself else {
                 return WordPage(words: [], found: 0, page: 1, pageCount: 1)
             }
@@ -124,7 +126,7 @@ extension Store {
             let words = try listing.all(
                 arguments + ["user": user, "size": size, "offset": (shown - 1) * size]
             ) {
-                Word($0, in: category)
+                try Word($0, in: category)
             }
             return WordPage(
                 words: try Self.tagged(words, of: user, in: db), tag: search.tag, found: found, page: shown,
@@ -143,12 +145,12 @@ extension Store {
     static let wordColumns = "\(ownWordColumns), \(categoryColumns)"
     /// The same without the category.
     static let ownWordColumns = [
-        Picture.Columns.word.selected, columns(["id"], of: "word"), wordTextColumns,
-        columns(["progress", "is_known"], of: "memory"), helpColumns,
+        Picture.Columns.word.selected, "\(Word.Columns.id)", wordTextColumns,
+        columns(Word.Columns.progress, Word.Columns.isKnown), helpColumns,
     ].joined(separator: ", ")
     /// What a `WordText` is made of.
-    static let wordTextColumns = columns(
-        WordText.Field.allCases.map(\.column) + ["part_of_speech"], of: "word")
+    static let wordTextColumns =
+        (WordText.Field.read.map { "\($0.column)" } + ["\(PartOfSpeech.column)"]).joined(separator: ", ")
 
     /// Takes the learner as its first argument.
     static let selectWords = """
@@ -211,18 +213,25 @@ extension WordOrder {
 }
 
 extension Word {
+    /// What a `Word` has beside its text, its picture and its help; of its memory, which there may be none of.
+    enum Columns {
+        static let id = Column<Word.ID>("id", of: "word")
+        fileprivate static let progress = Column<Int?>("progress", of: "memory")
+        fileprivate static let isKnown = Column<Bool?>("is_known", of: "memory")
+    }
+
     /// From a row that has `Store.wordColumns`.
-    init(_ row: Row) {
-        self.init(row, in: Category(row))
+    init(_ row: Row) throws {
+        try self.init(row, in: Category(row))
     }
 
     /// From a row that has the same without the category.
-    init(_ row: Row, in category: Category) {
-        let progress = row["memory.progress"] as Int?
-        self.init(
-            id: row["word.id"], category: category, text: WordText(row),
+    init(_ row: Row, in category: Category) throws {
+        let progress = try row[Columns.progress]
+        try self.init(
+            id: row[Columns.id], category: category, text: WordText(row),
             progress: Progress(progress ?? 0), picture: Picture(row, .word),
-            help: WordHelp(row), isKnown: row["memory.is_known"] as Bool? ?? false, isMet: progress != nil)
+            help: WordHelp(row), isKnown: row[Columns.isKnown] ?? false, isMet: progress != nil)
     }
 }
 
@@ -232,13 +241,17 @@ extension WordText.Field {
         rawValue.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
     }
 
-    fileprivate static let read = allCases.map { (field: $0, column: "word." + $0.column) }
+    fileprivate static let read = allCases.map {
+        (field: $0, column: Storage.Column<String>($0.column, of: "word"))
+    }
 }
 
 extension PartOfSpeech {
+    fileprivate static let column = Column<String>("part_of_speech", of: "word")
+
     /// nil when it was not said, as of most words.
-    fileprivate init?(in row: Row) {
-        let name: String = row["word.part_of_speech"]
+    fileprivate init?(in row: Row) throws {
+        let name = try row[Self.column]
         guard !name.isEmpty else { return nil }
         self.init(rawValue: name)
     }
@@ -246,10 +259,9 @@ extension PartOfSpeech {
 
 extension WordText {
     /// From a row that has `Store.wordTextColumns`.
-    init(_ row: Row) {
-        self.init(
-            term: "", translation: "", partOfSpeech: PartOfSpeech(in: row))
-        for (field, column) in Field.read { self[field] = row[column] }
+    init(_ row: Row) throws {
+        try self.init(term: "", translation: "", partOfSpeech: PartOfSpeech(in: row))
+        for (field, column) in Field.read { self[field] = try row[column] }
     }
 
     /// What is written of a text, and with which `writtenValues`.

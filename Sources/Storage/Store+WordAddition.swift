@@ -36,15 +36,20 @@ extension Store {
 
     /// Adds those that their category does not have yet.
     static func carryOut(addition: Int64, in db: Database) throws -> [Word.ID] {
-        let row = try Row.fetchOne(
-            db.cachedStatement(
-                sql: "SELECT category_id, texts, created_at, created_on FROM word_addition WHERE id = ?"),
-            arguments: [addition])
+        let (category, texts) = (Column<Category.ID>("category_id"), Column<String>("texts"))
+        let (moment, day) = (Column<Int64>("created_at"), Column<Int>("created_on"))
+        let found = try db.cachedStatement(
+            sql: "SELECT \(columns(category, texts, moment, day)) FROM word_addition WHERE id = ?"
+        ).first([addition]) {
+            try (
+                category: $0[category], texts: $0[texts],
+                made: [$0[moment].databaseValue, $0[day].databaseValue]
+            )
+        }
         // Somebody has deleted the category meanwhile.
-        guard let row else { return [] }
-        let texts = try JSONDecoder().decode([[String]].self, from: Data((row["texts"] as String).utf8))
-        let ids = try insertNew(
-            texts, into: row["category_id"], [row["created_at"], row["created_on"]], in: db)
+        guard let found else { return [] }
+        let words = try JSONDecoder().decode([[String]].self, from: Data(found.texts.utf8))
+        let ids = try insertNew(words, into: found.category, found.made, in: db)
         try db.cachedStatement(sql: "DELETE FROM word_addition WHERE id = ?").execute(arguments: [addition])
         return ids
     }

@@ -68,9 +68,11 @@ extension Store {
         -> [WordLikeness]
     {
         let known = try await read { db in
-            let statement = try db.cachedStatement(sql: "SELECT id, folded FROM word WHERE category_id = ?")
+            let (id, folded) = (Column<Word.ID>("id"), Column<String>("folded"))
+            let statement = try db.cachedStatement(
+                sql: "SELECT \(id), \(folded) FROM word WHERE category_id = ?")
             return try Self.owns(category, user, db)
-                ? statement.all([category]) { (id: $0["id"] as Word.ID, folded: $0["folded"] as String) } : []
+                ? statement.all([category]) { try (id: $0[id], folded: $0[folded]) } : []
         }
         var (pairs, terms, translations): ([String: Word.ID], [String: Word.ID], [String: Word.ID]) = (
             [:], [:], [:]
@@ -114,21 +116,23 @@ extension Store {
     private static func deletableCount(of batch: WordBatch, _ user: User.ID, _ now: Date, _ db: Database)
         throws -> Int
     {
-        let row = try Row.fetchOne(
-            db,
+        let (count, moments) = (Column<Int>("count"), Column<Int>("moments"))
+        let (created, isTrained) = (Column<Int64>("created_at"), Column<Bool>("is_trained"))
+        let earliest = now.addingTimeInterval(-batchLifetime).milliseconds
+        let statement = try db.cachedStatement(
             sql: """
-                SELECT count(*) AS count, count(DISTINCT word.created_at) AS moments,
-                    coalesce(max(word.created_at), 0) AS created_at,
+                SELECT count(*) AS \(count), count(DISTINCT word.created_at) AS \(moments),
+                    coalesce(max(word.created_at), 0) AS \(created),
                     EXISTS (
                         SELECT 1 FROM review JOIN word ON word.id = review.word_id
-                        WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3) AS is_trained
+                        WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3) AS \(isTrained)
                 FROM word JOIN category ON category.id = word.category_id
                 WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3 AND category.user_id = ?4
-                """,
-            arguments: [batch.category, batch.ids.lowerBound, batch.ids.upperBound, user])
-        guard let row, row["moments"] == 1, row["is_trained"] == false else { return 0 }
-        let earliest = now.addingTimeInterval(-batchLifetime).milliseconds
-        return row["created_at"] >= earliest ? row["count"] : 0
+                """)
+        return try statement.first([batch.category, batch.ids.lowerBound, batch.ids.upperBound, user]) {
+            guard try $0[moments] == 1, try !$0[isTrained], try $0[created] >= earliest else { return 0 }
+            return try $0[count]
+        } ?? 0
     }
 
     static func owns(_ category: Category.ID, _ user: User.ID, _ db: Database) throws -> Bool {

@@ -54,12 +54,17 @@ extension Store {
     }
 
     /// Of a row of `memory`: what a `WordHelp` is made of.
-    static let helpColumns = ["hint", "letters_first", "paused_until"].map { column in
+    static let helpColumns = [
+        help(WordHelp.Columns.hint), help(WordHelp.Columns.lettersFirst),
+        help(WordHelp.Columns.pausedUntil),
+    ].joined(separator: ", ")
+
+    private static func help<Value>(_ column: Column<Value>) -> String {
         """
-        (SELECT \(column) FROM word_help WHERE word_help.user_id = memory.user_id
-            AND word_help.word_id = memory.word_id) AS "help.\(column)"
+        (SELECT \(column.field) FROM word_help WHERE word_help.user_id = memory.user_id
+            AND word_help.word_id = memory.word_id) AS "\(column.name)"
         """
-    }.joined(separator: ", ")
+    }
 
     /// Of a row of `table`, which says whose and which word, where `:today` is: the word is not put aside.
     static func isNotPaused(in table: String) -> String {
@@ -89,15 +94,14 @@ extension Store {
 extension Store {
     /// For words that were answered and have no help here yet. A word that is put aside in the file is so here.
     func bringHelp(_ draft: ImportDraft, to user: User.ID) async throws {
+        let (here, hint) = (Column<Word.ID>("here"), Column<String>("hint"))
+        let (first, until) = (Column<Bool>("letters_first"), Column<Int?>("paused_until"))
         let words = """
-            SELECT word.id AS position, word.here, help.hint, help.letters_first, help.paused_until
+            SELECT word.id AS \(ImportDraft.position), word.\(here), help.\(hint), help.\(first), help.\(until)
             FROM help JOIN word ON word.number = help.number
             """
         try await draft.eachSlice(of: words, where: "word.here IS NOT NULL", key: "word.id") { row in
-            (
-                word: Word.ID(row["here"]), hint: row["hint"] as String, first: row["letters_first"] as Bool,
-                until: row["paused_until"] as Int?
-            )
+            try (word: row[here], hint: row[hint], first: row[first], until: row[until])
         } _: { words in
             _ = try await self.writeSlices(of: words) { help, db in
                 try db.cachedStatement(
@@ -114,11 +118,17 @@ extension Store {
 }
 
 extension WordHelp {
+    /// Of a word that was answered; nothing where nothing helps it.
+    fileprivate enum Columns {
+        static let hint = Column<String?>("hint", of: "help")
+        static let lettersFirst = Column<Bool>("letters_first", of: "help")
+        static let pausedUntil = Column<StudyDay?>("paused_until", of: "help")
+    }
+
     /// From a row that has `Store.helpColumns`; nil where there is none.
-    init?(_ row: Row) {
-        guard let hint: String = row["help.hint"] else { return nil }
-        self.init(
-            hint: hint, lettersFirst: row["help.letters_first"],
-            pausedUntil: (row["help.paused_until"] as Int?).map(StudyDay.init(number:)))
+    init?(_ row: Row) throws {
+        guard let hint = try row[Columns.hint] else { return nil }
+        try self.init(
+            hint: hint, lettersFirst: row[Columns.lettersFirst], pausedUntil: row[Columns.pausedUntil])
     }
 }

@@ -223,6 +223,7 @@ public final class Store: Sendable {
 
     /// A `StorageFault` where the disk is to blame, remembered for the health check.
     private func noted(_ error: any Error) -> any Error {
+        if error is RowDecodingError { return ColumnError.ofOne }
         let fault = error as? StorageFault ?? (error as? DatabaseError).flatMap { StorageFault($0) }
         guard let fault else { return error }
         if fault == .allowance { return fault }
@@ -275,10 +276,14 @@ public final class Store: Sendable {
         let others = readCount.add(1, ordering: .sequentiallyConsistent).oldValue
         defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
         let limit = ReadLimit(patience)
-        return try await withTaskCancellationHandler {
-            try await work(limit, others)
-        } onCancel: {
-            limit.cancel()
+        do {
+            return try await withTaskCancellationHandler {
+                try await work(limit, others)
+            } onCancel: {
+                limit.cancel()
+            }
+        } catch is RowDecodingError {
+            throw ColumnError.ofOne
         }
     }
 

@@ -75,8 +75,8 @@ struct Log {
             let rows = try Row.fetchAll(
                 db, sql: "SELECT user_id, word_id, \(Store.memoryColumns) FROM memory")
             return Dictionary(
-                uniqueKeysWithValues: rows.compactMap { row in
-                    MemoryState(row).map { ([row[0], row[1]], $0) }
+                uniqueKeysWithValues: try rows.compactMap { row in
+                    try MemoryState(row).map { ([row[0], row[1]], $0) }
                 })
         }
     }

@@ -9,11 +9,18 @@ struct SchemaObject: Hashable {
     /// only hold what is put into them, and of what SQLite makes with them.
     private let sql: String?
 
-    private init(_ row: Row) {
-        type = row["type"]
-        name = row["name"]
-        table = row["tbl_name"]
-        let text: String? = type == "table" ? nil : row["sql"]
+    private enum Columns {
+        static let type = Column<String>("type")
+        static let name = Column<String>("name")
+        static let table = Column<String>("tbl_name")
+        static let sql = Column<String?>("sql")
+    }
+
+    private init(_ row: Row) throws {
+        type = try row[Columns.type]
+        name = try row[Columns.name]
+        table = try row[Columns.table]
+        let text = type == "table" ? nil : try row[Columns.sql]
         sql = text?.filter { !$0.isWhitespace && $0 != "\"" }
     }
 
@@ -23,8 +30,8 @@ struct SchemaObject: Hashable {
     }
 
     static func all(in db: Database) throws -> [SchemaObject] {
-        try Row.fetchAll(db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema").map(
-            SchemaObject.init)
+        let columns = Store.columns(Columns.type, Columns.name, Columns.table, Columns.sql)
+        return try db.makeStatement(sql: "SELECT \(columns) FROM sqlite_schema").all(as: SchemaObject.init)
     }
 
     /// What a file of a version of this program has.

@@ -33,8 +33,11 @@ enum Soundness {
     /// What is wrong with the pages or the references of a database; nil when nothing is.
     static func fault(_ db: Database) throws -> String? {
         if let line = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)"), line != "ok" { return line }
-        guard let row = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") else { return nil }
-        return "a row of \(row["table"] ?? "?") refers to one of \(row["parent"] ?? "?") that is not there"
+        let (table, parent) = (Column<String?>("table"), Column<String?>("parent"))
+        return try db.makeStatement(sql: "PRAGMA foreign_key_check").first {
+            let (table, parent) = try ($0[table] ?? "?", $0[parent] ?? "?")
+            return "a row of \(table) refers to one of \(parent) that is not there"
+        }
     }
 }
 

@@ -70,18 +70,17 @@ public struct Checkup: Sendable {
 
     private var references: Finding {
         finding(.references, advice: Self.restore) {
-            let rows = try reading { db in
+            let (child, parent) = (Column<String?>("child"), Column<String?>("parent"))
+            let count = Column<Int>("count")
+            let faults = try reading { db in
                 try watch.during(db, step: { .checking }) {
-                    try Row.fetchAll(
-                        db,
+                    try db.makeStatement(
                         sql: """
-                            SELECT "table" AS child, parent, count(*) AS count
+                            SELECT "table" AS \(child), \(parent), count(*) AS \(count)
                             FROM pragma_foreign_key_check GROUP BY child, parent
-                            """)
+                            """
+                    ).all { try "\($0[count]) of \($0[child] ?? "?") without their \($0[parent] ?? "?")" }
                 }
-            }
-            let faults = rows.map {
-                "\($0["count"] as Int) of \($0["child"] ?? "?") without their \($0["parent"] ?? "?")"
             }
             return faults.isEmpty
                 ? (true, "every row has what it refers to") : (false, faults.joined(separator: "; "))

@@ -52,10 +52,13 @@ extension Store {
             db, sql: "SELECT ifnull(sum(remembered + forgotten), 0) FROM day_tally WHERE user_id = ?",
             arguments: [user])
         let step = max(1, ((count ?? 0) + limit - 1) / limit)
+        let (asked, rating, day) = (
+            Column<Word.ID>("word_id"), Column<String>("rating"), Column<StudyDay>("study_day")
+        )
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT word_id, rating, study_day FROM review
+                SELECT \(columns(asked, rating, day)) FROM review
                 WHERE user_id = ? AND word_id IS NOT NULL AND word_id % ? = 0 AND purpose IS NOT 'practice'
                     AND NOT EXISTS (SELECT 1 FROM retraction WHERE review_id = review.id)
                 ORDER BY word_id, sequence
@@ -63,13 +66,12 @@ extension Store {
         var words: [[AnswerLog.Answer]] = []
         var last: Word.ID?
         while let row = try rows.next() {
-            let word: Word.ID = row["word_id"]
+            let word = try row[asked]
             if word != last { words.append([]) }
             last = word
             words[words.count - 1].append(
-                AnswerLog.Answer(
-                    day: StudyDay(number: row["study_day"]),
-                    grade: Grade(Rating(rawValue: row["rating"]) ?? .forgot)))
+                try AnswerLog.Answer(
+                    day: row[day], grade: Grade(Rating(rawValue: row[rating]) ?? .forgot)))
         }
         return AnswerLog(words: words)
     }
@@ -103,19 +105,21 @@ extension Store {
     /// Brings some states up to date that were made with other weights or another retention than their person has now.
     /// Returns whether some may be left.
     static func replaySlice(in db: Database) throws -> Bool {
+        let (owner, replayedTo) = (Column<User.ID>("user_id"), Column<Word.ID>("replayed_to"))
         let found = try db.cachedStatement(
             sql: """
-                SELECT user_id, replayed_to FROM scheduling INDEXED BY scheduling_to_replay
+                SELECT \(owner), \(replayedTo) FROM scheduling INDEXED BY scheduling_to_replay
                 WHERE replayed_to IS NOT NULL LIMIT 1
                 """
-        ).first { ($0["user_id"] as User.ID, $0["replayed_to"] as Word.ID) }
+        ).first { try ($0[owner], $0[replayedTo]) }
         guard let (user, start) = found else { return false }
+        let (id, count) = (Column<Word.ID>("word_id"), Column<Int?>("repetitions"))
         let next = try db.cachedStatement(
             sql: """
-                SELECT word_id, repetitions FROM memory WHERE user_id = ? AND word_id > ?
+                SELECT \(id), \(count) FROM memory WHERE user_id = ? AND word_id > ?
                 ORDER BY word_id LIMIT \(replayedWords)
                 """
-        ).all([user, start]) { ($0["word_id"] as Word.ID, $0["repetitions"] as Int) }
+        ).all([user, start]) { try ($0[id], $0.count(count)) }
         let scheduler = try personalScheduler(of: user, in: db)
         var (last, answers) = (nil as Word.ID?, 0)
         for (word, repetitions) in next {

@@ -14,17 +14,31 @@ struct DraftCategory: Sendable {
     let isReady: Bool
     let origin: CategoryOrigin?
 
-    init(_ row: Row) {
-        place = row["place"]
-        title = row["title"]
-        pair = LanguagePair(term: row["term_language"], translation: row["translation_language"])
-        emoji = row["emoji"]
-        picture = row["picture"]
-        colour = Course.Colour(rawValue: row["colour"]) ?? Course.Colour(of: title)
-        created = Date(milliseconds: row["created_at"])
-        isReady = row["is_ready"]
-        // A draft of before has none.
-        origin = (row["origin"] as String?).flatMap(CategoryOrigin.init)
+    private enum Columns {
+        static let place = Column<Int64>("place")
+        static let title = Column<String>("title")
+        static let term = Column<String>("term_language")
+        static let translation = Column<String>("translation_language")
+        static let emoji = Column<String>("emoji")
+        static let picture = Column<String?>("picture")
+        static let colour = Column<String>("colour")
+        static let created = Column<Int64>("created_at")
+        static let isReady = Column<Bool>("is_ready")
+        static let origin = Column<String?>("origin")
+    }
+
+    /// From a row that has all columns of a category, as the draft has them: one of before has no origin.
+    init(_ row: Row) throws {
+        place = try row[Columns.place]
+        title = try row[Columns.title]
+        pair = try LanguagePair(term: row[Columns.term], translation: row[Columns.translation])
+        emoji = try row[Columns.emoji]
+        picture = try row[Columns.picture]
+        colour = try Course.Colour(rawValue: row[Columns.colour]) ?? Course.Colour(of: title)
+        created = try Date(milliseconds: row[Columns.created])
+        isReady = try row[Columns.isReady]
+        let hasOrigin = row.hasColumn(Columns.origin.name)
+        origin = hasOrigin ? try row[Columns.origin].flatMap(CategoryOrigin.init) : nil
     }
 
     var hasPicture: Bool { !emoji.isEmpty || picture != nil }
@@ -54,15 +68,29 @@ struct DraftWord: Sendable {
     /// nil when its category is not there yet.
     let category: Category.ID?
 
-    /// From a row that has `Store.wordTextColumns`.
-    init(_ row: Row) {
-        id = row["position"]
-        text = WordText(row)
-        folded = row["folded"]
-        picture = Picture(row, .word)
-        tags = (row["tags"] as String).tagNames
-        created = Date(milliseconds: row["created_at"])
-        category = row["category_here"]
+    private enum Columns {
+        static let folded = Column<String>("folded", of: "word")
+        static let created = Column<Int64>("created_at", of: "word")
+        static let tags = Column<String>("tags", of: "word")
+        static let category = Column<Category.ID?>("here", of: "category")
+    }
+
+    /// Where it stands in the draft, and what it is made of, beside its category.
+    static let columns = [
+        "word.id AS \(ImportDraft.position)",
+        Store.columns(Columns.folded, Columns.created, Columns.tags, Columns.category),
+        Store.wordTextColumns, Picture.Columns.word.selected,
+    ].joined(separator: ", ")
+
+    /// From a row that has its columns.
+    init(_ row: Row) throws {
+        id = try row[ImportDraft.position]
+        text = try WordText(row)
+        folded = try row[Columns.folded]
+        picture = try Picture(row, .word)
+        tags = try row[Columns.tags].tagNames
+        created = try Date(milliseconds: row[Columns.created])
+        category = try row[Columns.category]
     }
 }
 
@@ -117,16 +145,16 @@ extension Store {
         guard let category = word.category else { return nil }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT word.id AS id, \(wordTextColumns), \(Picture.Columns.word.selected), \(tagNames)
+                SELECT \(Word.Columns.id), \(wordTextColumns), \(Picture.Columns.word.selected), \(tagNames)
                 FROM word WHERE category_id = ? AND folded = ?
                 """)
         return try statement.first([category, word.folded]) { row in
-            let text = WordText(row)
+            let text = try WordText(row)
             let whole = text.completed(by: word.text)
-            let tags = (row["tags"] as String? ?? "").tagNames
+            let tags = (try row[tagNamesColumn] ?? "").tagNames
             let known = Set(tags.map(\.folded))
-            return WordMatch(
-                here: row["id"], text: whole, lacksText: whole != text,
+            return try WordMatch(
+                here: row[Word.Columns.id], text: whole, lacksText: whole != text,
                 lacksPicture: word.picture != nil && Picture(row, .word) == nil,
                 newTags: Array(
                     word.tags.filter { !known.contains($0.folded) }

@@ -81,10 +81,13 @@ extension Store {
     /// name anything there: what is no name of a draft is passed over, so that no other file is opened or deleted.
     public func acceptedImports() throws -> [AcceptedImport] {
         try readInBackground { db in
-            try db.cachedStatement(sql: "SELECT user_id, draft, begun_at FROM import ORDER BY begun_at").all {
-                row in
-                AcceptedImport(
-                    user: row["user_id"], draft: row["draft"], begun: Date(milliseconds: row["begun_at"]))
+            let (user, draft) = (Column<User.ID>("user_id"), Column<String>("draft"))
+            let begun = Column<Int64>("begun_at")
+            return try db.cachedStatement(
+                sql: "SELECT \(Self.columns(user, draft, begun)) FROM import ORDER BY begun_at"
+            ).all { row in
+                try AcceptedImport(
+                    user: row[user], draft: row[draft], begun: Date(milliseconds: row[begun]))
             }.filter { ImportDraft.isName($0.draft) }
         }
     }

@@ -268,9 +268,11 @@ extension ImportDraft {
     public func summary() async throws -> ImportSummary {
         try await database.read { db in
             var summary = ImportSummary()
+            let (total, new) = (Column<Int>("total"), Column<Int?>("new"))
             func count(_ kind: ImportKind, _ sql: String) throws {
-                guard let row = try Row.fetchOne(db, sql: sql) else { return }
-                summary.counts[kind] = ImportCount(total: row["total"], new: row["new"] ?? 0)
+                summary.counts[kind] = try db.makeStatement(sql: sql).first {
+                    try ImportCount(total: $0[total], new: $0[new] ?? 0)
+                }
             }
             let tables: [(ImportKind, String)] = [
                 (.categories, "category"), (.words, "word"), (.trainings, "training"), (.reviews, "review"),
@@ -279,12 +281,13 @@ extension ImportDraft {
             let roomless = "SELECT place FROM category WHERE NOT has_room"
             for (kind, table) in tables {
                 let rest = kind == .categories || kind == .words ? " WHERE place NOT IN (\(roomless))" : ""
-                try count(kind, "SELECT count(*) AS total, sum(here IS NULL) AS new FROM \(table)\(rest)")
+                try count(
+                    kind, "SELECT count(*) AS \(total), sum(here IS NULL) AS \(new) FROM \(table)\(rest)")
             }
             try count(
                 .pictures,
                 """
-                SELECT count(*) AS total, sum(name IN (\(Self.wantedPictures))) AS new FROM picture
+                SELECT count(*) AS \(total), sum(name IN (\(Self.wantedPictures))) AS \(new) FROM picture
                 """)
             summary.completions =
                 try Int.fetchOne(
@@ -293,11 +296,16 @@ extension ImportDraft {
                         SELECT (SELECT count(*) FROM word WHERE completes) + (SELECT count(*) FROM category
                             WHERE completes) + (SELECT count(*) FROM review WHERE completes)
                         """) ?? 0
-            for row in try Row.fetchAll(db, sql: "SELECT kind, reason, count FROM refusal") {
-                guard let kind = ImportKind(rawValue: row["kind"]),
-                    let reason = ImportRefusal(rawValue: row["reason"])
+            let (kind, reason) = (Column<String>("kind"), Column<String>("reason"))
+            let refused = Column<Int>("count")
+            let refusals = try db.makeStatement(
+                sql: "SELECT \(kind), \(reason), \(refused) FROM refusal"
+            ).all { try (kind: $0[kind], reason: $0[reason], count: $0[refused]) }
+            for refusal in refusals {
+                guard let kind = ImportKind(rawValue: refusal.kind),
+                    let reason = ImportRefusal(rawValue: refusal.reason)
                 else { continue }
-                summary.refusals[kind, default: [:]][reason] = row["count"]
+                summary.refusals[kind, default: [:]][reason] = refusal.count
             }
             for (kind, table) in [(ImportKind.categories, "category"), (.words, "word")] {
                 let left = try Int.fetchOne(

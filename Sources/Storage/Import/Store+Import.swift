@@ -102,8 +102,9 @@ extension Store {
     /// What was announced stays so, on the earlier of two days.
     private func bringAwards(_ draft: ImportDraft, to user: User.ID) async throws {
         let awards = try await draft.database.read { db in
-            try db.cachedStatement(sql: "SELECT name, reached_on FROM award").all { row in
-                (name: row["name"] as String, day: row["reached_on"] as Int)
+            let (name, day) = (Column<String>("name"), Column<Int>("reached_on"))
+            return try db.cachedStatement(sql: "SELECT \(name), \(day) FROM award").all {
+                try (name: $0[name], day: $0[day])
             }
         }
         try await writeSlice { db in
@@ -119,9 +120,11 @@ extension Store {
     /// Where nothing was chosen or fitted here.
     private func bringScheduling(_ draft: ImportDraft, to user: User.ID) async throws {
         let found = try await draft.database.read { db in
-            try db.cachedStatement(sql: "SELECT retention, is_fitted, weights FROM scheduling").first { row in
-                (row["retention"] as Int, row["is_fitted"] as Bool, row["weights"] as String?)
-            }
+            let (retention, isFitted) = (Column<Int>("retention"), Column<Bool>("is_fitted"))
+            let weights = Column<String?>("weights")
+            return try db.cachedStatement(
+                sql: "SELECT \(Self.columns(retention, isFitted, weights)) FROM scheduling"
+            ).first { try ($0[retention], $0[isFitted], $0[weights]) }
         }
         guard let (retention, isFitted, weights) = found else { return }
         try await write { db in
@@ -140,9 +143,9 @@ extension Store {
     /// One that was still open is over: its cards are not in the file.
     private func bringTrainings(_ draft: ImportDraft, to user: User.ID) async throws {
         let sql = """
-            SELECT training.id AS position, training.started_at, category.here AS category_here,
+            SELECT training.id AS \(ImportDraft.position), \(DraftTraining.columns),
                 ifnull(finished_at, (SELECT max(reviewed_at, training.started_at) FROM review
-                    WHERE training = training.number ORDER BY reviewed_at DESC LIMIT 1)) AS finished_at
+                    WHERE training = training.number ORDER BY reviewed_at DESC LIMIT 1)) AS \(DraftTraining.finished)
             FROM training LEFT JOIN category ON category.number = training.category
             """
         try await draft.database.write {
@@ -172,14 +175,15 @@ extension Store {
     private func bringPictures(
         _ draft: ImportDraft, to user: User.ID, encode: @Sendable ([UInt8]) async -> SentPicture?
     ) async throws {
+        let (here, content) = (Column<Int64>("here"), Column<Data>("content"))
         for (table, key) in [("category", "place"), ("word", "id")] {
             let sql = """
-                SELECT \(table).\(key) AS position, \(table).here AS here, picture.content AS content
+                SELECT \(table).\(key) AS \(ImportDraft.position), \(table).\(here), picture.\(content)
                 FROM \(table) JOIN picture ON picture.name = \(table).picture
                 """
             try await draft.eachSlice(
                 of: sql, where: "\(table).here IS NOT NULL", key: "\(table).\(key)", size: 1,
-                as: { (here: $0["here"] as Int64, content: $0["content"] as Data) }
+                as: { try (here: $0[here], content: $0[content]) }
             ) { pictures in
                 for picture in pictures {
                     let owner: PictureOwner =
@@ -225,11 +229,17 @@ private struct DraftTraining: Sendable {
     let started: Int64
     let finished: Int64
 
-    init(_ row: Row) {
-        id = row["position"]
-        category = row["category_here"]
-        started = row["started_at"]
-        finished = row["finished_at"] ?? row["started_at"]
+    private static let category = Column<Int64?>("here", of: "category")
+    private static let started = Column<Int64>("started_at", of: "training")
+    static let finished = Column<Int64?>("finished_at")
+    /// Beside where it stands and `finished`.
+    static let columns = Store.columns(category, started)
+
+    init(_ row: Row) throws {
+        id = try row[ImportDraft.position]
+        category = try row[Self.category]
+        started = try row[Self.started]
+        finished = try row[Self.finished] ?? started
     }
 }
 

@@ -20,10 +20,9 @@ extension Store {
         try await matchAttempts(draft, of: user)
     }
 
-    static let draftCategories = "SELECT *, place AS position FROM category"
+    static let draftCategories = "SELECT *, place AS \(ImportDraft.position) FROM category"
     static let draftWords = """
-        SELECT word.id AS position, word.folded, word.created_at, word.tags, \(wordTextColumns),
-            \(Picture.Columns.word.selected), category.here AS category_here
+        SELECT \(DraftWord.columns)
         FROM word JOIN category ON category.place = word.place
         """
 
@@ -77,17 +76,19 @@ extension Store {
 
     func matchTrainings(_ draft: ImportDraft, of user: User.ID) async throws {
         try await draft.database.write { try $0.execute(sql: "DELETE FROM known_training") }
+        let (id, category) = (Column<Int64>("id"), Column<Int64?>("category_id"))
+        let started = Column<Int64>("started_at")
         var position: Int64 = .min
         while true {
             let after = position
             let rows = try await read { db in
                 try db.cachedStatement(
                     sql: """
-                        SELECT id, category_id, started_at FROM training WHERE user_id = ? AND id > ?
+                        SELECT \(Self.columns(id, category, started)) FROM training WHERE user_id = ? AND id > ?
                         ORDER BY id LIMIT \(Self.importedRows)
                         """
                 ).all([user, after]) { row -> (id: Int64, key: String) in
-                    (row["id"], "\(row["started_at"] as Int64) \(row["category_id"] as Int64? ?? 0)")
+                    try (row[id], "\(row[started]) \(row[category] ?? 0)")
                 }
             }
             try await draft.database.write { db in
@@ -117,8 +118,8 @@ extension Store {
             let rows = try await read { db in
                 try db.cachedStatement(
                     sql: """
-                        SELECT review.id, user_id, word_id, sequence, rating, mode, duration, progress_before,
-                            progress_after, reviewed_at, retracted_at IS NOT NULL AS is_retracted
+                        SELECT \(KnownReview.Columns.selected),
+                            retracted_at IS NOT NULL AS \(KnownReview.Columns.isRetracted)
                         FROM review LEFT JOIN retraction ON retraction.review_id = review.id
                         WHERE review.id > ? ORDER BY review.id LIMIT 1000
                         """
@@ -161,25 +162,45 @@ struct KnownReview: Sendable {
     let isRetracted: Bool
     let key: String
 
-    fileprivate init(_ row: Row) {
-        id = row["id"]
-        user = row["user_id"]
-        word = row["word_id"]
-        sequence = row["sequence"]
-        moment = row["reviewed_at"]
-        isRetracted = row["is_retracted"]
-        key = ImportDraft.reviewKey(
-            moment, row["rating"], row["mode"], row["duration"], row["progress_before"], row["progress_after"]
-        )
+    fileprivate enum Columns {
+        static let id = Column<Int64>("id", of: "review")
+        static let user = Column<User.ID>("user_id")
+        static let word = Column<Int64?>("word_id")
+        static let sequence = Column<Int>("sequence")
+        static let rating = Column<String>("rating")
+        static let mode = Column<String>("mode")
+        static let duration = Column<Int?>("duration")
+        static let progressBefore = Column<Int>("progress_before")
+        static let progressAfter = Column<Int>("progress_after")
+        static let moment = Column<Int64>("reviewed_at")
+        static let isRetracted = Column<Bool>("is_retracted")
+
+        static let selected = Store.columns(
+            id, user, word, sequence, rating, mode, duration, progressBefore, progressAfter, moment)
+    }
+
+    fileprivate init(_ row: Row) throws {
+        id = try row[Columns.id]
+        user = try row[Columns.user]
+        word = try row[Columns.word]
+        sequence = try row[Columns.sequence]
+        moment = try row[Columns.moment]
+        isRetracted = try row[Columns.isRetracted]
+        key = try ImportDraft.reviewKey(
+            moment, row[Columns.rating], row[Columns.mode], row[Columns.duration],
+            row[Columns.progressBefore], row[Columns.progressAfter])
     }
 }
 
 extension ImportDraft {
+    /// Where a row stands in its table.
+    static let position = Column<Int64>("position")
+
     /// Calls `body` with what the rows that `sql` finds become, some at a time. It begins at a table whose `key` is a
     /// number above 0, and calls that `position`.
     func eachSlice<Value: Sendable>(
         of sql: String, where condition: String = "true", key: String = "place",
-        size: Int = Store.importedRows, as value: @escaping @Sendable (Row) -> Value,
+        size: Int = Store.importedRows, as value: @escaping @Sendable (Row) throws -> Value,
         _ body: ([Value]) async throws -> Void
     ) async throws {
         var position: Int64 = 0
@@ -189,7 +210,7 @@ extension ImportDraft {
                 try db.cachedStatement(
                     sql: "\(sql) WHERE (\(condition)) AND \(key) > ? ORDER BY \(key) LIMIT ?"
                 )
-                .all([after, size]) { (position: $0["position"] as Int64, value: value($0)) }
+                .all([after, size]) { try (position: $0[Self.position], value: value($0)) }
             }
             guard let last = rows.last else { return }
             try await body(rows.map(\.value))

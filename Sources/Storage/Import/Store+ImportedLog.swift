@@ -22,33 +22,58 @@ private struct DraftReview: Sendable {
     /// As `insertReview` takes them, but for user, word and sequence.
     let values: StatementArguments
 
-    static let columns = """
-        review.id AS position, review.sequence, review.moment, word.here AS word_here, review.here,
-        review.retracted_at, category.here AS category_here, training.here AS training_here, rating, mode,
-        purpose, typed, duration, done_until, progress_before, progress_after, reviewed_at, study_day, hour
+    private enum Columns {
+        static let sequence = Column<Int>("sequence", of: "review")
+        static let moment = Column<Int64>("moment", of: "review")
+        static let word = Column<Word.ID?>("here", of: "word")
+        static let here = Column<Int64?>("here", of: "review")
+        static let retracted = Column<Int64?>("retracted_at", of: "review")
+        static let category = Column<Int64?>("here", of: "category")
+        static let training = Column<Int64?>("here", of: "training")
+        static let rating = Column<String>("rating")
+        static let mode = Column<String>("mode")
+        static let purpose = Column<String?>("purpose")
+        static let typed = Column<String?>("typed")
+        static let duration = Column<Int?>("duration")
+        static let doneUntil = Column<Int?>("done_until")
+        static let progressBefore = Column<Int>("progress_before")
+        static let progressAfter = Column<Int>("progress_after")
+        static let reviewed = Column<Int64>("reviewed_at")
+        static let studyDay = Column<Int>("study_day")
+        static let hour = Column<Int>("hour")
+
+        static let selected = Store.columns(
+            sequence, moment, word, here, retracted, category, training, rating, mode, purpose, typed,
+            duration, doneUntil, progressBefore, progressAfter, reviewed, studyDay, hour)
+    }
+
+    /// Goes on with WHERE.
+    static let select = """
+        SELECT review.id AS \(ImportDraft.position), \(Columns.selected)
         FROM review LEFT JOIN word ON word.number = review.word
         LEFT JOIN category ON category.number = review.category
         LEFT JOIN training ON training.number = review.training
         """
 
-    init(_ row: Row) {
-        id = row["position"]
-        sequence = row["sequence"]
-        moment = row["moment"]
-        word = row["word_here"]
-        here = row["here"]
-        retracted = row["retracted_at"]
-        reviewed = row["reviewed_at"]
-        rating = row["rating"]
-        purpose = row["purpose"]
-        form = row["mode"]
-        day = row["study_day"]
-        typedSize = (row["typed"] as String?)?.utf8.count ?? 0
-        let values: [(any DatabaseValueConvertible)?] = [
-            row["category_here"] as Int64?, row["training_here"] as Int64?, rating, form,
-            purpose,
-            row["typed"] as String?, row["duration"] as Int?, row["done_until"] as Int?,
-            row["progress_before"] as Int, row["progress_after"] as Int, reviewed, day, row["hour"] as Int,
+    /// From a row of `select`.
+    init(_ row: Row) throws {
+        id = try row[ImportDraft.position]
+        sequence = try row[Columns.sequence]
+        moment = try row[Columns.moment]
+        word = try row[Columns.word]
+        here = try row[Columns.here]
+        retracted = try row[Columns.retracted]
+        reviewed = try row[Columns.reviewed]
+        rating = try row[Columns.rating]
+        purpose = try row[Columns.purpose]
+        form = try row[Columns.mode]
+        day = try row[Columns.studyDay]
+        let typed = try row[Columns.typed]
+        typedSize = typed?.utf8.count ?? 0
+        let values: [(any DatabaseValueConvertible)?] = try [
+            row[Columns.category], row[Columns.training], rating, form, purpose, typed, row[Columns.duration],
+            row[Columns.doneUntil], row[Columns.progressBefore], row[Columns.progressAfter], reviewed, day,
+            row[Columns.hour],
         ]
         self.values = StatementArguments(values)
     }
@@ -101,7 +126,7 @@ extension Store {
             let reviews = try await draft.database.read { db in
                 try db.cachedStatement(
                     sql: """
-                        SELECT \(DraftReview.columns)
+                        \(DraftReview.select)
                         WHERE (review.moment, review.sequence, review.id) > (?, ?, ?) AND review.here IS NULL
                         ORDER BY review.moment, review.sequence, review.id LIMIT \(Self.importedRows)
                         """
@@ -128,26 +153,30 @@ extension Store {
 
     /// nil when it has to come before another answer, or nobody is there any more.
     private static func append(_ review: DraftReview, to user: User.ID, in db: Database) throws -> Int64? {
+        let (sequence, latest) = (Column<Int>("sequence"), Column<Int64?>("latest"))
         let place = try db.cachedStatement(
             sql: """
-                SELECT \(memoryColumns), \(nextSequence(user: "category.user_id", word: "word.id")) AS sequence,
+                SELECT \(memoryColumns),
+                    \(nextSequence(user: "category.user_id", word: "word.id")) AS \(sequence),
                     (SELECT reviewed_at FROM review WHERE user_id = category.user_id AND word_id = word.id
-                        ORDER BY sequence DESC LIMIT 1) AS latest
+                        ORDER BY sequence DESC LIMIT 1) AS \(latest)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                 WHERE word.id = ? AND category.user_id = ?
                 """)
         guard let word = review.word,
-            let known = try Row.fetchOne(place, arguments: [word, user])
+            let known = try place.first(
+                [word, user],
+                as: { try (memory: Memory($0), sequence: $0[sequence], latest: $0[latest]) })
         else {
             return try insert(review, word: nil, sequence: review.sequence, of: user, in: db)
         }
-        if let latest = known["latest"] as Int64?, latest > review.moment { return nil }
-        guard let id = try insert(review, word: word, sequence: known["sequence"], of: user, in: db) else {
+        if let latest = known.latest, latest > review.moment { return nil }
+        guard let id = try insert(review, word: word, sequence: known.sequence, of: user, in: db) else {
             return nil
         }
         if review.retracted == nil {
-            try remember(review.logged, after: Memory(known), of: word, of: user, in: db)
+            try remember(review.logged, after: known.memory, of: word, of: user, in: db)
         }
         return id
     }
@@ -182,7 +211,7 @@ extension Store {
         let reviews = try await draft.database.read { db in
             try db.cachedStatement(
                 sql: """
-                    SELECT \(DraftReview.columns) WHERE word.here = ? AND (review.here IS NULL OR review.completes)
+                    \(DraftReview.select) WHERE word.here = ? AND (review.here IS NULL OR review.completes)
                     ORDER BY review.sequence, review.id
                     """
             ).all([word], as: DraftReview.init)
@@ -256,9 +285,10 @@ extension Store {
     private static func place(
         _ reviews: [DraftReview], among word: Word.ID, of user: User.ID, in db: Database
     ) throws -> [PlacedReview] {
+        let (id, moment) = (Column<Int64>("id"), Column<Int64>("reviewed_at"))
         var known = try db.cachedStatement(
-            sql: "SELECT id, reviewed_at FROM review WHERE user_id = ? AND word_id = ? ORDER BY sequence"
-        ).all([user, word]) { PlacedReview.known(id: $0["id"], moment: $0["reviewed_at"]) }[...]
+            sql: "SELECT \(id), \(moment) FROM review WHERE user_id = ? AND word_id = ? ORDER BY sequence"
+        ).all([user, word]) { try PlacedReview.known(id: $0[id], moment: $0[moment]) }[...]
         var new = reviews.sorted { ($0.sequence, $0.id) < ($1.sequence, $1.id) }.map(PlacedReview.new)[...]
         var placed: [PlacedReview] = []
         while let first = known.first, let second = new.first {
@@ -274,9 +304,10 @@ extension Store {
         _ placed: [PlacedReview], of word: Word.ID, of user: User.ID, in db: Database
     ) throws -> [Int64: Int64] {
         // Until the first that is not one of the account's own in its old place.
+        let (id, sequence) = (Column<Int64>("id"), Column<Int>("sequence"))
         let old = try db.cachedStatement(
-            sql: "SELECT id, sequence FROM review WHERE user_id = ? AND word_id = ?"
-        ).all([user, word]) { ($0["id"] as Int64, $0["sequence"] as Int) }
+            sql: "SELECT \(id), \(sequence) FROM review WHERE user_id = ? AND word_id = ?"
+        ).all([user, word]) { try ($0[id], $0[sequence]) }
         let numbers = Dictionary(old) { first, _ in first }
         var moved: [(row: TakenReview, number: Int)] = []
         for (number, review) in placed.enumerated() {

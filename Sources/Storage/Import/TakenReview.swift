@@ -3,7 +3,9 @@ import Vocabulary
 
 /// An answer that is out of the log for a moment.
 struct TakenReview {
-    private let row: Row
+    private let id: Int64
+    /// By `columns`.
+    private let values: StatementArguments
     private let retracted: Int64?
 
     private static let columns = [
@@ -15,12 +17,11 @@ struct TakenReview {
     /// nil when there is no such answer.
     init?(takingOut id: Int64, of user: User.ID, in db: Database) throws {
         let names = Self.columns.joined(separator: ", ")
-        guard
-            let row = try Row.fetchOne(
-                db.cachedStatement(sql: "SELECT \(names) FROM review WHERE id = ? AND user_id = ?"),
-                arguments: [id, user])
-        else { return nil }
-        self.row = row
+        let taken = try db.cachedStatement(sql: "SELECT \(names) FROM review WHERE id = ? AND user_id = ?")
+            .first([id, user]) { StatementArguments($0.databaseValues) }
+        guard let taken else { return nil }
+        self.id = id
+        values = taken
         retracted = try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT retracted_at FROM retraction WHERE review_id = ?"),
             arguments: [id])
@@ -32,12 +33,11 @@ struct TakenReview {
     }
 
     func putBack(word: Word.ID, sequence: Int, in db: Database) throws {
-        let id: Int64 = row["id"]
         let columns = Self.columns + ["word_id", "sequence"]
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         try db.cachedStatement(
             sql: "INSERT INTO review (\(columns.joined(separator: ", "))) VALUES (\(places))"
-        ).execute(arguments: StatementArguments(row.databaseValues) + [word, sequence])
+        ).execute(arguments: values + [word, sequence])
         if let retracted {
             try db.cachedStatement(sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)")
                 .execute(arguments: [id, retracted])
