@@ -73,7 +73,7 @@ final class SharedCommits: Sendable {
                             done.append(try write.work(db))
                             return .commit
                         }
-                    } catch where db.isInsideTransaction {
+                    } catch  where db.isInsideTransaction {
                         refused.append((write, error))
                     }
                 }

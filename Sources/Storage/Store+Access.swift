@@ -53,7 +53,7 @@ extension Store {
                     FROM access JOIN user ON user.id = access.user_id WHERE token_hash = ?
                     """
             )
-            .first([tokenHash]) { (user: User($0), access: Access($0)) }
+            .first([tokenHash]) { try (user: User($0), access: Access($0)) }
         }
         guard let found else { return nil }
         if found.access.usedAt.map({ $0 < now - SessionLifetime.refresh }) ?? true {
@@ -68,16 +68,26 @@ extension Store {
         return found
     }
 
-    static let accessColumns = columns(["id", "name", "scope", "created_at", "used_at"], of: "access")
+    /// What an `Access` is made of.
+    static let accessColumns = columns(
+        Access.Columns.id, Access.Columns.name, Access.Columns.scope, Access.Columns.created,
+        Access.Columns.used)
 }
 
 extension Access {
+    fileprivate enum Columns {
+        static let id = Column<Access.ID>("id", of: "access")
+        static let name = Column<String>("name", of: "access")
+        static let scope = Column<String>("scope", of: "access")
+        static let created = Column<Int64>("created_at", of: "access")
+        static let used = Column<Int64?>("used_at", of: "access")
+    }
+
     /// From a row that has `Store.accessColumns`. A scope that this program does not know may the least.
-    init(_ row: Row) {
-        self.init(
-            id: row["access.id"], name: row["access.name"],
-            scope: Scope(rawValue: row["access.scope"]) ?? .read,
-            madeAt: Date(milliseconds: row["access.created_at"]),
-            usedAt: (row["access.used_at"] as Int64?).map { Date(milliseconds: $0) })
+    init(_ row: Row) throws {
+        try self.init(
+            id: row[Columns.id], name: row[Columns.name], scope: Scope(rawValue: row[Columns.scope]) ?? .read,
+            madeAt: Date(milliseconds: row[Columns.created]),
+            usedAt: row[Columns.used].map { Date(milliseconds: $0) })
     }
 }

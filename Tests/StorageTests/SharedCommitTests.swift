@@ -64,7 +64,8 @@ struct SharedCommitTests {
         let commits = Commits()
         let (folder, store) = try Self.opened(commits)
         let before = commits.count
-        let results = await atOnce(store, (0..<20).map { number in { try Self.note("note \(number)", in: $0) } })
+        let results = await atOnce(
+            store, (0..<20).map { number in { try Self.note("note \(number)", in: $0) } })
         #expect(results.allSatisfy { (try? $0.get()) != nil })
         #expect(commits.count - before < 20)
         #expect(try await names(in: store).isSuperset(of: (0..<20).map { "note \($0)" }))
@@ -92,7 +93,8 @@ struct SharedCommitTests {
     func full() async throws {
         let (folder, store) = try Self.opened()
         try await store.fillDisk(true)
-        let results = await atOnce(store, (0..<5).map { number in { try Self.note("note \(number)", in: $0) } })
+        let results = await atOnce(
+            store, (0..<5).map { number in { try Self.note("note \(number)", in: $0) } })
         #expect(results.allSatisfy { (try? $0.get()) == nil })
         try await store.fillDisk(false)
         #expect(try await !names(in: store).contains { $0.hasPrefix("note") })

@@ -75,11 +75,12 @@ struct CatalogueTests {
     func usedKeys() throws {
         var used: Set<String> = []
         let code = try [
-            "Sources/Web", "Sources/Exchange", "Sources/Forms", "Sources/Household", "Sources/Localization", "Views",
+            "Sources/Web", "Sources/Exchange", "Sources/Forms", "Sources/Household", "Sources/Localization",
+            "Views",
         ]
-            .flatMap {
-                try files(in: $0, suffix: ".swift")
-            }
+        .flatMap {
+            try files(in: $0, suffix: ".swift")
+        }
         for file in try code + files(in: "Views", suffix: ".html") {
             used.formUnion(file.matches(of: /"([a-zA-Z]+\.[a-zA-Z0-9]+)"/).map { String($0.1) })
             // "theme.\(theme)" names every key that begins like it.

@@ -110,7 +110,8 @@ struct WordListTests {
         let preview = await visitor.post(list, [("list", "castle — замок\ncatsle\nqqqq")])
         #expect(preview.text.contains("Готово к добавлению: 1") && preview.text.contains("Под вопросом: 2"))
         #expect(preview.text.contains("В словаре перевода не нашлось"))
-        #expect(preview.text.contains("Добавить 1 слово<") && preview.text.contains("2 слова нужно поправить"))
+        #expect(
+            preview.text.contains("Добавить 1 слово<") && preview.text.contains("2 слова нужно поправить"))
         let button = try #require(preview.text.firstMatch(of: /name="correction" value="([^"]+)"/)?.1)
         #expect(button == "1 castle")
         let corrected = await visitor.post(list, fields(of: preview, [("correction", String(button))]))
@@ -156,7 +157,8 @@ struct WordListTests {
             """
         let preview = await visitor.post(list, [("list", text)]).text
         for sentence in [
-            "Готово к добавлению: 3", "Из них стоит проверить: 2", "Под вопросом: 2", "2 слова нужно поправить",
+            "Готово к добавлению: 3", "Из них стоит проверить: 2", "Под вопросом: 2",
+            "2 слова нужно поправить",
             "Уже есть: 2", "в категории уже есть",
             "уже есть в списке выше", "Обе стороны написаны похожими буквами", "Неясно, где кончается слово",
             "По-английски: не больше 100 знаков.", "сюда попал невидимый знак", "Добавить 3 слова",

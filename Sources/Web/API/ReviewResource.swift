@@ -58,7 +58,9 @@ struct SentReview: Resource, Decodable {
 extension SentAnswer {
     init(_ sent: SentReview) throws(Problem) {
         guard let form = ExerciseForm(rawValue: sent.form) else { throw Context<User>.wrong("form") }
-        guard sent.fingerprint.utf8.count <= 20, let fingerprint = UInt64(sent.fingerprint) else { throw Context<User>.wrong("fingerprint") }
+        guard sent.fingerprint.utf8.count <= 20, let fingerprint = UInt64(sent.fingerprint) else {
+            throw Context<User>.wrong("fingerprint")
+        }
         guard (0...Int.largestStated).contains(sent.sequence) else { throw Context<User>.wrong("sequence") }
         let companions = (sent.companions ?? []).prefix(PairsExercise.pairCount)
             .filter { (0...Int.largestStated).contains($0.sequence) }
