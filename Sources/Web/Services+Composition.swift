@@ -1,0 +1,164 @@
+import Crypto
+import Foundation
+import Household
+import Learning
+import Library
+import Logging
+import Passwords
+import Pictures
+import Speech
+import Storage
+import Translation
+import Views
+import Vocabulary
+
+/// The one place where everything is put together, for the server and for tests alike.
+extension Services {
+    init(_ configuration: ApplicationConfiguration, _ parts: PageParts, _ opened: Store?) throws {
+        let store = try opened ?? Self.store(configuration)
+        let pictures = PictureEncoder()
+        let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
+        let clock = try SteadyClock(configuration, store)
+        let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
+        let lessons = try Self.lessons(configuration)
+        let translator = Self.translator(configuration, lexicon: lexicon, clock)
+        self.init(
+            store: store,
+            household: Household(
+                store: store, courses: courses, lessons: lessons, translator: translator,
+                kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),
+                voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
+                generator: configuration.generator),
+            backups: Self.backups(configuration, clock),
+            fittings: Fittings(of: store, clock, configuration.logger),
+            passwords: PasswordHasher(cost: configuration.passwordCost),
+            policy: configuration.passwordPolicy
+                ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
+            catalogues: parts.catalogues,
+            courses: courses,
+            lessons: lessons,
+            translator: translator,
+            speech: configuration.speech, pictures: pictures,
+            imports: Imports(
+                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
+                clock: { clock() }),
+            emoji: EmojiSet(folder: configuration.annotations),
+            editions: parts.editions,
+            staticFiles: parts.staticFiles, rates: RateLimits(),
+            browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
+            clock: clock,
+            timeZone: configuration.timeZone, logger: configuration.logger
+        )
+    }
+
+    /// What goes on beside the answers.
+    func start(fitsWeights: Bool) {
+        backups.start()
+        if fitsWeights { fittings.start() }
+        finishLongWrites()
+    }
+
+    /// Of a server that was stopped or killed amid them; beside whoever is there already.
+    private func finishLongWrites() {
+        let (services, now) = (self, clock())
+        Task {
+            let (courses, lessons) = (services.courses, services.lessons)
+            do {
+                try await services.store.findOrigins { title, pair in
+                    courses.course(titled: title, for: pair).map { .course($0.id) }
+                        ?? lessons.outlines(of: pair).first { $0.title == title }.map { .lesson($0.id) }
+                }
+            } catch {
+                services.logger.error(
+                    "it is not known what categories were made of", metadata: ["reason": "\(error)"])
+            }
+        }
+        Task {
+            do { try await services.store.finishLongWrites() } catch {
+                services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
+            }
+        }
+        Task { await services.imports.goOn(now: now) { SentPicture(encoded: $0, services, now: now) } }
+    }
+
+    private static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
+        let store = try Store(
+            folder: configuration.data, timeZone: configuration.timeZone,
+            backsUpBeforeMigration: configuration.backsUpBeforeMigration)
+        if let backup = store.migrationBackup {
+            configuration.logger.notice(
+                "backup made before the data was brought up to date", metadata: backup.metadata)
+        }
+        return store
+    }
+
+    private static func backups(
+        _ configuration: ApplicationConfiguration, _ clock: SteadyClock
+    ) -> DailyBackups {
+        let logger = configuration.logger
+        return DailyBackups(
+            of: configuration.data, count: configuration.backupCount, timeZone: configuration.timeZone,
+            clock: { clock() }
+        ) { result in
+            switch result {
+            case .success(let backup): logger.info("backup made", metadata: backup.metadata)
+            case .failure(let error): logger.error("no backup made", metadata: ["reason": "\(error)"])
+            }
+        }
+    }
+
+    /// Those of the program, and beside them the owner's.
+    private static func courses(_ configuration: ApplicationConfiguration, _ lexicon: Lexicon)
+        throws(StartError) -> Courses
+    {
+        let logger = configuration.logger
+        return try Courses(
+            folder: configuration.root.appendingPathComponent("Courses"),
+            own: configuration.data.appendingPathComponent("courses"), lexicon: lexicon,
+            report: { logger.warning("a course is left out", metadata: ["reason": "\($0)"]) })
+    }
+
+    /// The same of lessons.
+    private static func lessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
+        let logger = configuration.logger
+        return try Lessons(
+            folder: configuration.lessons ?? configuration.root.appendingPathComponent("Courses/lessons"),
+            own: configuration.data.appendingPathComponent("courses/lessons"),
+            report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
+    }
+
+    private static func translator(
+        _ configuration: ApplicationConfiguration, lexicon: Lexicon, _ clock: SteadyClock
+    ) -> Translator {
+        let logger = configuration.logger
+        let dictionaries = Dictionaries(
+            lexicon: configuration.translationLexicon ?? lexicon,
+            folders: configuration.dictionaries, spelling: configuration.spelling,
+            cache: Application.lookups(in: configuration.data),
+            report: { logger.warning("\($0)") })
+        if dictionaries.installedPairs.isEmpty {
+            logger.notice(
+                "no dictionary is installed: only the lexicon translates",
+                metadata: ["folders": "\(configuration.dictionaries.map(\.path).joined(separator: ", "))"])
+        }
+        if !dictionaries.missingSpellers.isEmpty {
+            logger.notice(
+                "a dictionary of Hunspell is missing: fewer forms and slips of words are found",
+                metadata: ["missing": "\(dictionaries.missingSpellers.joined(separator: ", "))"])
+        }
+        let service = configuration.translationService.map {
+            TranslationService($0, clock: { clock() }, report: { logger.warning("\($0)") })
+        }
+        return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
+    }
+
+    private static func lexicon(_ configuration: ApplicationConfiguration) throws(StartError) -> Lexicon {
+        let logger = configuration.logger
+        return try Application.lexicon(root: configuration.root, data: configuration.data) { logger.warning("\($0)") }
+    }
+}
+
+extension Backup {
+    /// For the log.
+    fileprivate var metadata: Logger.Metadata { ["file": "\(file.path)", "bytes": "\(bytes)"] }
+}
