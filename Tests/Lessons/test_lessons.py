@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons import KINDS, LessonReader
+from lessons import KINDS, LessonReader, folded
 
 FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
 PATHS = sorted(FOLDER.glob("*/*.md"))
@@ -15,6 +15,8 @@ LEAST = {
 }
 LEAST_LESSONS = {"en-ru": 78, "ru-en": 28}
 LEAST_TASKS = {"en-ru": 1500, "ru-en": 500}
+# The pairs that hold the rule of reasons and endings.
+HELD = ["ru-en"]
 
 
 def tasks(paths):
@@ -42,3 +44,30 @@ def test_no_two_lessons_of_a_pair_have_one_id_or_number():
     numbers = [(path.parent.name, *path.stem.split("-", 2)[:2]) for path in PATHS]
     assert len(set(ids)) == len(ids)
     assert len(set(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize("pair", HELD)
+def test_every_typed_place_has_its_reason(pair):
+    without = [
+        f"{path.name}:{task.line} place {number}"
+        for path in PATHS
+        if path.parent.name == pair
+        for task in tasks([path])
+        if task.kind in {"endings", "forms"} and 0 not in task.reasons
+        for number in range(1, len(task.places) + 1)
+        if number not in task.reasons
+    ]
+    assert not without
+
+
+@pytest.mark.parametrize("pair", HELD)
+def test_no_task_has_one_ending_throughout(pair):
+    alike = [
+        f"{path.name}:{task.line}"
+        for path in PATHS
+        if path.parent.name == pair
+        for task in tasks([path])
+        if task.kind == "endings" and len(task.places) > 1
+        if len({tuple(map(folded, place.answers)) for place in task.places}) == 1
+    ]
+    assert not alike
