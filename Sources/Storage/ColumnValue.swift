@@ -40,12 +40,13 @@ extension Bool: ColumnValue {
     static func isMade(of kind: CInt) -> Bool { kind == SQLITE_INTEGER }
 }
 
+// A sum beyond 64 bits is a real number, of which SQLite makes the nearest whole one that there is.
 extension Int: ColumnValue {
-    static func isMade(of kind: CInt) -> Bool { kind == SQLITE_INTEGER }
+    static func isMade(of kind: CInt) -> Bool { kind == SQLITE_INTEGER || kind == SQLITE_FLOAT }
 }
 
 extension Int64: ColumnValue {
-    static func isMade(of kind: CInt) -> Bool { kind == SQLITE_INTEGER }
+    static func isMade(of kind: CInt) -> Bool { kind == SQLITE_INTEGER || kind == SQLITE_FLOAT }
 }
 
 extension Identifier: ColumnValue {

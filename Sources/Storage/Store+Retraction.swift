@@ -60,7 +60,8 @@ extension Store {
         -> Retracting
     {
         let (word, day) = (Column<Word.ID?>("word_id"), Column<StudyDay>("study_day"))
-        let (isMet, isLatest) = (Column<Bool>("is_met"), Column<Bool>("is_latest"))
+        // Where every answer of the training is taken back, there is no latest one.
+        let (isMet, isLatest) = (Column<Bool>("is_met"), Column<Bool?>("is_latest"))
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(Self.trainingColumns), review.\(word), review.\(day),
@@ -88,7 +89,7 @@ extension Store {
         }
         guard let found else { return .missing }
         let training = found.training
-        guard let word = found.word, found.isLatest else { return .stale(training) }
+        guard let word = found.word, found.isLatest == true else { return .stale(training) }
         let before = try Self.replayedEntry(word, of: training.id, without: review, in: db)
         try db.execute(
             sql: "INSERT INTO retraction (review_id, retracted_at) VALUES (?, ?)",

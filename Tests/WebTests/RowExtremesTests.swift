@@ -85,6 +85,37 @@ struct RowExtremesTests {
         }
     }
 
+    @Test("What a row lacks ends its page with the request's number, and the next one has its answer")
+    func lack() async throws {
+        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
+        let things = try #require(scene.things[.owner])
+        // The table does not let it in; one that was written anew may.
+        try await DatabaseQueue(path: path).writeWithoutTransaction { db in
+            let version = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
+            try db.execute(
+                sql: """
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_schema SET sql = replace(sql, 'title TEXT NOT NULL', 'title TEXT')
+                        WHERE name = 'category';
+                    PRAGMA schema_version = \(version + 1);
+                    PRAGMA writable_schema = OFF;
+                    """)
+        }
+        try await DatabaseQueue(path: path).write {
+            try $0.execute(sql: "UPDATE category SET title = NULL WHERE id = ?", arguments: [things.category])
+        }
+        func open(_ path: String) async -> Response {
+            var fields = HTTPFields()
+            fields[.cookie] = things.session.map { "slovarik_session=\($0)" }
+            return await scene.house.respond(.get, path, fields: fields).whole()
+        }
+        let page = await open("/categories/\(things.category)")
+        #expect(page.status == .internalServerError && page.text.contains(/<p class="soft">[^<]*\d/))
+        #expect(scene.house.log.lines.contains { $0.contains("category.title holds NULL") })
+        #expect(await open("/categories/\(things.batch.category)").status == .ok)
+    }
+
     /// What was accepted and is done at the next start: a list, a deletion, an import.
     private func leaveUnfinished(in things: Scene.Things, _ path: String) throws {
         try DatabaseQueue(path: path).write { db in
