@@ -32,15 +32,30 @@ def pseudo(sentence: str) -> str:
         return sentence
     # The brackets are a part of it: an abbreviation has room for little more.
     more = math.ceil(0.4 * length) - len("⟦⟧")
+    if " " not in said and len(parts) == 1:
+        # A word alone may be longer elsewhere, but is still one.
+        return f"⟦{''.join(letter * 2 if number < more else letter for number, letter in enumerate(said))}⟧"
     return f"⟦{said}{_PADDING[:more].rstrip() if more > 1 else ''}⟧"
 
 
-def catalogue() -> dict:
-    """The English catalogue in that language."""
-    def said(entry):
-        return pseudo(entry) if isinstance(entry, str) else {name: said(inner) for name, inner in entry.items()}
+def _said(entry):
+    """A catalogue, or a part of one, in that language."""
+    return pseudo(entry) if isinstance(entry, str) else {name: _said(inner) for name, inner in entry.items()}
 
-    return said(json.loads((REPOSITORY / "Locales/en.json").read_text()))
+
+def _described(course: dict) -> dict:
+    """A course, or the themes, with titles and descriptions in that language."""
+    return {
+        name: value | {"en": pseudo(value["en"])} if isinstance(value, dict) and "en" in value else value
+        for name, value in course.items()
+    }
+
+
+def _rewrite(file: Path, change) -> None:
+    """A link becomes a file of its own."""
+    text = json.dumps(change(json.loads(file.read_text())), ensure_ascii=False)
+    file.unlink()
+    file.write_text(text)
 
 
 def root(folder: Path) -> Path:
@@ -49,8 +64,9 @@ def root(folder: Path) -> Path:
     for name in ("Public", "Locales", "Courses", "Lexicon", "Passwords"):
         # Folders of its own: the program does not look into one that is a link.
         shutil.copytree(REPOSITORY / name, made / name, copy_function=os.symlink)
-    (made / "Locales/en.json").unlink()
-    (made / "Locales/en.json").write_text(json.dumps(catalogue(), ensure_ascii=False))
+    _rewrite(made / "Locales/en.json", _said)
+    for file in (made / "Courses").glob("*.json"):
+        _rewrite(file, _described)
     return made
 
 
@@ -62,20 +78,26 @@ def labels() -> SimpleNamespace:
     return SimpleNamespace(**said | {"error": "⟦" + english.error.translate(_LETTERS)})
 
 
-# What is not of the interface: it has a language of its own, or somebody wrote it.
-_LEFT_OUT = "script, style, textarea, [lang]:not(html)"
-
-_PLAIN_TEXTS = r"""leftOut => {
+_PLAIN_TEXTS = r"""([leftOut, patterns]) => {
   const found = new Set();
+  const ownLanguage = [...document.querySelectorAll('body [lang]')];
+  // Words and examples as the page itself shows them: names and titles speak of them, and have no language of their own.
+  const words = [...new Set(ownLanguage.map(one => String(one.value || one.textContent).trim()).filter(Boolean))]
+    .sort((one, other) => other.length - one.length);
   const look = (text, element, what) => {
     if (element.closest(leftOut)) return;
-    // Addresses, and what is quoted of somebody's words.
-    const own = text.replace(/https?:\/\/\S+|[\w.-]+@[\w.-]+|[\w.-]+:\d+/g, '').replace(/“[^”]*”/g, '');
-    if (/[A-Za-z]{2}/.test(own)) found.add(`${what} of ${element.tagName.toLowerCase()}.${element.className.baseVal ?? element.className}: ${text.trim()}`);
+    let rest = text;
+    for (const pattern of patterns) rest = rest.replace(new RegExp(pattern, 'g'), '');
+    for (const word of words) rest = rest.replaceAll(word, '');
+    if (/[A-Za-z]{2}/.test(rest)) found.add(`${what} of ${element.tagName.toLowerCase()}: ${text.trim()}`);
+    if (rest.split('⟦').length !== rest.split('⟧').length) found.add(`${what} of ${element.tagName.toLowerCase()} has no end: ${text.trim()}`);
   };
   look(document.title, document.documentElement, 'title');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) look(texts.currentNode.data, texts.currentNode.parentElement, 'text');
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (data.trim() && !parentElement.closest('script, style')) look(data, parentElement, 'text');
+  }
   for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt', 'placeholder', 'label']) {
     for (const element of document.querySelectorAll(`body [${name}]`)) look(element.getAttribute(name), element, name);
   }
@@ -83,6 +105,6 @@ _PLAIN_TEXTS = r"""leftOut => {
 }"""
 
 
-def plain(page: Page) -> list[str]:
-    """Texts and names with plain letters outside of what people and the catalogue of courses wrote."""
-    return page.evaluate(_PLAIN_TEXTS, _LEFT_OUT)
+def plain(page: Page, left_out: str, patterns: tuple[str, ...]) -> list[str]:
+    """Texts and names with plain letters, which are not of the catalogue; but for elements and patterns that are left out."""
+    return page.evaluate(_PLAIN_TEXTS, [left_out, list(patterns)])
