@@ -6,10 +6,15 @@ package struct Catalogue: Sendable {
     package let language: Language
     /// By key, such as `words.heading`.
     package let sentences: [String: Sentence]
+    /// What stands between groups of digits, and before tenths.
+    private let separator: String
+    private let point: String
 
     package init(language: Language, sentences: [String: Sentence]) {
         self.language = language
         self.sentences = sentences
+        separator = Self.sign(of: sentences["number.thousand"]) ?? ","
+        point = Self.sign(of: sentences["number.tenth"]) ?? "."
     }
 
     /// Reads `ru.json` or `en.json`: an object of objects, one for each part of the interface; a sentence is a
@@ -51,11 +56,21 @@ package struct Catalogue: Sendable {
         let text = String(number)
         guard number.magnitude >= Self.groupedFrom else { return text }
         let digits = text.utf8.count - (number < 0 ? 1 : 0)
-        let separator = language == .ru ? "\u{A0}" : ","
         return text.reversed().enumerated().reduce(into: "") { grouped, digit in
             let isGroupComplete = digit.offset > 0 && digit.offset < digits && digit.offset % 3 == 0
             grouped = String(digit.element) + (isGroupComplete ? separator : "") + grouped
         }
+    }
+
+    /// A number of tenths as it is written, with one decimal unless it is whole: «4,5», "4.5".
+    package func decimal(tenths: Int) -> String {
+        let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
+        return rest == 0 ? number(whole) : "\(number(whole))\(point)\(abs(rest))"
+    }
+
+    /// Of a number as an example, what is no digit.
+    private static func sign(of example: Sentence?) -> String? {
+        example?.phrase(count: nil, form: { _ in .other })?.source.filter { !("0"..."9").contains($0) }
     }
 
     private struct DecodedSentence: Decodable {

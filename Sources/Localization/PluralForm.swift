@@ -19,9 +19,7 @@ package enum PluralForm: String, Sendable, CaseIterable {
 
     /// The forms that a sentence with a count must have in this language.
     package static func needed(in language: Language) -> Set<PluralForm> {
-        switch language {
-        case .en: [.one, .other]
-        case .ru: [.one, .few, .many]
-        }
+        // No rule looks further than at the last two figures.
+        Set((0..<200).map { PluralForm($0, in: language) })
     }
 }

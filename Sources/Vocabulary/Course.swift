@@ -105,20 +105,25 @@ public struct Course: Sendable, Identifiable {
         }
     }
 
-    /// The same in every language of the interface.
+    /// The same in languages of the interface.
     public struct Texts: Sendable, Equatable {
         private let texts: [Language: String]
+        /// Said where a language has none: the English text, or the first that there is.
+        private let usual: String
 
-        /// nil unless there is a text for every language; `texts` are by language code.
+        /// nil unless there is a text for a language of the interface; `texts` are by language code.
         public init?(_ texts: [String: String]) {
             var byLanguage: [Language: String] = [:]
             for language in Language.allCases { byLanguage[language] = texts[language.rawValue] }
-            guard byLanguage.count == Language.allCases.count else { return nil }
+            guard let usual = byLanguage[.en] ?? Language.allCases.lazy.compactMap({ byLanguage[$0] }).first
+            else { return nil }
             self.texts = byLanguage
+            self.usual = usual
         }
 
-        public subscript(language: Language) -> String { texts[language] ?? "" }
-        public var all: [String] { Language.allCases.map { self[$0] } }
+        public subscript(language: Language) -> String { texts[language] ?? usual }
+        /// Those that were written, each once for its language.
+        public var all: [String] { Language.allCases.compactMap { texts[$0] } }
     }
 
     /// The category that somebody gets who reads the interface in `language`.
@@ -135,7 +140,7 @@ extension Course.Texts: Decodable {
         guard let texts = Course.Texts(texts) else {
             throw DecodingError.dataCorrupted(
                 .init(
-                    codingPath: decoder.codingPath, debugDescription: "a language of the interface is missing"
+                    codingPath: decoder.codingPath, debugDescription: "it is written in no language of the interface"
                 ))
         }
         self = texts

@@ -19,6 +19,7 @@ class FirstMinute:
 
     def __init__(self, visitor):
         self.page = visitor.page
+        self.say = visitor.say
         # The words that were met, by where they are heard and by either side.
         self.met: dict[str, tuple[str, str]] = {}
         visitor.context.clear_cookies(name="slovarik_start")
@@ -70,7 +71,7 @@ class FirstMinute:
         link = self.page.locator("main .training-card a[href*='/start/words/']").first
         return (link.get_attribute("href") if link.count() else None) or "-"
 
-    def answer(self, check: str) -> str:
+    def answer(self) -> str:
         """Answers what is asked, rightly where it was met; the form of the question."""
         form = self.page.locator("main input[name=exercise]").input_value()
         question = plain(self.page.locator("main #question"))
@@ -81,16 +82,15 @@ class FirstMinute:
             self._answer((right or options.all())[0].click)
         else:
             self.page.locator("main #typed").fill(sides[0])
-            self._answer(self.page.get_by_role("button", name=check, exact=True).click)
+            self._answer(self.page.get_by_role("button", name=self.say.check, exact=True).click)
         return form
 
-    def to_end(self, check: str = "") -> list[str]:
+    def to_end(self) -> list[str]:
         """The forms in which was asked."""
-        check = check or ("Проверить" if self.page.locator("html").get_attribute("lang") == "ru" else "Check")
         forms = []
         while not self.is_over:
             if self.is_asked:
-                forms.append(self.answer(check))
+                forms.append(self.answer())
             else:
                 self.meet()
         return forms

@@ -63,6 +63,11 @@ struct ColumnChart: Sendable {
     /// What stands beside the lines, from above.
     var scale: [Int] { [top, top / 2, 0] }
 
+    /// Whether the days have longer names than most languages abbreviate them to: fewer have room beside one another.
+    func hasLongNames(in catalogue: Catalogue) -> Bool {
+        columns.contains { catalogue($0.weekday).count > 3 }
+    }
+
     /// The days with a date below them.
     var dates: [StudyDay] {
         stride(from: 0, to: columns.count, by: 7).map { columns[$0].day.day }

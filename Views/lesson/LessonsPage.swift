@@ -58,12 +58,6 @@ package struct LessonFigures: Sendable {
         self.summary = summary
     }
 
-    /// To one decimal, as the reader writes it; nil until a lesson is done.
-    func average(in language: Language) -> String? {
-        summary.averageMark.map { mark in
-            let tenths = Int((mark * 10).rounded())
-            let point = language == .ru ? "," : "."
-            return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10)\(point)\(tenths % 10)"
-        }
-    }
+    /// Of the mark, rounded; nil until a lesson is done.
+    var averageTenths: Int? { summary.averageMark.map { Int(($0 * 10).rounded()) } }
 }
