@@ -154,7 +154,9 @@ extension Services {
 
     private static func lexicon(_ configuration: ApplicationConfiguration) throws(StartError) -> Lexicon {
         let logger = configuration.logger
-        return try Application.lexicon(root: configuration.root, data: configuration.data) { logger.warning("\($0)") }
+        return try Application.lexicon(root: configuration.root, data: configuration.data) {
+            logger.warning("\($0)")
+        }
     }
 }
 

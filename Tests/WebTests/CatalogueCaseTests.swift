@@ -61,7 +61,8 @@ struct CatalogueCaseTests {
 
     @Test("Every case has its sentence", arguments: Language.allCases)
     func everyCase(language: Language) throws {
-        let sentences = try Catalogues(folder: House.root.appendingPathComponent("Locales"))[language].sentences
+        let sentences = try Catalogues(folder: House.root.appendingPathComponent("Locales"))[language]
+            .sentences
         for (pattern, names) in Self.names {
             #expect(!names.isEmpty, "\(pattern)")
             for name in names {
@@ -77,7 +78,9 @@ struct CatalogueCaseTests {
         var found: Set<String> = []
         for folder in ["Sources", "Views"] {
             let url = House.root.appendingPathComponent(folder)
-            let paths = try #require(FileManager.default.enumerator(atPath: url.path)).compactMap { $0 as? String }
+            let paths = try #require(FileManager.default.enumerator(atPath: url.path)).compactMap {
+                $0 as? String
+            }
             for path in paths where path.hasSuffix(".swift") || path.hasSuffix(".html") {
                 let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
                 found.formUnion(patterns(in: text))
