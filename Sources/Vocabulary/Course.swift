@@ -140,7 +140,8 @@ extension Course.Texts: Decodable {
         guard let texts = Course.Texts(texts) else {
             throw DecodingError.dataCorrupted(
                 .init(
-                    codingPath: decoder.codingPath, debugDescription: "it is written in no language of the interface"
+                    codingPath: decoder.codingPath,
+                    debugDescription: "it is written in no language of the interface"
                 ))
         }
         self = texts
