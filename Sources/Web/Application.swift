@@ -95,7 +95,10 @@ public struct Application: Responder {
             user: User?.none, language: AcceptLanguage.preferred(head.headerFields[.acceptLanguage]),
             now: services.clock())
         let isOver = status == .contentTooLarge && fitsItsForm(head)
-        var response = isOver ? context.answerWithoutForm : FaultController.response(to: reason, context)
+        var response =
+            Self.isOfPrograms(request.rawPath)
+            ? problem(reason, context).response(in: context.text)
+            : isOver ? context.answerWithoutForm : FaultController.response(to: reason, context)
         SecurityHeaders.add(to: &response, isSecure: isSecure)
         return response
     }

@@ -252,7 +252,7 @@ struct RestorationTests {
         #expect(try place.names == ["slovarik.lock", "slovarik.sqlite"])
     }
 
-    @Test("Sessions and one-time links of the backup end: they may have been ended or used since")
+    @Test("Sessions, accesses and links of the backup end: they may have been ended or used since")
     func endsSessions() async throws {
         let place = try TemporaryFolder()
         let backup = place.url.appendingPathComponent("backup.sqlite")
@@ -262,6 +262,8 @@ struct RestorationTests {
             for: house.anna.id, passwordHash: "hash", tokenHash: session, device: "", now: house.now)
         _ = try await house.store.makeLink(
             .password, for: house.anna.id, tokenHash: link, by: .commandLine, now: house.now)
+        _ = try await house.store.makeAccess(
+            named: "Reader", scope: .all, tokenHash: session, of: house.anna.id, now: house.now)
         try Backup.make(of: house.folder.url, at: backup)
         try house.store.close()
 
@@ -270,6 +272,7 @@ struct RestorationTests {
         let store = try Store(folder: goal.url)
         #expect(try await store.user(sessionTokenHash: session, now: house.now) == nil)
         #expect(try await store.link(.password, tokenHash: link, now: house.now) == nil)
+        #expect(try await store.access(tokenHash: session, now: house.now) == nil)
         #expect(try await store.credentials(email: "anna@example.org")?.user.name == "Anna")
         try store.close()
     }

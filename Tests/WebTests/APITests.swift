@@ -251,6 +251,27 @@ struct APITests {
         }
     }
 
+    @Test("What is too large to be read is a problem as any other")
+    func tooLarge() async throws {
+        let house = try House()
+        var head = HTTPRequest(
+            method: .post, scheme: "http", authority: "vocab.lan:8080", path: "/api/v1/words")
+        head.headerFields[.contentType] = "application/json"
+        let answer = house.application.rejection(.contentTooLarge, of: head)
+        #expect(answer.status == .contentTooLarge && answer.code == "problem.tooLarge")
+        #expect(answer.headerFields[.contentType] == "application/problem+json")
+        #expect(answer.headerFields[.xContentTypeOptions] == "nosniff")
+    }
+
+    @Test("A category whose number no category has is not there, however large the number is")
+    func largeNumbers() async throws {
+        let (_, _, program) = try await scene()
+        for number in ["1000000001", "9223372036854775807"] {
+            #expect(await program.get("/words?category=\(number)").status == .notFound)
+            #expect(await program.get("/lookup?text=rain&category=\(number)").status == .notFound)
+        }
+    }
+
     @Test("The description has every operation, everything that it names, and is everybody's")
     func description() async throws {
         let house = try House()

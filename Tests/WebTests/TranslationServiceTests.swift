@@ -81,6 +81,21 @@ struct TranslationServiceTests {
 
     private let phrase = [("term", "zebra crossing"), ("note", "моё"), ("action", "translate")]
 
+    @Test("Programs are told what the house knows: however many words they send, no service is asked")
+    func programs() async throws {
+        let service = SmallService()
+        let (house, server) = try serve(service)
+        let program = try await Program.admitted(by: Visitor.registered(in: house), in: house)
+        let category = try await program.category("Город")
+        let words = (0..<20).map { #"{"term": "crossing \#($0)"}"# }.joined(separator: ",")
+        let added = await program.post(
+            "/words", #"{"category": \#(category), "isFilled": true, "words": [\#(words)]}"#)
+        #expect(added.status == .ok)
+        #expect(await program.get("/lookup?text=crossing").status == .ok)
+        #expect(service.questionCount == 0)
+        await server.stop()
+    }
+
     @Test("A phrase that the dictionary does not have is translated, and the page says by whom")
     func phrase() async throws {
         let service = SmallService()

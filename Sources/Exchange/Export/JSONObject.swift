@@ -9,35 +9,18 @@ struct JSONObject: Sendable {
     mutating func add(_ name: StaticString, _ text: String?) {
         guard let text else { return }
         begin(name)
-        append(text)
+        bytes.append(json: text)
     }
 
     /// By the name of the field.
     mutating func add(_ field: WordText.Field, _ text: String) {
         begin(field.rawValue.utf8)
-        append(text)
+        bytes.append(json: text)
     }
 
     mutating func add(_ name: StaticString, _ texts: [String]) {
         begin(name)
-        list(texts) { $0.append($1) }
-    }
-
-    private mutating func append(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0..<0x20:
-                let digits = String(byte, radix: 16)
-                bytes.append(contentsOf: "\\u00\(digits.utf8.count < 2 ? "0" : "")\(digits)".utf8)
-            default:
-                bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
+        list(texts) { $0.bytes.append(json: $1) }
     }
 
     mutating func add(_ name: StaticString, _ number: Int64?) {

@@ -88,8 +88,7 @@ public final class BodyFile: Sendable {
         return bytes
     }
 
-    private static let full = Rejection(
-        HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "no room for a body")
+    private static let full = Rejection(.insufficientStorage, "no room for a body")
 
     /// Where nobody can tell, there is.
     private func checkRoom(for count: Int) throws(Rejection) {

@@ -12,7 +12,7 @@ import Vocabulary
 extension Application {
     /// nil for what is a page's.
     func answerProgram(_ request: Request, _ client: Client) async -> Response? {
-        guard request.rawPath.utf8.starts(with: "/api/".utf8) else { return nil }
+        guard Self.isOfPrograms(request.rawPath) else { return nil }
         let now = services.clock()
         let match = Operation.all.match(request.method, path: request.rawPath)
         var parameters: PathParameters?
@@ -30,7 +30,7 @@ extension Application {
                 guard [.get, .head].contains(request.method) else {
                     return methodNotAllowed([.get, .head], context(of: nil))
                 }
-                return context(of: nil).json(OpenAPIDocument.value)
+                return context(of: nil).json(bytes: OpenAPIDocument.bytes)
             }
             let (user, access) = try await person(asking: request, context(of: nil))
             known = user
@@ -47,9 +47,12 @@ extension Application {
         }
     }
 
+    static func isOfPrograms(_ path: String) -> Bool { path.utf8.starts(with: "/api/".utf8) }
+
     /// Bytes that a program may send; nil for what is a page's, and for programs that nobody let in.
     func programBodyLimit(for head: HTTPRequest) async -> Int? {
-        guard case .found(let operation, _) = Operation.all.match(head.method, path: head.path ?? ""),
+        guard Self.isOfPrograms(head.path ?? ""),
+            case .found(let operation, _) = Operation.all.match(head.method, path: head.path ?? ""),
             operation.bodyLimit > Self.formLimit,
             let token = BearerToken(head.headerFields[.authorization] ?? ""),
             let found = try? await services.store.access(tokenHash: token.hash, now: services.clock()),
@@ -87,7 +90,7 @@ extension Application {
     }
 
     /// What a program is told of an error, and the log where nobody expected it.
-    private func problem(_ error: any Error, _ context: Context<User?>) -> Problem {
+    func problem(_ error: any Error, _ context: Context<User?>) -> Problem {
         switch error {
         case let problem as Problem: return problem
         case Fault.notFound: return .notFound

@@ -7,10 +7,14 @@ import Vocabulary
 extension Context {
     /// An answer to a program.
     func json(_ value: JSONValue, status: HTTPResponse.Status = .ok) -> Response {
+        json(bytes: value.bytes, status: status)
+    }
+
+    func json(bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
         Response(
             status: status,
             headerFields: [.contentType: "application/json", .cacheControl: "private, no-store"],
-            body: value.bytes)
+            body: bytes)
     }
 
     /// What a program sent.
@@ -39,6 +43,13 @@ extension Context {
         guard let text = request.query[name] else { return nil }
         guard let number = Int(stated: text, in: range) else { throw Self.wrong(name) }
         return number
+    }
+
+    /// The category that the query names; nil where it names none.
+    func askedCategory() throws(Problem) -> Category.ID? {
+        guard let text = request.query["category"] else { return nil }
+        guard text.utf8.count <= 20, let id = Category.ID(text), id > 0 else { throw Self.wrong("category") }
+        return id
     }
 
     /// What the query chooses of a few; nil where it says nothing.

@@ -1,3 +1,5 @@
+import Exchange
+
 /// A value of JSON whose members keep their order (RFC 8259).
 indirect enum JSONValue: Sendable, Equatable {
     case text(String)
@@ -24,7 +26,7 @@ indirect enum JSONValue: Sendable, Equatable {
 
     private func write(to bytes: inout [UInt8]) {
         switch self {
-        case .text(let text): Self.write(text, to: &bytes)
+        case .text(let text): bytes.append(json: text)
         case .number(let number): bytes += Array(String(number).utf8)
         case .boolean(let isTrue): bytes += Array((isTrue ? "true" : "false").utf8)
         case .list(let values):
@@ -38,25 +40,11 @@ indirect enum JSONValue: Sendable, Equatable {
             bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                Self.write(member.name, to: &bytes)
+                bytes.append(json: member.name)
                 bytes.append(UInt8(ascii: ":"))
                 member.value.write(to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
         }
-    }
-
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0..<0x20:
-                let digits = String(byte, radix: 16)
-                bytes += Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }

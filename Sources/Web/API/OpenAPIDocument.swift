@@ -3,7 +3,10 @@ import Views
 
 /// The description of the API, made of the operations themselves (OpenAPI 3.1).
 enum OpenAPIDocument {
-    static let value = JSONValue.object(
+    /// The same for everybody, for as long as the program runs.
+    static let bytes = value.bytes
+
+    private static let value = JSONValue.object(
         ("openapi", .text("3.1.0")),
         (
             "info",

@@ -91,7 +91,3 @@ extension Operation.Answer {
 
     static func done(_ summary: String) -> Self { Self(status: .noContent, summary: summary, resource: nil) }
 }
-
-extension HTTPResponse.Status {
-    static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
-}

@@ -36,12 +36,17 @@ struct Problem: Error, Sendable {
 
     static let notFound = Problem(.notFound, "problem.notFound")
 
-    func response(in text: Catalogue) -> Response {
-        let errors = fields.map {
-            JSONValue.object(
+    /// What is wrong with the fields, as a program reads it.
+    func errors(in text: Catalogue) -> [JSONValue] {
+        fields.map {
+            .object(
                 ("field", .text($0.name)), ("code", .text($0.message.key)),
                 ("detail", .text(text($0.message))))
         }
+    }
+
+    func response(in text: Catalogue) -> Response {
+        let errors = errors(in: text)
         var response = Response(
             status: status,
             headerFields: [

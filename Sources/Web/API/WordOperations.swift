@@ -14,8 +14,8 @@ enum WordOperations {
     static func list(_ context: Context<User>) async throws -> Response {
         let page = try context.asked("page", in: 1...Int.largestStated) ?? 1
         let search = TextRule.wordSide.check(context.request.query["search"]).text
-        if let category = try context.asked("category", in: 1...Int.max) {
-            let id = try await context.category(Category.ID(Int64(category))).category.id
+        if let category = try context.askedCategory() {
+            let id = try await context.category(category).category.id
             let found = try await context.store.words(
                 in: id, of: context.user.id, search: search, page: page, size: pageSize)
             return context.json(
@@ -52,7 +52,8 @@ enum WordOperations {
             sent.texts[field].flatMap { $0.isEmpty ? nil : $0 } ?? draft.text[field]
         }
         guard entered.faults.isEmpty else {
-            return AddedWordResource(outcome: .refused, errors: errors(entered.faults, at: place, context))
+            return AddedWordResource(
+                outcome: .refused, errors: Problem(entered.faults, at: place).errors(in: context.text))
         }
         do {
             switch try await context.learner.addWord(
@@ -66,7 +67,8 @@ enum WordOperations {
         } catch is Store.TooManyTags {
             var faults = FormFaults()
             faults.add(.tags, .tooManyTags)
-            return AddedWordResource(outcome: .refused, errors: errors(faults, at: place, context))
+            return AddedWordResource(
+                outcome: .refused, errors: Problem(faults, at: place).errors(in: context.text))
         }
     }
 
@@ -102,18 +104,17 @@ enum WordOperations {
                 .unprocessableContent, "problem.fields", fields: [.init(name: "text", message: fault)])
         }
         var pair = context.user.pair
-        if let category = try context.asked("category", in: 1...Int.max) {
-            pair = try await context.category(Category.ID(Int64(category))).category.pair
+        if let category = try context.askedCategory() {
+            pair = try await context.category(category).category.pair
         }
-        let side = try context.asked("from") ?? WordSide(ofLettersOf: text, in: pair)
+        let side = try context.asked("from") ?? WordSide(ofLettersOf: text, in: pair) ?? .term
         let reply = await context.services.translator.reply(
-            text, from: side.language(in: pair), to: side.other.language(in: pair),
-            for: context.user.id.number)
+            text, from: side.language(in: pair), to: side.other.language(in: pair), asksService: false)
         let own = side == .term ? try await context.store.words(of: text, of: context.user.id) : []
         return context.json(LookupResource(side: side, reply: reply, own: own).json)
     }
 
-    /// With what the dictionaries know of it, where that is wished.
+    /// With what the dictionaries of the house know of it, where that is wished.
     private static func draft(
         of sent: SentWord, in category: Category, isFilled: Bool, _ context: Context<User>
     ) async throws -> WordDraft {
@@ -121,18 +122,9 @@ enum WordOperations {
         let sides = [WordSide.term, .translation].filter { !text[$0].isEmpty }
         guard isFilled, let side = sides.first else { return WordDraft(text) }
         return await TranslationRequest(.ask(side)).carryOut(
-            WordDraft(text), in: category, context.services.translator, for: context.user.id
+            WordDraft(text), in: category, context.services.translator, for: context.user.id,
+            isOffline: true
         ).0
-    }
-
-    private static func errors(_ faults: FormFaults, at place: String, _ context: Context<User>)
-        -> [JSONValue]
-    {
-        faults.entries.map {
-            .object(
-                ("field", .text(place + $0.field)), ("code", .text($0.message.key)),
-                ("detail", .text(context.text($0.message))))
-        }
     }
 }
 
@@ -152,13 +144,5 @@ extension EnteredWord {
         self.init(
             in: category, partOfSpeech: sent.partOfSpeech ?? known,
             tags: TagList(sent.tags?.joined(separator: ",")), typed: typed)
-    }
-}
-
-extension WordSide {
-    /// By its letters; where both languages have the same, the one that is learned.
-    init(ofLettersOf text: String, in pair: LanguagePair) {
-        let (term, translation) = (Script(ofLanguage: pair.term), Script(ofLanguage: pair.translation))
-        self = term != translation && Script(of: text) == translation ? .translation : .term
     }
 }

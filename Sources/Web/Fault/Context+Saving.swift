@@ -46,6 +46,6 @@ extension StorageFault {
 
     var status: HTTPResponse.Status {
         [.full, .allowance].contains(self)
-            ? HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage") : .serviceUnavailable
+            ? .insufficientStorage : .serviceUnavailable
     }
 }

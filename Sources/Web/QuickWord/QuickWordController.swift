@@ -130,10 +130,7 @@ enum QuickWordController {
     private static func side(of text: String, in pair: LanguagePair, _ dictionaries: Dictionaries) async
         -> WordSide
     {
-        let (term, translation) = (
-            Script(ofLanguage: pair.term), Script(ofLanguage: pair.translation)
-        )
-        if term != translation { return Script(of: text) == translation ? .translation : .term }
+        if let side = WordSide(ofLettersOf: text, in: pair) { return side }
         if case .found = await dictionaries.answer(text, from: pair.term, to: pair.translation) {
             return .term
         }

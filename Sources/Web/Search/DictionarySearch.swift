@@ -15,7 +15,7 @@ struct DictionarySearch: Sendable {
 
     /// The word itself, those that begin so, and where there is none of either those that were meant perhaps.
     func entries(for text: String) async -> [SearchPage.Entry] {
-        let side = side(of: text)
+        let side = WordSide(ofLettersOf: text, in: pair) ?? .term
         let (from, to) = (side.language(in: pair), side.other.language(in: pair))
         let begun = await dictionaries.completions(of: text, from: from, to: to, limit: Self.limit)
         var words = begun
@@ -45,11 +45,5 @@ struct DictionarySearch: Sendable {
                 SearchPage.Entry(term: $0.text, translation: finding.word, emoji: $0.entry?.emoji)
             }
         }
-    }
-
-    /// By its letters; where both languages have the same, the one that is learned.
-    private func side(of text: String) -> WordSide {
-        let (term, translation) = (Script(ofLanguage: pair.term), Script(ofLanguage: pair.translation))
-        return term != translation && Script(of: text) == translation ? .translation : .term
     }
 }
