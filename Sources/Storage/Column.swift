@@ -47,7 +47,8 @@ struct ColumnError: Error, Equatable, CustomStringConvertible {
         (self.column, self.found) = (column, found)
     }
 
-    fileprivate init(_ column: String, _ found: DatabaseValue?) {
+    /// - Parameter found: nil where the row has no such column.
+    init(_ column: String, _ found: DatabaseValue?) {
         self.column = column
         self.found =
             switch found?.storage {
@@ -58,24 +59,5 @@ struct ColumnError: Error, Equatable, CustomStringConvertible {
             case .string: "a text"
             case .blob: "bytes"
             }
-    }
-}
-
-extension Row {
-    /// - Throws: `ColumnError` where it is NULL or of another kind.
-    subscript<Value>(column: Column<Value>) -> Value {
-        get throws {
-            do {
-                return try decode(Exact<Value>.self, forColumn: column.name).value
-            } catch {
-                throw ColumnError(column.name, try? decode(DatabaseValue.self, forColumn: column.name))
-            }
-        }
-    }
-
-    /// How many things, or milliseconds: none where nothing is said, and never so many that sums and shares of them could not
-    /// be reckoned with, whatever a file says.
-    func count(_ column: Column<Int?>) throws -> Int {
-        try Swift.min(Swift.max(0, self[column] ?? 0), 1_000_000_000_000)
     }
 }

@@ -3,37 +3,11 @@ import GRDB
 import GRDBSQLite
 import Vocabulary
 
-/// What a column can hold.
+/// What a column can hold. It is read only where SQLite has something of its kind: SQLite itself would make 0 of a text, and a
+/// text of a number.
 protocol ColumnValue: DatabaseValueConvertible, StatementColumnConvertible {
     /// Whether it is read of what SQLite has of this kind: `SQLITE_INTEGER` and so on.
     static func isMade(of kind: CInt) -> Bool
-}
-
-/// A value of the kind that was asked for: SQLite itself would make 0 of a text, and a text of a number. It is read where
-/// SQLite has it.
-struct Exact<Value: ColumnValue>: DatabaseValueConvertible, StatementColumnConvertible {
-    let value: Value
-
-    static func fromStatement(_ statement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self? {
-        guard Value.isMade(of: sqlite3_column_type(statement, index)),
-            let value = Value.fromStatement(statement, atUncheckedIndex: index)
-        else { return nil }
-        return Exact(value)
-    }
-
-    static func fromDatabaseValue(_ value: DatabaseValue) -> Self? {
-        guard let value = Value.fromDatabaseValue(value) else { return nil }
-        return Exact(value)
-    }
-
-    private init(_ value: Value) { self.value = value }
-
-    init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let exact = Self.fromStatement(sqliteStatement, atUncheckedIndex: index) else { return nil }
-        self = exact
-    }
-
-    var databaseValue: DatabaseValue { value.databaseValue }
 }
 
 extension Bool: ColumnValue {

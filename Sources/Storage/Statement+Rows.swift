@@ -1,8 +1,7 @@
 import GRDB
 
 extension Statement {
-    /// What each row becomes. A row is read where SQLite has it: unlike one of `Row.fetchAll` it is not copied, and
-    /// looking a column up by name does not go through all of them.
+    /// What each row becomes.
     func all<Value>(_ arguments: StatementArguments = [], as value: (Row) throws -> Value) throws -> [Value] {
         let rows = try Row.fetchCursor(self, arguments: arguments)
         var values: [Value] = []

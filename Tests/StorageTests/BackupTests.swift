@@ -10,8 +10,10 @@ import Vocabulary
 struct BackupTests {
     private func goal(in folder: TemporaryFolder) -> URL { folder.url.appendingPathComponent("copy.sqlite") }
 
-    private func rows(_ file: URL, _ sql: String) throws -> [Row] {
-        try DatabaseQueue(path: file.path, configuration: .reading).read { try Row.fetchAll($0, sql: sql) }
+    private func rows(_ file: URL, _ sql: String) throws -> [GRDB.Row] {
+        try DatabaseQueue(path: file.path, configuration: .reading).read {
+            try GRDB.Row.fetchAll($0, sql: sql)
+        }
     }
 
     @Test("It holds what was written, in one file that only its owner can read")

@@ -48,7 +48,7 @@ struct EarlierFileTests {
     func schema(version: Int) async throws {
         func tables(_ store: Store) async throws -> [[DatabaseValue]] {
             try await store.pool.read { db in
-                try Row.fetchAll(
+                try GRDB.Row.fetchAll(
                     db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
                 )
                 .map { Array($0.databaseValues) }
@@ -62,7 +62,7 @@ struct EarlierFileTests {
         let (integrity, broken, schema) = try await store.pool.read { db in
             (
                 try String.fetchAll(db, sql: "PRAGMA integrity_check"),
-                try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count,
+                try GRDB.Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count,
                 try Int.fetchOne(db, sql: "PRAGMA user_version")
             )
         }

@@ -39,7 +39,7 @@ struct Log {
     }
 
     func rows(_ sql: String) throws -> [[DatabaseValue]] {
-        try database.read { db in try Row.fetchAll(db, sql: sql).map { Array($0.databaseValues) } }
+        try database.read { db in try GRDB.Row.fetchAll(db, sql: sql).map { Array($0.databaseValues) } }
     }
 
     /// What the scheduler makes of the answers that count, by learner and word.
@@ -72,12 +72,11 @@ struct Log {
     /// What the file says of the same.
     func stored() throws -> [[Int64]: MemoryState] {
         try database.read { db in
-            let rows = try Row.fetchAll(
-                db, sql: "SELECT user_id, word_id, \(Store.memoryColumns) FROM memory")
-            return Dictionary(
-                uniqueKeysWithValues: try rows.compactMap { row in
-                    try MemoryState(row).map { ([row[0], row[1]], $0) }
-                })
+            let (user, word) = (Storage.Column<Int64>("user_id"), Storage.Column<Int64>("word_id"))
+            let states = try db.makeStatement(
+                sql: "SELECT \(user), \(word), \(Store.memoryColumns) FROM memory"
+            ).all { row in try MemoryState(row).map { ([try row[user], try row[word]], $0) } }
+            return Dictionary(uniqueKeysWithValues: states.compactMap(\.self))
         }
     }
 }

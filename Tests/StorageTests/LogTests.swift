@@ -172,10 +172,12 @@ struct LogTests {
     private static func derived(_ db: Database) throws -> [String: [[DatabaseValue]]] {
         let tables = ["memory", "new_word", "day_tally", "category_tally", "category_progress", "due_tally"]
         return try tables.reduce(into: [:]) { derived, table in
-            derived[table] = try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3")
+            derived[table] = try GRDB.Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3")
                 .map { Array($0.databaseValues) }
-            derived["category"] = try Row.fetchAll(db, sql: "SELECT id, word_count FROM category ORDER BY id")
-                .map { Array($0.databaseValues) }
+            derived["category"] = try GRDB.Row.fetchAll(
+                db, sql: "SELECT id, word_count FROM category ORDER BY id"
+            )
+            .map { Array($0.databaseValues) }
         }
     }
 

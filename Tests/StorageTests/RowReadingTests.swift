@@ -11,7 +11,7 @@ struct RowReadingTests {
     private let name = Storage.Column<String>("name")
     private let count = Storage.Column<Int>("count")
 
-    private func read<Value: Sendable>(_ sql: String, _ value: @Sendable (Row) throws -> Value) throws
+    private func read<Value: Sendable>(_ sql: String, _ value: @Sendable (Storage.Row) throws -> Value) throws
         -> Value
     {
         try DatabaseQueue().read { db in
@@ -27,6 +27,20 @@ struct RowReadingTests {
         #expect(due.description == "memory.due_day AS \"memory.due_day\"")
         #expect(try read("SELECT 7 AS \"memory.due_day\"") { try $0[due] } == StudyDay(number: 7))
         #expect(try read("SELECT NULL AS \"memory.due_day\"") { try $0[due] } == nil)
+    }
+
+    @Test(
+        "Columns are read in any order, more than once, and by their whole name, whatever stands before them")
+    func order() throws {
+        let sql = "SELECT NULL AS nam, 'rain' AS name, 'snow' AS names, 3 AS count"
+        #expect(try read(sql) { try ($0[count], $0[name], $0[count], $0[name]) } == (3, "rain", 3, "rain"))
+        #expect(try read(sql) { $0.hasColumn("nam") && !$0.hasColumn("na") && !$0.hasColumn("names ") })
+        let rows = try DatabaseQueue().read { db in
+            try db.makeStatement(sql: "SELECT NULL AS other, 1 AS count UNION ALL SELECT NULL, 2").all {
+                try $0[count]
+            }
+        }
+        #expect(rows == [1, 2])
     }
 
     @Test(
@@ -236,8 +250,7 @@ private struct Reader: Sendable {
             },
             { _ = try await store.trainingResults(training, of: anna, today: today) },
             { _ = try await store.position(of: training, of: anna, today: today) },
-            { _ = try await store.companions(of: training, beside: word.id, of: anna, today: today) },
-            { _ = try await store.trainingCard(of: anna, in: training, word: word.id, today: today) },
+            { _ = try await store.askedWord(word.id, in: training, of: anna, today: today) },
             { _ = try await store.review(review, of: anna) },
             { _ = try await store.reviews(with: review, of: anna) },
             { _ = try await store.usualDuration(of: .typing, of: anna) },

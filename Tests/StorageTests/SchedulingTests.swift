@@ -50,7 +50,7 @@ struct SchedulingTests {
     private func memories(_ household: Household) async throws -> (kept: [String], anew: [String]) {
         @Sendable func rows(_ db: Database) throws -> [String] {
             try ["memory", "due_tally"].flatMap {
-                try Row.fetchAll(db, sql: "SELECT * FROM \($0) ORDER BY 1, 2, 3").map(\.description)
+                try GRDB.Row.fetchAll(db, sql: "SELECT * FROM \($0) ORDER BY 1, 2, 3").map(\.description)
             }
         }
         return try await household.store.write { db in
@@ -243,9 +243,9 @@ struct SchedulingTests {
         Fittings(of: store, clock: { household.now }, report: { _ in }).catchUp()
         let (kept, anew) = try await store.write { db in
             let sql = "SELECT * FROM memory ORDER BY word_id"
-            let kept = try Row.fetchAll(db, sql: sql).map(\.description)
+            let kept = try GRDB.Row.fetchAll(db, sql: sql).map(\.description)
             try Store.rebuild(in: db)
-            return (kept, try Row.fetchAll(db, sql: sql).map(\.description))
+            return (kept, try GRDB.Row.fetchAll(db, sql: sql).map(\.description))
         }
         #expect(kept == anew && kept.count == 120)
     }

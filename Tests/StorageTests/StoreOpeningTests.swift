@@ -259,7 +259,7 @@ struct StoreOpeningTests {
         let settings = try await household.store.pool.writeWithoutTransaction { db in
             let names = ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "cell_size_check"]
             return try names.reduce(into: [String: String]()) { settings, name in
-                settings[name] = try Row.fetchOne(db, sql: "PRAGMA \(name)").map { "\($0[0] ?? "")" }
+                settings[name] = try GRDB.Row.fetchOne(db, sql: "PRAGMA \(name)").map { "\($0[0] ?? "")" }
             }
         }
         #expect(settings["journal_mode"] == "wal")

@@ -28,7 +28,7 @@ struct ClockTests {
 
     private func rows(_ house: House, _ sql: String) throws -> [String] {
         try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read {
-            try Row.fetchAll($0, sql: sql).map { row in
+            try GRDB.Row.fetchAll($0, sql: sql).map { row in
                 row.databaseValues.map(\.description).joined(separator: " ")
             }
         }
