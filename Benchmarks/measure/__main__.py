@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import cards, growth, history, learning, lessons, load_passwords, load_readers, load_writes, pages, program, servers, translation
+from measure import cards, growth, history, learning, lessons, load_passwords, load_readers, load_writes, pages, program, school, servers, translation
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -28,6 +28,9 @@ if part in ("all", "load"):
     print("\n" + load_passwords.measure(), flush=True)
     print("\n" + load_readers.measure(), flush=True)
     print("\n" + load_writes.measure(), flush=True)
+if part == "school":
+    # Takes minutes and gigabytes: only where it is asked for.
+    print("\n" + school.measure(), flush=True)
 if part == "all":
     print()
 if part in ("all", "server"):
