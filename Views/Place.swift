@@ -7,12 +7,15 @@ import Vocabulary
 /// The pattern is what a router takes: `/words/:id/edit`.
 package struct Place<Subject>: Sendable {
     package let pattern: String
+    /// Where its page belongs; nil where to no section.
+    package let section: Frame.Section?
     /// The pattern around its gaps: one more than there are gaps.
     private let pieces: [String]
 
     /// A pattern with another number of gaps is a programmer's error and stops the program.
-    fileprivate init(_ pattern: String, gaps: Int) {
+    fileprivate init(_ pattern: String, in section: Frame.Section?, gaps: Int) {
         self.pattern = pattern
+        self.section = section
         var pieces = [""]
         for segment in pattern.split(separator: "/") {
             pieces[pieces.count - 1] += "/"
@@ -28,8 +31,8 @@ package struct Place<Subject>: Sendable {
 }
 
 extension Place<Void> {
-    init(_ pattern: String) {
-        self.init(pattern, gaps: 0)
+    init(_ pattern: String, in section: Frame.Section? = nil) {
+        self.init(pattern, in: section, gaps: 0)
     }
 
     package var address: Address { Address(text: pattern) }
@@ -39,8 +42,8 @@ extension Place where Subject: PathSubject {
     /// What stands before the first gap.
     var beginning: String { pieces[0] }
 
-    init(_ pattern: String) {
-        self.init(pattern, gaps: Subject.segmentCount)
+    init(_ pattern: String, in section: Frame.Section? = nil) {
+        self.init(pattern, in: section, gaps: Subject.segmentCount)
     }
 
     /// The address of this subject's page.

@@ -150,13 +150,14 @@ public struct Application: Responder {
         let now = services.clock()
         var parameters: PathParameters?
         if case .found(_, let found) = match { parameters = found }
+        let section = match.route?.section
 
         func context(of user: User?) -> Context<User?> {
             Context(
                 request: request, parameters: parameters, services: services, client: client, user: user,
                 language: user?.language
                     ?? AcceptLanguage.preferred(request.head.headerFields[.acceptLanguage]),
-                now: now)
+                now: now, section: section)
         }
 
         var known: User?

@@ -18,6 +18,8 @@ struct Context<Someone: Reader>: Sendable {
     let user: Someone
     let language: Language
     let now: Date
+    /// Where its page belongs.
+    var section: Frame.Section?
 
     var text: Catalogue { services.catalogues[language] }
     var store: Store { services.store }
@@ -69,7 +71,7 @@ extension Context<User?> {
         user.map {
             Context<User>(
                 request: request, parameters: parameters, services: services, client: client, user: $0,
-                language: language, now: now)
+                language: language, now: now, section: section)
         }
     }
 }
@@ -79,7 +81,7 @@ extension Context<User> {
     var ofAnybody: Context<User?> {
         Context<User?>(
             request: request, parameters: parameters, services: services, client: client, user: user,
-            language: language, now: now)
+            language: language, now: now, section: section)
     }
 
     /// This person, who does something now.

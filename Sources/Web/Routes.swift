@@ -22,6 +22,8 @@ struct Route: Sendable {
 
     /// Of its place.
     let pattern: String
+    /// Where its page belongs.
+    let section: Frame.Section?
     let handler: Handler
     /// Bytes that a form posted here may have.
     let formLimit: Int
@@ -34,13 +36,15 @@ struct Route: Sendable {
 
         func add<Subject>(
             _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ handler: Handler,
-            formLimit: Int = Application.formLimit, isReceivedIntoFile: Bool = false
+            formLimit: Int = Application.formLimit, isReceivedIntoFile: Bool = false,
+            in section: Frame.Section? = nil
         ) {
-            let pattern = Path.places[keyPath: place].pattern
+            let (place, pattern) = (Path.places[keyPath: place], Path.places[keyPath: place].pattern)
             routes.add(
                 method, pattern,
                 Route(
-                    pattern: pattern, handler: handler, formLimit: formLimit,
+                    pattern: pattern, section: section ?? place.section, handler: handler,
+                    formLimit: formLimit,
                     isReceivedIntoFile: isReceivedIntoFile))
         }
 
@@ -68,10 +72,10 @@ struct Route: Sendable {
         }
 
         func withPicture<Subject>(
-            _ place: KeyPath<Places, Place<Subject>>,
+            _ place: KeyPath<Places, Place<Subject>>, in section: Frame.Section? = nil,
             _ handler: @escaping @Sendable (Context<User>) async throws -> Response
         ) {
-            add(.post, place, .signedIn(handler), formLimit: PictureChoice.formLimit)
+            add(.post, place, .signedIn(handler), formLimit: PictureChoice.formLimit, in: section)
         }
 
         add(.get, \.health, .anybody(HealthController.show))
@@ -115,7 +119,7 @@ struct Route: Sendable {
 
         signedIn(.get, \.allWords, SearchController.show)
         signedIn(.get, \.newQuickWord, QuickWordController.new)
-        withPicture(\.allWords, QuickWordController.create)
+        withPicture(\.allWords, in: .newWord, QuickWordController.create)
         signedIn(.get, \.newWord, WordController.new)
         withPicture(\.words, WordController.create)
         signedIn(.get, \.wordList, WordListController.new)

@@ -21,7 +21,18 @@ struct NavigationTests {
         for (path, expected) in [
             ("/", ["/": "page"]), (category, ["/": "true"]), ("/training", ["/training": "page"]),
             ("/profile", ["/profile": "page"]), ("/profile/email", ["/profile": "true"]),
-            ("/lessons", ["/lessons": "page"]),
+            ("/lessons", ["/lessons": "page"]), ("/lessons/mistakes", ["/lessons": "true"]),
+            ("/theory", ["/lessons": "true"]), ("/statistics", ["/profile": "true"]),
+            ("/administration", ["/profile": "true"]), ("/words?search=rain", ["/": "true"]),
+            ("/words/new", ["/words/new": "page"]), ("/help", [:]), ("/nowhere", [:]),
         ] { #expect(current(await visitor.open(path)) == expected, "\(path)") }
+    }
+
+    @Test("A form that came back stands in the section of the page where it was filled in")
+    func faults() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let answer = await visitor.post("/words", [("term", ""), ("translation", "")])
+        #expect(answer.status == .unprocessableContent)
+        #expect(current(answer) == ["/words/new": "page"])
     }
 }

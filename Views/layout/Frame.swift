@@ -3,45 +3,41 @@ import Vocabulary
 /// What stands around the pages of one request: who reads, and what was just done.
 package struct Frame: Sendable {
     /// A section of the site.
-    package struct Section: Sendable {
-        /// As `aria-current` calls it: the page that one reads, or a page above it.
-        enum Current: String {
-            case page
-            case above = "true"
-        }
+    package enum Section: Sendable {
+        case words, training, newWord, lessons, profile
 
-        let address: Address
-        /// nil where the reader is in another section.
-        let current: Current?
-
-        /// - Parameter path: of the page that is read.
-        package init(_ address: Address, isCurrent: Bool, at path: String) {
-            self.address = address
-            current = isCurrent ? (address.text == path ? .page : .above) : nil
+        /// Where it begins.
+        var address: Address {
+            switch self {
+            case .words: Path.home
+            case .training: Path.training()
+            case .newWord: Path.newQuickWord
+            case .lessons: Path.lessons
+            case .profile: Path.profile
+            }
         }
     }
 
     /// The way to the sections, for somebody who is signed in.
     package struct Navigation: Sendable {
-        let words: Section
-        let training: Section
-        let lessons: Section
-        let profile: Section
-        /// The reader is at the form for a word from anywhere.
-        let isAddingWord: Bool
+        /// That of the page that is read; nil where it belongs to none.
+        let section: Section?
+        /// Of the page that is read.
+        let path: String
         /// The person's picture in place of the section's own; nil without one.
         let picture: Picture?
 
-        package init(
-            words: Section, training: Section, lessons: Section, profile: Section,
-            isAddingWord: Bool = false, picture: Picture?
-        ) {
-            self.isAddingWord = isAddingWord
-            self.words = words
-            self.training = training
-            self.lessons = lessons
-            self.profile = profile
+        package init(in section: Section?, at path: String, picture: Picture?) {
+            self.section = section
+            self.path = path
             self.picture = picture
+        }
+
+        /// As `aria-current` calls it: the page that one reads, or a page above it; nil where the reader is in another section.
+        /// A form that came back stands where it was sent to.
+        func current(_ section: Section) -> String? {
+            guard section == self.section else { return nil }
+            return section.address.text == path || section == .newWord ? "page" : "true"
         }
     }
 

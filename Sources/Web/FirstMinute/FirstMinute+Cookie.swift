@@ -63,7 +63,7 @@ extension Context {
         guard let language, language != self.language else { return self }
         return Context(
             request: request, parameters: parameters, services: services, client: client, user: user,
-            language: language, now: now)
+            language: language, now: now, section: section)
     }
 }
 

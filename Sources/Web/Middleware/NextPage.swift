@@ -20,7 +20,7 @@ extension Context<User> {
             var page = try? await handler(
                 Context(
                     request: next, parameters: parameters, services: services, client: client, user: user,
-                    language: language, now: now)),
+                    language: language, now: now, section: route.section)),
             page.status == .ok, page.headerFields[.setCookie] == nil
         else { return response }
         page.headerFields[.contentLocation] = address
