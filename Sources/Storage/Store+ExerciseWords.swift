@@ -11,14 +11,18 @@ extension Store {
     public func exerciseWords(beside word: Word, of user: User.ID, typed: String? = nil) async throws
         -> [Word]
     {
-        try await read(isBrief: true) { db in
-            var words = try typed.map { try Self.words(called: $0, in: word.category, of: user, db) } ?? []
-            words += try Self.neighbours(of: word, of: user, db)
-            let missing = ExerciseMaterial.sampleLimit - words.count
-            if missing > 0 { words += try Self.strangers(to: word, of: user, limit: missing, db) }
-            var seen: Set<Word.ID> = [word.id]
-            return words.filter { seen.insert($0.id).inserted }
-        }
+        try await read(isBrief: true) { try Self.exerciseWords(beside: word, of: user, typed: typed, in: $0) }
+    }
+
+    static func exerciseWords(beside word: Word, of user: User.ID, typed: String?, in db: Database) throws
+        -> [Word]
+    {
+        var words = try typed.map { try Self.words(called: $0, in: word.category, of: user, db) } ?? []
+        words += try neighbours(of: word, of: user, db)
+        let missing = ExerciseMaterial.sampleLimit - words.count
+        if missing > 0 { words += try strangers(to: word, of: user, limit: missing, db) }
+        var seen: Set<Word.ID> = [word.id]
+        return words.filter { seen.insert($0.id).inserted }
     }
 
     /// How many words are taken of each of how many other categories.

@@ -35,33 +35,37 @@ extension Store {
 
     /// The card to ask now: of the training of this kind that was left in the middle today, else of a new one, which it
     /// always is where the wish asks anew. nil when there is no word to ask. `today` is the learner's study day.
+    ///
+    /// - Parameter usual: the form in which the learner's trainings ask where they have none of their own.
     public func trainingCard(
-        of user: User.ID, _ wish: TrainingWish, now: Date, today: StudyDay,
+        of user: User.ID, _ wish: TrainingWish, usual: TrainingForm = .mixed, now: Date, today: StudyDay,
         generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
     ) async throws -> TrainingCard? {
         if !wish.asksAnew,
             let card = try await read(
-                isBrief: true, { try Self.openCard(of: user, wish, today: today, in: $0) })
+                isBrief: true, { try Self.openCard(of: user, wish, usual: usual, today: today, in: $0) })
         {
             guard let form = wish.form, card.training.form != form else { return card }
             return try await write { db in
                 try db.execute(
                     sql: "UPDATE training SET form = ? WHERE id = ?",
                     arguments: [form.rawValue, card.training.id])
-                return try Self.openCard(of: user, wish, today: today, in: db)
+                return try Self.openCard(of: user, wish, usual: usual, today: today, in: db)
             }
         }
         // What is asked is looked for beside the writer, which only writes it down.
         var random = AnyGenerator(base: generator())
         let entries = try await read { try Self.entries(of: user, wish, today: today, in: $0) }(&random)
         return try await write { db in
-            if !wish.asksAnew, let card = try Self.openCard(of: user, wish, today: today, in: db) {
+            if !wish.asksAnew,
+                let card = try Self.openCard(of: user, wish, usual: usual, today: today, in: db)
+            {
                 return card
             }
             try Self.closeTrainings(of: user, wish, now: now, in: db)
             guard !entries.isEmpty else { return nil }
             try Self.openTraining(of: user, wish, entries: entries, now: now, today: today, in: db)
-            return try Self.openCard(of: user, wish, today: today, in: db)
+            return try Self.openCard(of: user, wish, usual: usual, today: today, in: db)
         }
     }
 
@@ -85,9 +89,9 @@ extension Store {
         }
     }
 
-    private static func openCard(of user: User.ID, _ wish: TrainingWish, today: StudyDay, in db: Database)
-        throws -> TrainingCard?
-    {
+    private static func openCard(
+        of user: User.ID, _ wish: TrainingWish, usual: TrainingForm, today: StudyDay, in db: Database
+    ) throws -> TrainingCard? {
         let found = try db.cachedStatement(
             sql: """
                 \(selectStandings) WHERE user_id = ? AND kind = ? AND ifnull(category_id, 0) = ?
@@ -99,32 +103,70 @@ extension Store {
         let entries = try entries(of: open.training.id, today: today, in: db)
         let shown = open.answered + entries.metCount
         guard let next = TrainingQueue.next(in: entries, answered: shown) else { return nil }
-        return try card(entries[next], among: entries, of: open, user: user, today: today, in: db)
+        let question = Question(training: open.training, usual: usual, user: user, today: today)
+        return try card(entries[next], among: entries, answered: open.answered, question, in: db)
     }
 
     /// A word of a training of this person as its page asks it, whether it is its turn or not; nil when there is no such
-    /// word in it.
-    public func trainingCard(
-        of user: User.ID, in training: Training.ID, word: Word.ID, today: StudyDay
-    ) async throws -> TrainingCard? {
+    /// word in it. What only the page shows of its card is not read.
+    ///
+    /// - Parameters:
+    ///   - usual: the form in which the learner's trainings ask where they have none of their own.
+    ///   - typed: what was answered; other words that are called so come first.
+    public func askedWord(
+        _ word: Word.ID, in training: Training.ID, of user: User.ID, usual: TrainingForm = .mixed,
+        typed: String? = nil, today: StudyDay
+    ) async throws -> AskedWord? {
         try await read(isBrief: true) { db in
             guard let standing = try Self.standing(of: training, of: user, in: db) else { return nil }
-            let entries = try Self.entries(of: training, today: today, in: db)
+            let question = Question(
+                training: standing.training, usual: usual, user: user, today: today, typed: typed)
+            // Which others may be asked along, all words of the training say.
+            let entries = try Self.entries(
+                of: training, only: question.asksAlong ? nil : word, today: today, in: db)
             guard let entry = entries.first(where: { $0.word == word }) else { return nil }
-            return try Self.card(entry, among: entries, of: standing, user: user, today: today, in: db)
+            return try Self.asked(entry, among: entries, answered: standing.answered, question, in: db)?.asked
         }
     }
 
     private static func card(
-        _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], of standing: TrainingStanding,
-        user: User.ID, today: StudyDay, in db: Database
+        _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], answered: Int,
+        _ question: Question, in db: Database
     ) throws -> TrainingCard? {
-        let (training, answered) = (standing.training, standing.answered)
-        let tired = try tiredForm(of: user, in: training.id, today: today, in: db)
-        let previous = try previousReview(of: training.id, in: db)
-        let scheduler = try personalScheduler(of: user, in: db)
+        guard let (asked, known) = try asked(entry, among: entries, answered: answered, question, in: db)
+        else { return nil }
+        let right = LoggedReview(
+            rating: .remember, purpose: entry.purpose, form: nil,
+            moment: known?.reviewedAt ?? .distantPast, day: question.today)
+        let scheduler = try personalScheduler(of: question.user, in: db)
+        return TrainingCard(
+            asked, answeredCount: answered, openCount: entries.openCount, meetings: entries.meetings,
+            nextProgress: Memory(known, after: right, to: entry.word, by: scheduler).progress,
+            previous: try previousReview(of: question.training.id, in: db),
+            isAfterMeeting: TrainingQueue.hasMetLast(entries, answered: answered + entries.metCount))
+    }
+
+    /// Who is asked, in which training, and what is known of the form.
+    private struct Question {
+        let training: Training
+        let usual: TrainingForm
+        let user: User.ID
+        let today: StudyDay
+        var typed: String?
+
+        var form: TrainingForm { training.form ?? usual }
+        var isMixed: Bool { form == .mixed }
+        /// Whether it may be of several words of the training.
+        var asksAlong: Bool { isMixed || form == .only(.pairs) }
+    }
+
+    private static func asked(
+        _ entry: TrainingQueue.Entry, among entries: [TrainingQueue.Entry], answered: Int,
+        _ question: Question, in db: Database
+    ) throws -> (asked: AskedWord, known: Memory?)? {
+        let user = question.user
         let previousForm = Column<String?>("previous_form")
-        let asked = try db.cachedStatement(
+        let statement = try db.cachedStatement(
             sql: """
                 SELECT \(wordColumns), \(memoryColumns),
                     \(nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence),
@@ -135,22 +177,30 @@ extension Store {
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
                 WHERE word.id = ?2
                 """)
-        return try asked.first([user, entry.word]) {
-            let known = try Memory($0)
-            let right = LoggedReview(
-                rating: .remember, purpose: entry.purpose, form: nil,
-                moment: known?.reviewedAt ?? .distantPast, day: today)
-            return try TrainingCard(
-                training: training, word: Word($0), purpose: entry.purpose,
-                sequence: $0.count(TrainingCompanion.sequence),
-                answeredCount: answered, openCount: entries.openCount, meetings: entries.meetings,
-                isMet: entry.isMet, step: entry.step,
-                state: known?.state,
-                nextProgress: Memory(known, after: right, to: entry.word, by: scheduler).progress,
-                previousForm: $0[previousForm].flatMap(ExerciseForm.init),
-                tiredForm: tired, previous: previous,
-                isAfterMeeting: TrainingQueue.hasMetLast(entries, answered: answered + entries.metCount))
+        let found = try statement.first([user, entry.word]) {
+            try (
+                word: Word($0), known: Memory($0), sequence: $0.count(TrainingCompanion.sequence),
+                previousForm: $0[previousForm].flatMap(ExerciseForm.init)
+            )
         }
+        guard let found else { return nil }
+        var asked = AskedWord(
+            training: question.training, word: found.word, purpose: entry.purpose,
+            sequence: found.sequence, isMet: entry.isMet, step: entry.step, state: found.known?.state,
+            previousForm: found.previousForm)
+        guard question.form != .only(.card), !asked.isToBeMet(in: question.form) else {
+            return (asked, found.known)
+        }
+        if question.isMixed {
+            asked.tiredForm = try tiredForm(
+                of: user, in: question.training.id, today: question.today, in: db)
+        }
+        asked.others = try exerciseWords(beside: found.word, of: user, typed: question.typed, in: db)
+        if question.asksAlong {
+            asked.companions = try companions(
+                of: entry.word, among: entries, answered: answered, user, in: db)
+        }
+        return (asked, found.known)
     }
 
     /// The form in which the last two cards of a study day were asked, in this training or in those begun last; nil where
@@ -211,32 +261,30 @@ extension Store {
         }
     }
 
-    /// Other words of a training of this person that may be asked along with one, as `TrainingQueue.companions` says.
-    public func companions(of training: Training.ID, beside word: Word.ID, of user: User.ID, today: StudyDay)
-        async throws -> [TrainingCompanion]
-    {
-        try await read(isBrief: true) { db in
-            guard let standing = try Self.standing(of: training, of: user, in: db) else { return [] }
-            let entries = try Self.entries(of: training, today: today, in: db)
-            let ready = TrainingQueue.companions(
-                of: word, in: entries, answered: standing.answered + entries.metCount)
-            let asked = try db.cachedStatement(
-                sql: """
-                    SELECT \(Self.wordColumns),
-                        \(Self.nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence)
-                    FROM word JOIN category ON category.id = word.category_id
-                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
-                    WHERE word.id = ?2
-                    """)
-            return try ready.compactMap { try asked.first([user, $0], as: TrainingCompanion.init) }
-        }
+    /// Other words of a training that may be asked along with one, as `TrainingQueue.companions` says.
+    private static func companions(
+        of word: Word.ID, among entries: [TrainingQueue.Entry], answered: Int, _ user: User.ID,
+        in db: Database
+    ) throws -> [TrainingCompanion] {
+        let ready = TrainingQueue.companions(of: word, in: entries, answered: answered + entries.metCount)
+        let asked = try db.cachedStatement(
+            sql: """
+                SELECT \(wordColumns),
+                    \(nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence)
+                FROM word JOIN category ON category.id = word.category_id
+                LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+                WHERE word.id = ?2
+                """)
+        return try ready.compactMap { try asked.first([user, $0], as: TrainingCompanion.init) }
     }
 
     /// The words of a training in their order. What it has not asked yet and another one has asked meanwhile, so that
     /// it is no longer new or due, needs nothing more.
-    static func entries(of training: Training.ID, today: StudyDay, in db: Database) throws
-        -> [TrainingQueue.Entry]
-    {
+    ///
+    /// - Parameter only: a word that is asked for alone.
+    static func entries(
+        of training: Training.ID, only asked: Word.ID? = nil, today: StudyDay, in db: Database
+    ) throws -> [TrainingQueue.Entry] {
         let (word, purpose) = (Column<Word.ID>("word_id"), Column<String>("purpose"))
         let (turn, isMet) = (Column<Int?>("turn"), Column<Bool>("is_met"))
         let remaining = Column<Int?>("remaining")
@@ -246,9 +294,11 @@ extension Store {
                     iif(\(isStillAsked), remaining, 0) AS \(remaining)
                 FROM training_word JOIN training ON training.id = training_word.training_id
                 LEFT JOIN memory ON memory.word_id = training_word.word_id AND memory.user_id = training.user_id
-                WHERE training_word.training_id = ?1 ORDER BY position
+                WHERE training_word.training_id = ?1
+                    \(asked == nil ? "" : "AND training_word.word_id = ?3") ORDER BY position
                 """)
-        return try statement.all([training, today.number]) { row in
+        let arguments: StatementArguments = [training, today.number]
+        return try statement.all(asked.map { arguments + [$0] } ?? arguments) { row in
             try TrainingQueue.Entry(
                 word: row[word], purpose: Review.Purpose(rawValue: row[purpose]) ?? .practice,
                 remaining: row.count(remaining), turn: row[turn], isMet: row[isMet])

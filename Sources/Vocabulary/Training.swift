@@ -72,29 +72,61 @@ public struct Meetings: Sendable, Hashable {
 }
 
 /// A word that a training asks, with what decides how.
-public struct TrainingCard: Sendable {
+public struct AskedWord: Sendable {
     public let training: Training
     public let word: Word
     public let purpose: Review.Purpose
     /// How often this learner answered this word before; an answer must name it, so that it counts once.
     public let sequence: Int
-    /// How many answers this training has.
-    public let answeredCount: Int
-    /// How many more it needs, when every one of them is right.
-    public let openCount: Int
-    public let meetings: Meetings
     /// Whether it was shown with both sides, as a new word is before it is asked.
     public let isMet: Bool
     /// Right answers that a new word had in this training.
     public let step: Int
     /// nil for a word that was never answered.
     public let state: MemoryState?
-    /// That of the word after a right answer.
-    public let nextProgress: Progress
     /// The form in which the word was asked before.
     public let previousForm: ExerciseForm?
-    /// The form in which the last two cards of the training were asked, where it was the same.
-    public let tiredForm: ExerciseForm?
+    /// The form in which the last two cards of the training were asked, where it was the same; of a training whose
+    /// questions are mixed.
+    public var tiredForm: ExerciseForm?
+    /// Other words of the learner that its question may be made of; none where it needs none.
+    public var others: [Word] = []
+    /// Other words of the training that may be asked along; none where its form asks one alone.
+    public var companions: [TrainingCompanion] = []
+
+    public init(
+        training: Training, word: Word, purpose: Review.Purpose, sequence: Int, isMet: Bool, step: Int,
+        state: MemoryState?, previousForm: ExerciseForm?
+    ) {
+        self.training = training
+        self.word = word
+        self.purpose = purpose
+        self.sequence = sequence
+        self.isMet = isMet
+        self.step = step
+        self.state = state
+        self.previousForm = previousForm
+    }
+
+    /// Whether it is a new word that is to be shown with both sides before it is asked.
+    ///
+    /// - Parameter form: in which its training asks. A card that is turned over shows both sides itself.
+    public func isToBeMet(in form: TrainingForm) -> Bool {
+        purpose == .first && !isMet && form != .only(.card)
+    }
+}
+
+/// The card that is a training's next: the asked word, and how far the training is.
+@dynamicMemberLookup
+public struct TrainingCard: Sendable {
+    public let asked: AskedWord
+    /// How many answers this training has.
+    public let answeredCount: Int
+    /// How many more it needs, when every one of them is right.
+    public let openCount: Int
+    public let meetings: Meetings
+    /// That of the word after a right answer.
+    public let nextProgress: Progress
     /// The latest answer of the training, which can be taken back.
     public let previous: Review?
     /// Whether a word was met since then: what became of that answer was told before.
@@ -103,28 +135,19 @@ public struct TrainingCard: Sendable {
     public var previousReview: Review.ID? { previous?.id }
 
     public init(
-        training: Training, word: Word, purpose: Review.Purpose, sequence: Int, answeredCount: Int,
-        openCount: Int, meetings: Meetings = .none, isMet: Bool, step: Int, state: MemoryState?,
-        nextProgress: Progress,
-        previousForm: ExerciseForm?, tiredForm: ExerciseForm? = nil, previous: Review?,
-        isAfterMeeting: Bool = false
+        _ asked: AskedWord, answeredCount: Int, openCount: Int, meetings: Meetings = .none,
+        nextProgress: Progress, previous: Review?, isAfterMeeting: Bool = false
     ) {
-        self.isAfterMeeting = isAfterMeeting
-        self.meetings = meetings
-        self.tiredForm = tiredForm
-        self.training = training
-        self.word = word
-        self.purpose = purpose
-        self.sequence = sequence
+        self.asked = asked
         self.answeredCount = answeredCount
         self.openCount = openCount
-        self.isMet = isMet
-        self.step = step
-        self.state = state
+        self.meetings = meetings
         self.nextProgress = nextProgress
-        self.previousForm = previousForm
         self.previous = previous
+        self.isAfterMeeting = isAfterMeeting
     }
+
+    public subscript<Value>(dynamicMember fact: KeyPath<AskedWord, Value>) -> Value { asked[keyPath: fact] }
 
     /// Answers, with those that it still needs.
     public var cardCount: Int { answeredCount + openCount }
@@ -133,7 +156,7 @@ public struct TrainingCard: Sendable {
 /// Another word of a training that is asked along with its card.
 public struct TrainingCompanion: Sendable {
     public let word: Word
-    /// As of a `TrainingCard`.
+    /// As of an `AskedWord`.
     public let sequence: Int
 
     public init(word: Word, sequence: Int) {
@@ -148,7 +171,7 @@ public struct Review: Sendable, Identifiable {
     /// With the progress that it has now.
     public let word: Word
     public let training: Training.ID?
-    /// As of the `TrainingCard` that was answered.
+    /// As of the `AskedWord` that was answered.
     public let sequence: Int
     public let rating: Rating
     /// nil for a form that this program does not know.

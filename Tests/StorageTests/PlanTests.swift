@@ -111,7 +111,7 @@ struct PlanTests {
             // The last of all, and the hundred links that an administrator made last, are no walk.
             let ends = ["ORDER BY id DESC LIMIT 1", "ORDER BY link.id DESC LIMIT 100"]
             return try questions.filter { sql in !ends.contains { sql.hasSuffix($0) } }.flatMap { sql in
-                let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map {
+                let steps = try GRDB.Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map {
                     $0["detail"] as String
                 }
                 // Taking the first few of them is none, where an index has them in order.
@@ -242,11 +242,11 @@ struct PlanTests {
                     ) { SystemRandomNumberGenerator() })
                 let training = first.training.id
                 _ = try await store.meet(first.word.id, in: training, of: anna, today: today)
-                _ = try await store.trainingCard(
-                    of: anna, in: training, word: first.word.id, today: today)
+                for form in [TrainingForm.mixed, .only(.card), .only(.typing)] {
+                    _ = try await store.askedWord(
+                        first.word.id, in: training, of: anna, usual: form, typed: "word 7", today: today)
+                }
                 _ = try await store.exerciseWords(beside: first.word, of: anna, typed: "word 7")
-                _ = try await store.companions(
-                    of: training, beside: first.word.id, of: anna, today: today)
                 _ = try await store.usualDuration(of: .typing, of: anna)
                 let answer = Store.Answer(
                     training: first.training.id, word: first.word.id, sequence: first.sequence,

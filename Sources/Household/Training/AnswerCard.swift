@@ -35,25 +35,26 @@ package struct CountedAnswer: Sendable {
 
 extension Learner {
     package func answer(_ sent: SentAnswer) async throws -> Answered {
-        let card = try await store.trainingCard(of: user.id, in: sent.training, word: sent.word, today: today)
-        guard let card else { return try await gone(from: sent.training) }
-        guard card.sequence == sent.sequence else { return .again(card.training, .stale) }
-        guard sent.text == nil || sent.text == card.word.fingerprint else {
-            return .again(card.training, .changed)
+        let word = try await store.askedWord(
+            sent.word, in: sent.training, of: user.id, usual: user.training.form,
+            typed: sent.typed.flatMap { TypedText(sent: $0)?.shown }, today: today)
+        guard let word else { return try await gone(from: sent.training) }
+        guard word.sequence == sent.sequence else { return .again(word.training, .stale) }
+        guard sent.text == nil || sent.text == word.word.fingerprint else {
+            return .again(word.training, .changed)
         }
-        let asked = try await question(
-            of: card, typed: sent.typed.flatMap { TypedText(sent: $0)?.shown }, companions: sent.companions)
+        let asked = question(about: word, companions: sent.companions)
         // Only who knows it already answers a word that was not met.
-        guard asked.isAnswered(by: sent.form, sent.rating), !isMeeting(card) || sent.form == .card else {
-            return .again(card.training, .changed)
-        }
+        guard asked.isAnswered(by: sent.form, sent.rating),
+            !word.isToBeMet(in: form(of: word.training)) || sent.form == .card
+        else { return .again(word.training, .changed) }
         let judged: JudgedAnswer?
         do throws(AnswerFault) {
             judged = try JudgedAnswer(sent, to: asked)
         } catch {
-            return .again(card.training, error == .tooLong ? .tooLong : .changed)
+            return .again(word.training, error == .tooLong ? .tooLong : .changed)
         }
-        guard let judged else { return .again(card.training, .empty) }
+        guard let judged else { return .again(word.training, .empty) }
         return try await take(judged, of: sent)
     }
 

@@ -11,7 +11,7 @@ struct JudgedAnswer: Sendable {
 
     /// nil where nothing was answered.
     init?(_ sent: SentAnswer, to asked: TrainingQuestion) throws(AnswerFault) {
-        word = asked.card.word
+        word = asked.asked.word
         switch sent.content {
         case .nothing: return nil
         case .unknown:

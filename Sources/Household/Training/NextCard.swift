@@ -6,7 +6,7 @@ import Vocabulary
 package enum NextCard: Sendable {
     /// A new word, shown with both sides.
     case meeting(TrainingCard)
-    case question(TrainingQuestion)
+    case question(TrainingQuestion, TrainingCard)
     /// It was asked for as a new one, and has begun.
     case begun(Training)
     /// There is nothing of what was asked for, but the day is not done.
@@ -21,11 +21,13 @@ package enum NextCard: Sendable {
 extension Learner {
     package func nextCard(_ wish: Store.TrainingWish) async throws -> NextCard {
         let card = try await store.trainingCard(
-            of: user.id, wish, now: now, today: today, generator: household.generator)
+            of: user.id, wish, usual: user.training.form, now: now, today: today,
+            generator: household.generator)
         if let card {
             // Asked for a second time, the same wish would begin once more.
             if wish.asksAnew { return .begun(card.training) }
-            return isMeeting(card) ? .meeting(card) : .question(try await question(of: card))
+            return card.asked.isToBeMet(in: form(of: card.training))
+                ? .meeting(card) : .question(question(about: card.asked), card)
         }
         guard wish.source == nil else { return .missing }
         let home = try await store.home(of: user.id, today: today)

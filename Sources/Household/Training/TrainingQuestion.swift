@@ -3,9 +3,9 @@ import Library
 import Storage
 import Vocabulary
 
-/// A card and how it is asked: made anew of what is known of it, whenever it is shown or answered.
+/// How a word is asked: made anew of what is known of it, whenever it is shown or answered.
 package struct TrainingQuestion: Sendable {
-    package let card: TrainingCard
+    package let asked: AskedWord
     package let material: ExerciseMaterial
     package let form: ExerciseForm
     /// The words of the training that may be asked along, where the form takes more than one.
@@ -13,7 +13,7 @@ package struct TrainingQuestion: Sendable {
 
     /// Whether an answer has to be of this form. What is known when it is met is said as on a card.
     func isAnswered(by form: ExerciseForm, _ rating: Rating?) -> Bool {
-        form == self.form || form == .card && rating == .easy && card.purpose == .first
+        form == self.form || form == .card && rating == .easy && asked.purpose == .first
     }
 }
 
@@ -21,40 +21,26 @@ extension Learner {
     /// The form in which a training asks.
     package func form(of training: Training) -> TrainingForm { training.form ?? user.training.form }
 
-    /// Whether a new word is shown with both sides before it is asked. A card that is turned over shows them itself.
-    func isMeeting(_ card: TrainingCard) -> Bool {
-        card.purpose == .first && !card.isMet && form(of: card.training) != .only(.card)
-    }
-
-    /// - Parameters:
-    ///   - typed: what was answered, so that no other word passes for a slip.
-    ///   - companions: those that were named with the answer, once it was asked; nil lets the program choose.
-    func question(
-        of card: TrainingCard, typed: String? = nil, companions named: [TrainingCompanion.Name]? = nil
-    ) async throws -> TrainingQuestion {
-        let chosen = form(of: card.training)
-        let isCard = chosen == .only(.card)
+    /// - Parameter named: those that came along with the answer, once it was asked; nil lets the program choose.
+    func question(about asked: AskedWord, companions named: [TrainingCompanion.Name]? = nil)
+        -> TrainingQuestion
+    {
+        let chosen = form(of: asked.training)
         var material = material(
-            of: card.word, in: card.training.id, position: card.sequence,
-            own: isCard
-                ? [] : try await store.exerciseWords(beside: card.word, of: user.id, typed: typed))
-        var companions: [TrainingCompanion] = []
-        if [.mixed, .only(.pairs)].contains(chosen) {
-            companions = try await store.companions(
-                of: card.training.id, beside: card.word.id, of: user.id, today: today)
-            // What a word has not reached is no harder for it; what it has left behind would be too easy.
-            if chosen == .mixed { companions.removeAll { $0.word.progress > card.word.progress } }
-            material.companions = companions.map(\.word)
-        }
+            of: asked.word, in: asked.training.id, position: asked.sequence, own: asked.others)
+        var companions = asked.companions
+        // What a word has not reached is no harder for it; what it has left behind would be too easy.
+        if chosen == .mixed { companions.removeAll { $0.word.progress > asked.word.progress } }
+        material.companions = companions.map(\.word)
         let form = chosen.form(
-            for: material, state: card.state, step: card.step, previous: card.previousForm,
-            tired: card.tiredForm, without: user.training.leftOut)
+            for: material, state: asked.state, step: asked.step, previous: asked.previousForm,
+            tired: asked.tiredForm, without: user.training.leftOut)
         guard form == .pairs else {
-            return TrainingQuestion(card: card, material: material, form: form, companions: [])
+            return TrainingQuestion(asked: asked, material: material, form: form, companions: [])
         }
         if let named { companions.removeAll { !named.contains(.init($0)) } }
         material.companions = companions.map(\.word)
-        return TrainingQuestion(card: card, material: material, form: form, companions: companions)
+        return TrainingQuestion(asked: asked, material: material, form: form, companions: companions)
     }
 
     /// What a question about a word is made of.

@@ -32,9 +32,9 @@ struct CardResource: Resource {
         case .meeting(let card):
             return Self.value(
                 .meeting, card.training.id, meeting: WordResource(word: card.word).json)
-        case .question(let asked):
+        case .question(let asked, let card):
             return Self.value(
-                .question, asked.card.training.id, question: QuestionResource(asked: asked).json)
+                .question, card.training.id, question: QuestionResource(asked: asked, card: card).json)
         case .dayDone: return Self.value(.dayDone)
         case .otherWords, .begun: return Self.value(.otherWords)
         case .noWords, .missing: return Self.value(.noWords)
@@ -75,9 +75,9 @@ struct QuestionResource: Resource {
     ])
 
     let asked: TrainingQuestion
+    let card: TrainingCard
 
     var json: JSONValue {
-        let card = asked.card
         var members: [JSONValue.Member] = [
             .init(name: "word", value: .number(Int(card.word.id.number))),
             .init(name: "sequence", value: .number(card.sequence)),
@@ -101,7 +101,7 @@ struct QuestionResource: Resource {
     /// What is particular to the form.
     private var content: [JSONValue.Member] {
         let material = asked.material
-        let category = asked.card.word.category
+        let category = card.word.category
         func text(_ name: String, _ text: String) -> JSONValue.Member {
             .init(name: name, value: .text(text))
         }

@@ -10,7 +10,7 @@ enum TrainingController {
         switch try await context.learner.nextCard(wish(context)) {
         case .meeting(let card):
             return context.page(MeetingPage(card, playsSound: context.user.training.playsSound))
-        case .question(let asked): return try await page(asked, context)
+        case .question(let asked, let card): return try await page(asked, on: card, context)
         case .begun(let training): return context.redirect(to: Path.training(training))
         case .otherWords: return context.redirect(to: Path.training())
         case .dayDone(let home, let plan): return context.page(DayDonePage(home, plan: plan))
@@ -49,15 +49,17 @@ enum TrainingController {
         return results
     }
 
-    private static func page(_ asked: TrainingQuestion, _ context: Context<User>) async throws -> Response {
+    private static func page(
+        _ asked: TrainingQuestion, on card: TrainingCard, _ context: Context<User>
+    ) async throws -> Response {
         let question = ExerciseQuestion(
-            asked.form, asked.material, of: asked.card, settings: context.user.training,
+            asked.form, asked.material, of: card, settings: context.user.training,
             companions: asked.companions, names: await context.pictureNames(asked.form, asked.material))
         guard let question else { throw Fault.notFound }
         return context.page(
             TrainingPage(
-                asked.card, question,
-                showsWords: context.learner.form(of: asked.card.training) != .only(.card),
+                card, question,
+                showsWords: context.learner.form(of: card.training) != .only(.card),
                 playsSound: context.user.training.playsSound))
     }
 
