@@ -63,7 +63,7 @@ extension LessonAnswer {
 /// An answer that is typed: exact in its letters; capitals, ё or е, the kind of apostrophe and stress marks do not
 /// matter.
 enum ExactAnswer {
-    static func key(of text: String) -> [Unicode.Scalar] { LetterYo.folded(AnswerWords(text).letters) }
+    static func key(of text: String) -> [Unicode.Scalar] { AnswerWords(text).letters.map(\.withoutYo) }
 
     /// What `given` is worth where each of `answers` is right; the first of them is shown.
     static func check(_ given: String, of answers: [String]) -> LessonResult.Place {
