@@ -291,7 +291,7 @@ struct PlanTests {
             let answering = try await store.answer(
                 .init(
                     lesson: lesson.id, part: part, latest: latest?.id, sequence: 0, task: task.fingerprint,
-                    given: "work", result: try task.check(.places(["work"])), duration: 1),
+                    given: "work", result: try task.check(.blanks(["work"])), duration: 1),
                 of: anna, now: now)
             guard case .counted(let answer, _) = answering else { throw Household.Unexpected() }
             let answered = try #require(try await store.answeredTask(answer, of: anna))
