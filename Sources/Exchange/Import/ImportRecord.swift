@@ -46,7 +46,7 @@ struct CategoryRecord: ImportRecord {
             id: Category.ID(id), title: title, termLanguage: pair.term,
             translationLanguage: pair.translation,
             picture: Picture(emoji: emoji, upload: picture),
-            colour: colour.flatMap(Course.Colour.init))
+            colour: colour.flatMap(CategoryColour.init))
         return .category(
             ExportedCategory(
                 category: category, created: try moment(created, now: now), isReady: ready ?? false,
