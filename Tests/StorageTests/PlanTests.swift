@@ -434,7 +434,7 @@ struct PlanTests {
             .training(ExportedTraining(id: 9, category: 7, started: moment, finished: moment)),
             .review(
                 ExportedReview(
-                    id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, mode: "card",
+                    id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, form: "card",
                     purpose: nil,
                     typed: nil, duration: 1, doneUntil: nil, progressBefore: 0, progressAfter: 1,
                     reviewed: moment,

@@ -105,7 +105,7 @@ extension JSONObject {
         add("training", review.training?.number)
         add("sequence", review.sequence)
         add("rating", review.rating.rawValue)
-        add("mode", review.mode)
+        add("mode", review.form)
         add("purpose", review.purpose?.rawValue)
         add("typed", review.typed)
         add("duration", review.duration)

@@ -96,7 +96,7 @@ struct ReviewRecord: ImportRecord {
         let (text, fault) = TextRule.remark.check(typed)
         let review = ExportedReview(
             id: 0, word: word.map { Word.ID($0) }, category: category.map { Category.ID($0) },
-            training: training.map { Training.ID($0) }, sequence: sequence, rating: rating, mode: mode,
+            training: training.map { Training.ID($0) }, sequence: sequence, rating: rating, form: mode,
             purpose: purpose.flatMap(Review.Purpose.init),
             typed: typed == nil || fault != nil ? nil : text,
             duration: duration.flatMap { (0...Self.longest).contains($0) ? $0 : nil },
