@@ -123,7 +123,7 @@ struct ImportTests {
         #expect(second[.reviews] == ImportCount(total: 5, new: 3))
         _ = try await bring(head + part([3, 6]), to: house)
         #expect(try log(house) == log(whole))
-        let memory = "SELECT phase, step, stability, difficulty, reviewed_at, repetitions, lapses FROM memory"
+        let memory = "SELECT stability, difficulty, reviewed_at, repetitions, lapses FROM memory"
         #expect(try house.rows(memory) == whole.rows(memory))
         let again = try await bring(head + answers, to: house)
         #expect(again.isNothingNew)

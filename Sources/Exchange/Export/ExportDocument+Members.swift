@@ -77,7 +77,6 @@ extension JSONObject {
         add("reviewCount", word.reviewCount)
         add("reviewed", word.reviewed)
         add("due", word.memory?.dueDay.iso)
-        add("dueAt", word.memory?.dueAt)
         add("stability", word.memory?.stability)
         add("difficulty", word.memory?.difficulty)
         add("lapses", word.memory?.lapses)
