@@ -78,8 +78,8 @@ public struct RetentionCost: Sendable {
             let repeats = steps - (grade == .again ? 0 : 1)
             let today = StudyDay(number: begun)
             var state = MemoryState(
-                phase: .review, stability: person.model.firstStability(grade),
-                difficulty: person.model.firstDifficulty(grade), dueDay: today, dueAt: nil, reviewedOn: today,
+                stability: person.model.firstStability(grade),
+                difficulty: person.model.firstDifficulty(grade), dueDay: today, reviewedOn: today,
                 repetitions: 1, lapses: 0)
             for _ in 0..<repeats { state = word.repeated(state) }
             answers += Double(

@@ -8,28 +8,20 @@ public struct Scheduler: Sendable {
     public var model = MemoryModel.standard
     /// The probability of recall at which a word is asked.
     public var retention = 0.9
-    /// Seconds from an answer to the next while a word is new.
-    public var learningSteps: [TimeInterval] = [60, 600]
-    /// Seconds from an answer to the next after a word was forgotten.
-    public var relearningSteps: [TimeInterval] = [600]
     /// Days.
     public var longestInterval = 36_500
     public var isFuzzed = true
 
     /// What everybody's words are scheduled with. The steps of a new or forgotten word are those of its training, which
     /// counts cards and not minutes; here every answer is followed by days.
-    public static let standard = {
-        var scheduler = Scheduler()
-        scheduler.learningSteps = []
-        scheduler.relearningSteps = []
-        return scheduler
-    }()
+    public static let standard = Scheduler()
 
     public init() {}
 
     /// What is known of `word` after the answer `grade`, given at `moment` on `day`.
     ///
     /// `state` is what was known before; nil for a word that was never answered. The day is corrected (`StudyDay.corrected`).
+    /// FSRS-6 counts days, and does not ask for the moment; a model that counts parts of them will.
     public func state(
         _ state: MemoryState?, after grade: Grade, at moment: Date, on day: StudyDay, word: Word.ID
     )
@@ -37,11 +29,8 @@ public struct Scheduler: Sendable {
     {
         let day = day.corrected(after: state?.reviewedOn)
         var next = remembered(state, after: grade, on: day)
-        let (phase, delay) = phase(after: grade, in: state?.phase ?? .learning(step: 0))
-        if state?.phase == .review && grade == .again { next.lapses &+= 1 }
-        next.phase = phase
-        next.dueAt = delay.map { moment + $0 }
-        next.dueDay = delay == nil ? day.adding(interval(next, word: word)) : day
+        if state != nil && grade == .again { next.lapses &+= 1 }
+        next.dueDay = day.adding(interval(next, word: word))
         return next
     }
 
@@ -76,9 +65,8 @@ public struct Scheduler: Sendable {
     private func remembered(_ state: MemoryState?, after grade: Grade, on day: StudyDay) -> MemoryState {
         guard var state else {
             return MemoryState(
-                phase: .learning(step: 0), stability: model.firstStability(grade),
-                difficulty: model.firstDifficulty(grade), dueDay: day, dueAt: nil, reviewedOn: day,
-                repetitions: 1, lapses: 0)
+                stability: model.firstStability(grade), difficulty: model.firstDifficulty(grade),
+                dueDay: day, reviewedOn: day, repetitions: 1, lapses: 0)
         }
         let days = max(0, state.reviewedOn.distance(to: day))
         state.stability = model.stability(
@@ -97,37 +85,6 @@ public struct Scheduler: Sendable {
         }
         return Fuzz.day(
             of: Fuzz.range(days, maximum: longestInterval), word: word, repetition: state.repetitions)
-    }
-
-    /// `delay` is in seconds; nil where days are counted.
-    private func phase(after grade: Grade, in phase: MemoryState.Phase) -> (
-        phase: MemoryState.Phase, delay: TimeInterval?
-    ) {
-        switch phase {
-        case .learning(let step):
-            let next = self.step(after: grade, step: step, of: learningSteps)
-            return next.map { (.learning(step: $0.step), $0.delay) } ?? (.review, nil)
-        case .relearning(let step):
-            let next = self.step(after: grade, step: step, of: relearningSteps)
-            return next.map { (.relearning(step: $0.step), $0.delay) } ?? (.review, nil)
-        case .review:
-            guard grade == .again, let delay = relearningSteps.first else { return (.review, nil) }
-            return (.relearning(step: 0), delay)
-        }
-    }
-
-    /// nil when the steps are done. Hard on the first stays there for the mean of the first two.
-    private func step(after grade: Grade, step: Int, of steps: [TimeInterval]) -> (
-        step: Int, delay: TimeInterval
-    )? {
-        guard let first = steps.first else { return nil }
-        switch grade {
-        case .again: return (0, first)
-        case .hard where step == 0: return (0, steps.count > 1 ? (first + steps[1]) / 2 : first * 1.5)
-        case .hard: return steps.indices.contains(step) ? (step, steps[step]) : nil
-        case .good: return steps.indices.contains(step + 1) ? (step + 1, steps[step + 1]) : nil
-        case .easy: return nil
-        }
     }
 }
 

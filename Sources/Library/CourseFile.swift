@@ -37,7 +37,7 @@ package struct CourseFile: Decodable {
     package let termLanguage: String
     package let translationLanguage: String
     package let emoji: String?
-    package let colour: Course.Colour?
+    package let colour: CategoryColour?
     package let words: [Word]
 
     /// Why a file cannot be used.

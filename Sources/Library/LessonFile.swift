@@ -98,7 +98,7 @@ package struct LessonFile: Sendable {
 
 /// A lesson as far as it is read.
 private struct Reading {
-    enum Place {
+    enum Section {
         case head, theory, part
     }
 
@@ -126,7 +126,7 @@ private struct Reading {
     static let nameLimit = 120
 
     let pair: LanguagePair
-    var place = Place.head
+    var section = Section.head
     var head: [String: String] = [:]
     var theory = Theory()
     var parts: [Part] = []
@@ -139,13 +139,13 @@ private struct Reading {
     private func fault(_ reason: String) -> LessonFile.Fault { LessonFile.Fault(line: 0, reason: reason) }
 
     mutating func read(_ text: String, line: Int) throws(LessonFile.Fault) {
-        if text == "# theory" && place == .head {
-            place = .theory
+        if text == "# theory" && section == .head {
+            section = .theory
         } else if text.hasPrefix("# part:") {
             try readTheory("")
             try begin(String(text.dropFirst("# part:".count)).trimmed, line: line)
         } else {
-            switch place {
+            switch section {
             case .head: try readHead(text)
             case .theory: try readTheory(text)
             case .part: try readPart(text, line: line)
@@ -180,7 +180,7 @@ private struct Reading {
         }
         guard !parts.contains(where: { $0.name == name }) else { throw fault("two parts have one name") }
         parts.append(Part(name: name, line: line))
-        place = .part
+        section = .part
     }
 
     private mutating func readPart(_ text: String, line: Int) throws(LessonFile.Fault) {
@@ -249,7 +249,7 @@ private struct Reading {
             let task = LessonTask(
                 content: content, instruction: open.instruction, theory: theory,
                 translation: open.translation, reasons: open.reasons, fingerprint: fingerprint)
-            guard open.reasons.keys.allSatisfy({ $0 <= task.placeCount }) else { throw .reasonWithoutPlace }
+            guard open.reasons.keys.allSatisfy({ $0 <= task.blankCount }) else { throw .reasonWithoutBlank }
             parts[parts.count - 1].tasks.append(task)
         } catch {
             throw LessonFile.Fault(line: open.line, reason: error.description)

@@ -14,9 +14,8 @@ package struct Alphabet: Sendable {
         var letters: [UInt32] = []
         var details: [UInt32] = []
         for scalar in text.lowercased().unicodeScalars {
-            let isYo = scalar == "ё"
-            letters.append(weight(of: isYo ? "е" : scalar))
-            details.append(isYo ? 1 : 0)
+            letters.append(weight(of: scalar.withoutYo))
+            details.append(scalar == LetterYo.letter ? 1 : 0)
         }
         return letters + [0] + details
     }

@@ -59,7 +59,7 @@ extension ExportedReview {
         try self.init(
             id: row[Columns.id], word: row[Columns.word], category: row[Columns.category],
             training: row[Columns.training], sequence: row[Columns.sequence],
-            rating: Rating(rawValue: row[Columns.rating]) ?? .forgot, mode: row[Columns.mode],
+            rating: Rating(rawValue: row[Columns.rating]) ?? .forgot, form: row[Columns.mode],
             purpose: row[Columns.purpose].flatMap(Review.Purpose.init), typed: row[Columns.typed],
             duration: row[Columns.duration], doneUntil: row[Columns.doneUntil],
             progressBefore: row[Columns.progressBefore], progressAfter: row[Columns.progressAfter],

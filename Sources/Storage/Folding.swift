@@ -2,17 +2,6 @@ import Foundation
 import GRDB
 import Vocabulary
 
-extension String {
-    /// The form in which two texts count as the same: Unicode NFC, without difference of case. Folding twice changes
-    /// nothing, and two folded texts that Swift calls equal are the same bytes, as SQLite compares them: lowercasing
-    /// can leave a letter beside a mark that compose (J and U+030C), so the text is normalised again after it.
-    ///
-    /// Takes quadratic time in a run of combining marks: whoever asks has bounded the text.
-    var folded: String {
-        composed.lowercased().composed
-    }
-}
-
 /// A column with the folded form of other columns of its row, unique among the rows of a scope.
 struct FoldedColumn: Sendable {
     let table, name: String

@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension Schema {
     /// How somebody likes the words of a category listed.
     static let wordView = """
@@ -67,8 +69,11 @@ extension Schema {
         DELETE FROM word_change;
         """
 
-    /// Of a folded text, what is looked for in it.
+    /// Of a folded text, what is looked for in it: the SQL of `String.searched`.
     static func searched(_ folded: String) -> String {
-        "replace(replace(\(folded), 'ё', 'е'), char(769), '')"
+        """
+        replace(replace(\(folded), '\(LetterYo.letter)', '\(LetterYo.substitute)'), \
+        char(\(WordText.stressMark.value)), '')
+        """
     }
 }

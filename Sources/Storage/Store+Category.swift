@@ -17,7 +17,7 @@ extension Store {
     /// Without a colour it gets the one that its title makes.
     public func addCategory(
         title: String, pair: LanguagePair = .usual, picture: PictureChange = .unchanged,
-        colour: Course.Colour? = nil, of user: User.ID, now: Date
+        colour: CategoryColour? = nil, of user: User.ID, now: Date
     ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db) { return .titleTaken(other) }
@@ -30,7 +30,7 @@ extension Store {
                     """,
                 arguments: [
                     user, title, title.folded, pair.term, pair.translation,
-                    (colour ?? Course.Colour(of: title)).rawValue, now.milliseconds,
+                    (colour ?? CategoryColour(of: title)).rawValue, now.milliseconds,
                     try self.localTime(now, of: user, in: db).day.number,
                 ])
             let id: Category.ID = db.insertedID()
@@ -110,7 +110,7 @@ extension Store {
     /// Without a colour it keeps its own.
     public func changeCategory(
         _ id: Category.ID, title: String, pair: LanguagePair, picture: PictureChange = .unchanged,
-        colour: Course.Colour? = nil, of user: User.ID
+        colour: CategoryColour? = nil, of user: User.ID
     ) async throws -> CategorySaving {
         try await write { db in
             if let other = try Self.category(titled: title, of: user, in: db), other != id {
@@ -216,7 +216,7 @@ extension Store {
             sql: "SELECT \(id), \(title) FROM category WHERE colour IS NULL"
         ).all { (id: try $0[id], title: try $0[title]) }
         for category in categories {
-            try update.execute(arguments: [Course.Colour(of: category.title).rawValue, category.id])
+            try update.execute(arguments: [CategoryColour(of: category.title).rawValue, category.id])
         }
     }
 
@@ -254,7 +254,7 @@ extension Category {
         try self.init(
             id: row[Columns.id], title: row[Columns.title], termLanguage: row[Columns.termLanguage],
             translationLanguage: row[Columns.translationLanguage],
-            picture: Picture(row, .category), colour: row[Columns.colour].flatMap(Course.Colour.init))
+            picture: Picture(row, .category), colour: row[Columns.colour].flatMap(CategoryColour.init))
     }
 }
 

@@ -80,16 +80,16 @@ extension Store {
 
     /// As `keepMemory` takes them.
     private static let memoryFields = [
-        "progress", "is_known", "forgotten", "reviewed_at", "phase", "step", "stability", "difficulty",
-        "due_day",
-        "due_at", "reviewed_on", "repetitions", "lapses",
+        "progress", "is_known", "forgotten", "reviewed_at", "stability", "difficulty", "due_day",
+        "reviewed_on",
+        "repetitions", "lapses",
     ]
 
     private static let keepMemory = """
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
-        SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, max(?11, ifnull((SELECT paused_until FROM word_help
-                WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?11)),
-            ?12, ?13, ?14, ?15 FROM word WHERE id = ?16
+        SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, max(?9, ifnull((SELECT paused_until FROM word_help
+                WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?9)),
+            ?10, ?11, ?12 FROM word WHERE id = ?13
         ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
             = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
@@ -113,9 +113,8 @@ extension Store {
         let state = memory.state
         try db.cachedStatement(sql: keepMemory).execute(arguments: [
             user, memory.progress.isLearned, memory.progress.value, memory.isKnown, memory.forgotten,
-            memory.reviewedAt.milliseconds, state.phase.name,
-            state.phase.step, state.stability, state.difficulty, state.dueDay.number,
-            state.dueAt?.milliseconds, state.reviewedOn.number, state.repetitions, state.lapses, word,
+            memory.reviewedAt.milliseconds, state.stability, state.difficulty, state.dueDay.number,
+            state.reviewedOn.number, state.repetitions, state.lapses, word,
         ])
     }
 
@@ -271,55 +270,23 @@ extension LoggedReview {
 
 extension MemoryState {
     enum Columns {
-        fileprivate static let phase = Column<String?>("phase", of: "memory")
-        fileprivate static let step = Column<Int?>("step", of: "memory")
-        fileprivate static let stability = Column<Double>("stability", of: "memory")
+        fileprivate static let stability = Column<Double?>("stability", of: "memory")
         fileprivate static let difficulty = Column<Double>("difficulty", of: "memory")
         fileprivate static let dueDay = Column<StudyDay>("due_day", of: "memory")
-        fileprivate static let dueAt = Column<Int64?>("due_at", of: "memory")
         fileprivate static let reviewedOn = Column<StudyDay>("reviewed_on", of: "memory")
         static let repetitions = Column<Int?>("repetitions", of: "memory")
         fileprivate static let lapses = Column<Int?>("lapses", of: "memory")
 
         fileprivate static let selected = Store.columns(
-            phase, step, stability, difficulty, dueDay, dueAt, reviewedOn, repetitions, lapses)
+            stability, difficulty, dueDay, reviewedOn, repetitions, lapses)
     }
 
     /// From a row that has `Store.memoryColumns`; nil where there is no memory.
     init?(_ row: Row) throws {
-        guard let name = try row[Columns.phase], let phase = try Phase(name, step: row[Columns.step]) else {
-            return nil
-        }
+        guard let stability = try row[Columns.stability] else { return nil }
         try self.init(
-            phase: phase, stability: row[Columns.stability], difficulty: row[Columns.difficulty],
-            dueDay: row[Columns.dueDay], dueAt: row[Columns.dueAt].map(Date.init(milliseconds:)),
+            stability: stability, difficulty: row[Columns.difficulty], dueDay: row[Columns.dueDay],
             reviewedOn: row[Columns.reviewedOn], repetitions: row.count(Columns.repetitions),
             lapses: row.count(Columns.lapses))
-    }
-}
-
-extension MemoryState.Phase {
-    fileprivate init?(_ name: String, step: Int?) {
-        switch (name, step) {
-        case ("learning", let step?): self = .learning(step: step)
-        case ("relearning", let step?): self = .relearning(step: step)
-        case ("review", nil): self = .review
-        default: return nil
-        }
-    }
-
-    fileprivate var name: String {
-        switch self {
-        case .learning: "learning"
-        case .review: "review"
-        case .relearning: "relearning"
-        }
-    }
-
-    fileprivate var step: Int? {
-        switch self {
-        case .learning(let step), .relearning(let step): step
-        case .review: nil
-        }
     }
 }

@@ -118,7 +118,7 @@ extension Store {
             """
             SELECT * FROM (SELECT word_id, due_day FROM memory INDEXED BY \(index)
                 WHERE \(owned) AND is_learned = \(isLearned) AND \(condition)
-                ORDER BY due_day, due_at, word_id LIMIT :limit)
+                ORDER BY due_day, word_id LIMIT :limit)
             """
         }
         let statement = try db.cachedStatement(

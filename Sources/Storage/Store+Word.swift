@@ -204,12 +204,13 @@ extension WordOrder {
 
     /// A letter with a mark stands where the plain one does, as in a dictionary; a stress mark is no letter.
     private static let letters = [
-        "ё": "е", "é": "e", "è": "e", "ê": "e", "ë": "e", "à": "a", "á": "a", "â": "a", "ä": "a", "í": "i",
+        "é": "e", "è": "e", "ê": "e", "ë": "e", "à": "a", "á": "a", "â": "a", "ä": "a", "í": "i",
         "ì": "i",
         "î": "i", "ï": "i", "ó": "o", "ò": "o", "ô": "o", "ö": "o", "ú": "u", "ù": "u", "û": "u", "ü": "u",
         "ç": "c",
-        "\u{301}": "",
-    ].sorted { $0.key < $1.key }.reduce("word.folded") { "replace(\($0), '\($1.key)', '\($1.value)')" }
+    ].sorted { $0.key < $1.key }.reduce(Schema.searched("word.folded")) {
+        "replace(\($0), '\($1.key)', '\($1.value)')"
+    }
 }
 
 extension Word {

@@ -172,11 +172,13 @@ struct WordQuestion {
 }
 
 extension String {
+    /// Of a folded text, what is looked for of it: whoever writes е means ё too, and a stress mark is no letter.
+    var searched: String { withoutStress.withoutYo }
+
     /// What is looked for of a text that was typed: at most `searchTokenLimit` words of letters, marks and digits, as
     /// `Schema.wordSearch` has them. Whoever asks has bounded the text.
     var searchTokens: [String] {
-        folded.unicodeScalars.lazy.filter { $0 != "\u{301}" }.map { $0 == "ё" ? "е" : $0 }
-            .split { !$0.isSearchable }.prefix(Self.searchTokenLimit)
+        folded.searched.unicodeScalars.split { !$0.isSearchable }.prefix(Self.searchTokenLimit)
             .map { String(String.UnicodeScalarView($0)) }
     }
 

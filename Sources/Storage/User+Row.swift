@@ -89,7 +89,7 @@ extension TrainingSettings {
         self.init()
         form = try TrainingForm(rawValue: row[Columns.form]) ?? .mixed
         question = try Question(rawValue: row[Columns.question]) ?? .word
-        direction = try Direction(rawValue: row[Columns.direction]) ?? .term
+        direction = try TrainingDirection(rawValue: row[Columns.direction]) ?? .term
         timer = try row[Columns.timer].flatMap(TrainingSettings.timer)
         playsSound = try row[Columns.playsSound]
         hasFourButtons = try row[Columns.hasFourButtons]

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 extension StringProtocol {
     /// The form under which a word is looked up: composed, lower case, е for ё, single spaces.
@@ -6,17 +7,17 @@ extension StringProtocol {
 
     /// The same of any text.
     var composedLookupKey: String {
-        let composed = String(self).precomposedStringWithCanonicalMapping.lowercased()
+        let folded = String(self).folded
         var result = String.UnicodeScalarView()
         var isBlank = false
-        for scalar in composed.unicodeScalars {
+        for scalar in folded.unicodeScalars {
             if scalar.isBlank {
                 isBlank = true
                 continue
             }
             if isBlank && !result.isEmpty { result.append(" ") }
             isBlank = false
-            result.append(scalar == "ё" ? "е" : scalar == "’" ? "'" : scalar)
+            result.append(scalar == "’" ? "'" : scalar.withoutYo)
         }
         return String(result)
     }
@@ -28,14 +29,14 @@ extension StringProtocol {
         var isBlank = false
         for scalar in unicodeScalars {
             let folded: Unicode.Scalar
-            switch scalar {
+            let plain = scalar.withoutYo
+            switch plain {
             case " ", "\t", "\n", "\r":
                 isBlank = true
                 continue
-            case "A"..."Z", "А"..."Я": folded = Unicode.Scalar(scalar.value + 32) ?? scalar
-            case "Ё", "ё": folded = "е"
+            case "A"..."Z", "А"..."Я": folded = Unicode.Scalar(plain.value + 32) ?? plain
             case "’": folded = "'"
-            case "!"..."~", "а"..."я": folded = scalar
+            case "!"..."~", "а"..."я": folded = plain
             default: return nil
             }
             if isBlank && !key.isEmpty { key.unicodeScalars.append(" ") }

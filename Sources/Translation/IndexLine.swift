@@ -44,10 +44,10 @@ struct IndexLine {
 struct DictionaryIndex {
     private let path: String
     private let file: FileHandle
-    private let places: [Place]
+    private let entries: [Entry]
 
     /// A line of the index, in sixteen bytes.
-    private struct Place {
+    private struct Entry {
         let article: Int
         let line: UInt32
         let length: UInt32
@@ -58,28 +58,28 @@ struct DictionaryIndex {
         path = url.path
         guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
         self.file = file
-        var places: [Place] = []
+        var entries: [Entry] = []
         var reader = try LineReader(file, path: path)
         while try reader.advance() {
-            let place = reader.withLine { line -> Place? in
+            let entry = reader.withLine { line -> Entry? in
                 guard let article = IndexLine(line)?.offset, let start = UInt32(exactly: reader.offset),
                     let length = UInt32(exactly: line.count)
                 else { return nil }
-                return Place(article: article, line: start, length: length)
+                return Entry(article: article, line: start, length: length)
             }
-            if let place { places.append(place) }
+            if let entry { entries.append(entry) }
         }
-        guard !places.isEmpty else { throw .damaged(path: path, reason: "it has no words") }
-        places.sort { $0.article < $1.article }
-        self.places = places
+        guard !entries.isEmpty else { throw .damaged(path: path, reason: "it has no words") }
+        entries.sort { $0.article < $1.article }
+        self.entries = entries
     }
 
-    var count: Int { places.count }
+    var count: Int { entries.count }
 
     func visit(_ body: (IndexLine) throws(DictionaryError) -> Void) throws(DictionaryError) {
-        for place in places {
-            let line = [UInt8](unsafeUninitializedCapacity: Int(place.length)) { bytes, count in
-                count = max(0, pread(file.fileDescriptor, bytes.baseAddress, bytes.count, off_t(place.line)))
+        for entry in entries {
+            let line = [UInt8](unsafeUninitializedCapacity: Int(entry.length)) { bytes, count in
+                count = max(0, pread(file.fileDescriptor, bytes.baseAddress, bytes.count, off_t(entry.line)))
             }
             guard let line = IndexLine(line) else { throw .unreadable(path: path) }
             try body(line)

@@ -9,19 +9,19 @@ public struct Category: Sendable, Identifiable {
     /// nil for the one that the title makes by itself.
     public var picture: Picture?
     /// Of its cover; stays when the title changes.
-    public let colour: Course.Colour
+    public let colour: CategoryColour
 
     /// Without a colour it has the one that the title makes.
     public init(
         id: ID, title: String, termLanguage: String, translationLanguage: String,
-        picture: Picture? = nil, colour: Course.Colour? = nil
+        picture: Picture? = nil, colour: CategoryColour? = nil
     ) {
         self.id = id
         self.title = title
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
         self.picture = picture
-        self.colour = colour ?? Course.Colour(of: title)
+        self.colour = colour ?? CategoryColour(of: title)
     }
 
     /// How many one person may have. The words screen shows them all: of more than anybody keeps it would be a page that
@@ -51,14 +51,14 @@ public struct CategorySummary: Sendable, Identifiable {
     public var newCount: Int { wordCount - learnedCount - startedCount }
 }
 
-/// A category that somebody else wrote: what an account gets at registration or from the catalogue.
+/// What a category of somebody's is made of: a course, words of a lesson, what was chosen in the first minute.
 public struct ReadyCategory: Sendable {
     public let title: String
     public let termLanguage: String
     public let translationLanguage: String
     /// Its own emoji; nil for the usual cover.
     public let emoji: String?
-    public let colour: Course.Colour
+    public let colour: CategoryColour
     public let words: [ReadyWord]
     /// Whether its words count as somebody's own, which are met before those of sets.
     public let isOwn: Bool
@@ -68,13 +68,13 @@ public struct ReadyCategory: Sendable {
     /// Without a colour it has the one that the title makes.
     public init(
         title: String, termLanguage: String, translationLanguage: String, emoji: String? = nil,
-        colour: Course.Colour? = nil, words: [ReadyWord], isOwn: Bool = false, origin: CategoryOrigin? = nil
+        colour: CategoryColour? = nil, words: [ReadyWord], isOwn: Bool = false, origin: CategoryOrigin? = nil
     ) {
         self.title = title
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
         self.emoji = emoji
-        self.colour = colour ?? Course.Colour(of: title)
+        self.colour = colour ?? CategoryColour(of: title)
         self.words = words
         self.isOwn = isOwn
         self.origin = origin

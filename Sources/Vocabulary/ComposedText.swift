@@ -9,6 +9,13 @@ extension String {
         standsAlone ? self : precomposedStringWithCanonicalMapping
     }
 
+    /// The form in which two texts count as the same: Unicode NFC, without difference of case. Folding twice changes
+    /// nothing, and two folded texts that Swift calls equal are the same bytes, as SQLite compares them: lowercasing
+    /// can leave a letter beside a mark that compose (J and U+030C), so the text is normalised again after it.
+    ///
+    /// Takes quadratic time in a run of combining marks: whoever asks has bounded the text.
+    package var folded: String { composed.lowercased().composed }
+
     /// Whether each scalar of it does.
     package var standsAlone: Bool { unicodeScalars.allSatisfy { $0.standsAlone } }
 }

@@ -11,7 +11,7 @@ public enum Level: String, Sendable, CaseIterable, Decodable {
     public static let ofWords = allCases.filter { $0 != .c2 }
 }
 
-/// A ready category of the catalogue: words on one theme at one level.
+/// Words on one theme at one level, as the catalogue has them: whoever takes it gets a category of their own.
 public struct Course: Sendable, Identifiable {
     /// What its file is called without number and ending: `animals` for `01-animals.json`.
     public let id: String
@@ -26,7 +26,7 @@ public struct Course: Sendable, Identifiable {
     public let termLanguage: String
     public let translationLanguage: String
     public let emoji: String?
-    public let colour: Colour?
+    public let colour: CategoryColour?
     /// Read anew each time.
     public var words: [ReadyWord] { listed.read() }
     public var wordCount: Int { listed.count }
@@ -51,7 +51,8 @@ public struct Course: Sendable, Identifiable {
     public init(
         id: String, theme: Theme, level: Level, isStarter: Bool, isFirst: Bool = false, title: Texts,
         description: Texts,
-        termLanguage: String, translationLanguage: String, emoji: String? = nil, colour: Colour? = nil,
+        termLanguage: String, translationLanguage: String, emoji: String? = nil,
+        colour: CategoryColour? = nil,
         words: Words, turned: Words? = nil
     ) {
         self.id = id
@@ -82,16 +83,6 @@ public struct Course: Sendable, Identifiable {
             termLanguage: translationLanguage, translationLanguage: termLanguage, emoji: emoji,
             colour: colour,
             words: turned)
-    }
-
-    /// What a course, or a category, is told from its neighbours by, in the order of the hues of the style sheet.
-    public enum Colour: String, Sendable, CaseIterable, Decodable {
-        case blue, green, orange, amber, violet, teal, pink, olive
-
-        /// What a title makes, always the same; of what no colour was written for.
-        public init(of title: String) {
-            self = Self.allCases[Int(title.fingerprint % UInt64(Self.allCases.count))]
-        }
     }
 
     /// What several courses are about.

@@ -117,7 +117,8 @@ public struct ExportedReview: Sendable {
     public let training: Training.ID?
     public let sequence: Int
     public let rating: Rating
-    public let mode: String
+    /// The raw value of an `ExerciseForm`, also of one that this program does not know.
+    public let form: String
     /// nil in an answer from before there were purposes.
     public let purpose: Review.Purpose?
     public let typed: String?
@@ -135,7 +136,7 @@ public struct ExportedReview: Sendable {
 
     public init(
         id: Review.ID, word: Word.ID?, category: Category.ID?, training: Training.ID?, sequence: Int,
-        rating: Rating, mode: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
+        rating: Rating, form: String, purpose: Review.Purpose?, typed: String?, duration: Int?,
         doneUntil: StudyDay?, progressBefore: Int,
         progressAfter: Int, reviewed: Date, retracted: Date?, clock: Date? = nil, time: LocalTime
     ) {
@@ -145,7 +146,7 @@ public struct ExportedReview: Sendable {
         self.training = training
         self.sequence = sequence
         self.rating = rating
-        self.mode = mode
+        self.form = form
         self.purpose = purpose
         self.typed = typed
         self.duration = duration

@@ -254,7 +254,7 @@ public enum Rating: String, Sendable, CaseIterable {
     public var isRight: Bool { self != .forgot }
 }
 
-/// Which side of a card is asked.
+/// Which side of a word one question shows; what a training wants of all of them is its `TrainingDirection`.
 public enum Direction: String, Sendable, CaseIterable {
     /// The word in the language being learned is shown, its translation is asked.
     case term

@@ -9,23 +9,12 @@ public struct TrainingSettings: Sendable, Hashable {
         case sound
     }
 
-    /// Which side is asked. The raw values stand in forms and in the file.
-    public enum Direction: String, Sendable, CaseIterable {
-        /// The term is shown, except where the answer is typed: what is typed is the language being learned.
-        case term
-        case translation
-        /// The term is shown, where the answer is typed too.
-        case termAlways
-        /// Now the one, now the other.
-        case mixed
-    }
-
     public var form = TrainingForm.mixed
     /// Forms that a mixed training does without. Cards are always there, for words that have material for nothing else.
     public var leftOut: Set<ExerciseForm> = []
     /// A word without a picture is shown as a word, one that cannot be heard too.
     public var question = Question.word
-    public var direction = Direction.term
+    public var direction = TrainingDirection.term
     /// Seconds to answer in, of `timers`; nil for as long as it takes.
     public var timer: Int?
     /// The term is heard as soon as it is seen.
@@ -47,4 +36,15 @@ public struct TrainingSettings: Sendable, Hashable {
     /// How many seconds before its end the time to answer is said: twenty are enough to ask for more (WCAG 2.2.1), and of
     /// less time, half.
     public static func warning(of seconds: Int) -> Int { min(20, (seconds + 1) / 2) }
+}
+
+/// Which side the questions of a training show. The raw values stand in forms and in the file.
+public enum TrainingDirection: String, Sendable, CaseIterable {
+    /// The term is shown, except where the answer is typed: what is typed is the language being learned.
+    case term
+    case translation
+    /// The term is shown, where the answer is typed too.
+    case termAlways
+    /// Now the one, now the other.
+    case mixed
 }

@@ -6,7 +6,8 @@ import Vocabulary
 
 @Suite("Fitting the weights to a person")
 struct FittingTests {
-    /// Somebody who remembers by `weights` and is asked when FSRS with its defaults says so.
+    /// Somebody who remembers by `weights` and is asked when FSRS with its defaults says so; on the same day again until a
+    /// new word was right twice, and a forgotten one once.
     private func log(weights: [Double], words: Int, days: Int = 120, seed: UInt64 = 1) -> AnswerLog {
         let truth = MemoryModel(weights: weights)
         var generator = SplitMix64(seed: seed)
@@ -16,6 +17,7 @@ struct FittingTests {
                 var answers: [AnswerLog.Answer] = []
                 var state: MemoryState?
                 var (stability, difficulty) = (0.0, 0.0)
+                var (repeats, isNew) = (2, true)
                 var day = StudyDay(number: word * days / 2 / words)
                 while day.number < days {
                     let last = answers.last?.day
@@ -37,7 +39,8 @@ struct FittingTests {
                         state, after: grade, at: Date(timeIntervalSince1970: 0), on: day,
                         word: Word.ID(Int64(word)))
                     state = next
-                    day = next.dueDay
+                    repeats = grade == .again ? isNew ? 2 : 1 : max(0, repeats - 1)
+                    if repeats == 0 { (day, isNew) = (next.dueDay, false) }
                 }
                 return answers
             })

@@ -9,8 +9,8 @@ struct RetentionCostTests {
     private func known(_ count: Int) -> [MemoryState] {
         (0..<count).map { place in
             MemoryState(
-                phase: .review, stability: Double(2 + place % 60), difficulty: Double(3 + place % 6),
-                dueDay: today.adding(place % 30), dueAt: nil, reviewedOn: today.adding(-(place % 30)),
+                stability: Double(2 + place % 60), difficulty: Double(3 + place % 6),
+                dueDay: today.adding(place % 30), reviewedOn: today.adding(-(place % 30)),
                 repetitions: 4, lapses: 0)
         }
     }

@@ -27,7 +27,7 @@ struct SchedulerTests {
     /// A word in days, with recall 0.9 today.
     private func known(stability: Double = 10, difficulty: Double = 5, daysAgo: Int = 10) -> MemoryState {
         MemoryState(
-            phase: .review, stability: stability, difficulty: difficulty, dueDay: today, dueAt: nil,
+            stability: stability, difficulty: difficulty, dueDay: today,
             reviewedOn: today.adding(-daysAgo), repetitions: 3, lapses: 0)
     }
 
@@ -54,26 +54,25 @@ struct SchedulerTests {
         }
     }
 
-    @Test("A word remembered each time is asked after ten minutes, then after days that grow")
+    /// From an answer to the day on which its word is due.
+    private func intervals(_ states: [MemoryState]) -> [Int] {
+        states.map { $0.reviewedOn.distance(to: $0.dueDay) }
+    }
+
+    @Test("A word remembered each time is asked after days that grow")
     func remembered() {
         let states = states(Array(repeating: .good, count: 6), scheduler())
         expect(
-            states.map(\.stability), [2.3065, 2.3065, 10.971048, 46.316858, 162.999816, 497.876555])
-        #expect(states[0].dueAt == moment + 600 && states[0].dueDay == today)
-        let days = [today] + states.dropFirst().map(\.dueDay)
-        #expect(zip(days, days.dropFirst()).map { $0.distance(to: $1) } == [2, 11, 46, 163, 498])
-        #expect(states.dropFirst().allSatisfy { $0.dueAt == nil && $0.phase == .review })
+            states.map(\.stability), [2.3065, 10.964332, 46.280217, 162.862202, 497.447194, 1345.528778])
+        #expect(intervals(states) == [2, 11, 46, 163, 497, 1346])
     }
 
-    @Test("Without steps a new word is asked after days at once, and a forgotten one too")
-    func withoutSteps() {
-        var scheduler = scheduler()
-        scheduler.learningSteps = []
-        scheduler.relearningSteps = []
-        let states = states([.good, .good, .good, .again, .good], scheduler)
+    @Test("A new word is asked after days at once, and a forgotten one too")
+    func forgotten() {
+        let states = states([.good, .good, .good, .again, .good], scheduler())
         expect(states.map(\.stability), [2.3065, 10.964332, 46.280217, 2.93258, 7.778226])
-        #expect(states.allSatisfy { $0.phase == .review })
-        #expect(states.last?.lapses == 1)
+        #expect(intervals(states) == [2, 11, 46, 3, 8])
+        #expect(states.map(\.lapses) == [0, 0, 0, 1, 1])
     }
 
     @Test("A lower desired retention asks later")
@@ -81,9 +80,7 @@ struct SchedulerTests {
         var scheduler = scheduler()
         scheduler.retention = 0.8
         let states = states(Array(repeating: .good, count: 4), scheduler)
-        #expect(states[0].dueAt == moment + 600)
-        let days = [today] + states.dropFirst().map(\.dueDay)
-        #expect(zip(days, days.dropFirst()).map { $0.distance(to: $1) } == [8, 76, 525])
+        #expect(intervals(states) == [8, 75, 521, 2762])
     }
 
     @Test("After ten days at stability ten: forgotten, hard, good, easy")
@@ -103,19 +100,11 @@ struct SchedulerTests {
         expect(stabilities, [3.051249, 10, 10, 15.534308])
     }
 
-    @Test("What is forgotten after it was learned is asked after ten minutes and then after days")
-    func forgotten() {
-        let lapsed = scheduler().state(known(), after: .again, at: moment, on: today, word: 1)
-        #expect(lapsed.phase == .relearning(step: 0) && lapsed.dueAt == moment + 600 && lapsed.lapses == 1)
-        let back = scheduler().state(lapsed, after: .good, at: moment, on: today, word: 1)
-        #expect(back.phase == .review && back.dueAt == nil && back.dueDay > today && back.lapses == 1)
-    }
-
-    @Test("A new word that is forgotten begins its steps again, which is no lapse")
-    func steps() {
+    @Test("What is forgotten is asked the next day, and only its first answer is no lapse")
+    func lapses() {
         let states = states([.again, .good, .again, .good, .good], scheduler())
-        #expect(states.map { $0.dueAt?.timeIntervalSince(moment) } == [60, 600, 60, 600, nil])
-        #expect(states.last?.lapses == 0 && states.last?.repetitions == 5)
+        #expect(intervals(states) == [1, 2, 1, 2, 4])
+        #expect(states.map(\.lapses) == [0, 0, 1, 1, 1] && states.last?.repetitions == 5)
     }
 
     @Test("The days are the learner's: an answer before four in the night belongs to the evening")

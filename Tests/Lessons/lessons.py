@@ -172,13 +172,13 @@ def task_faults(task: Task) -> list[str]:
     faults = []
     places = task.places
     if not 1 <= len(places) <= 6:
-        faults.append(f"it has {len(places)} places, not one to six")
+        faults.append(f"it has {len(places)} blanks, not one to six")
     if len(task.text) > LONGEST_TEXT:
         faults.append(f"its text has {len(task.text)} characters")
     if re.search(r"[{}]", PLACE.sub("", task.text)):
         faults.append("a brace is not closed")
     if any(number > len(places) for number in task.reasons):
-        faults.append("a reason is about a place that is not there")
+        faults.append("a reason is about a blank that is not there")
     if task.extra and task.kind != "words":
         faults.append("only @words has words too many")
     for place in places:

@@ -17,13 +17,13 @@ struct LessonTaskTests {
         let task = try Self.task("@words Вставьте.\nI {get} up and {have} tea.\n+ has")
         guard case .words(let words) = task.content else { throw Unexpected() }
         #expect(words.bank.sorted() == ["get", "has", "have"])
-        #expect(try task.check(.places(["get", "have"])).isRight)
-        let result = try task.check(.places(["get", "has"]))
-        #expect(result.rightCount == 1 && !result.places[1].isRight)
-        #expect(result.places[1].given == "has" && result.places[1].right == "have")
-        #expect(throws: LessonAnswerFault.foreign) { try task.check(.places(["get", "had"])) }
-        #expect(throws: LessonAnswerFault.unfilled([2])) { try task.check(.places(["get", " "])) }
-        #expect(throws: LessonAnswerFault.foreign) { try task.check(.places(["get"])) }
+        #expect(try task.check(.blanks(["get", "have"])).isRight)
+        let result = try task.check(.blanks(["get", "has"]))
+        #expect(result.rightCount == 1 && !result.blanks[1].isRight)
+        #expect(result.blanks[1].given == "has" && result.blanks[1].right == "have")
+        #expect(throws: LessonAnswerFault.foreign) { try task.check(.blanks(["get", "had"])) }
+        #expect(throws: LessonAnswerFault.unfilled([2])) { try task.check(.blanks(["get", " "])) }
+        #expect(throws: LessonAnswerFault.foreign) { try task.check(.blanks(["get"])) }
         #expect(throws: LessonAnswerFault.foreign) { try task.check(.marks([1])) }
     }
 
@@ -32,8 +32,8 @@ struct LessonTaskTests {
         let task = try Self.task("@words Вставьте.\n{She} has a cat. {It} is {hers}.\n+ he")
         guard case .words(let words) = task.content else { throw Unexpected() }
         #expect(words.bank.sorted() == ["he", "hers", "it", "she"])
-        #expect(try task.check(.places(["she", "it", "hers"])).isRight)
-        #expect(try !task.check(.places(["it", "she", "hers"])).isRight)
+        #expect(try task.check(.blanks(["she", "it", "hers"])).isRight)
+        #expect(try !task.check(.blanks(["it", "she", "hers"])).isRight)
         let names = try Self.task("@words Вставьте.\n{Paris} is far. {Rome} is near.\n+ Oslo")
         guard case .words(let cities) = names.content else { throw Unexpected() }
         #expect(cities.bank.sorted() == ["Oslo", "Paris", "Rome"])
@@ -42,12 +42,12 @@ struct LessonTaskTests {
     @Test("One choice is right, and where it stands among them says nothing")
     func choice() throws {
         let task = try Self.task("@choice Выберите.\nShe {works | work | working} here.")
-        #expect(try task.check(.places(["works"])).isRight)
-        #expect(try !task.check(.places(["work"])).isRight)
-        #expect(throws: LessonAnswerFault.foreign) { try task.check(.places(["worked"])) }
+        #expect(try task.check(.blanks(["works"])).isRight)
+        #expect(try !task.check(.blanks(["work"])).isRight)
+        #expect(throws: LessonAnswerFault.foreign) { try task.check(.blanks(["worked"])) }
         // No article is a choice as well.
         #expect(
-            try Self.task("@choice Выберите.\nShe is {an | a | –} engineer.").check(.places(["–"])).count == 1
+            try Self.task("@choice Выберите.\nShe is {an | a | –} engineer.").check(.blanks(["–"])).count == 1
         )
         let firsts = try (1...20).map { number -> Bool in
             let task = try Self.task("@choice Выберите.\nTest \(number) {aa | bb}.")
@@ -79,10 +79,10 @@ struct LessonTaskTests {
         let task = try Self.task(
             "@endings Type.\nЯ иду с сестр{ой | ою} в дом{-}, а ты ид{ёшь}.",
             pair: LanguagePair(term: "ru", translation: "en"))
-        #expect(try task.check(.places(["ОЙ", "-", "ешь"])).isRight)
-        #expect(try task.check(.places(["о́ю", "—", "ёшь"])).isRight)
-        #expect(try task.check(.places(["ой", "а", "ешь"])).rightCount == 2)
-        #expect(try !task.check(.places(["оой", "-", "ёшь"])).places[0].isRight)
+        #expect(try task.check(.blanks(["ОЙ", "-", "ешь"])).isRight)
+        #expect(try task.check(.blanks(["о́ю", "—", "ёшь"])).isRight)
+        #expect(try task.check(.blanks(["ой", "а", "ешь"])).rightCount == 2)
+        #expect(try !task.check(.blanks(["оой", "-", "ёшь"])).blanks[0].isRight)
     }
 
     @Test("A form is exact in its letters; capitals and the kind of apostrophe do not matter")
@@ -91,22 +91,22 @@ struct LessonTaskTests {
         guard case .forms(let forms) = single.content else { throw Unexpected() }
         #expect(forms.bases == ["not like"])
         for right in ["doesn't like", "Doesn’t  like", "does not like"] {
-            #expect(try single.check(.places([right])).isRight, "\(right)")
+            #expect(try single.check(.blanks([right])).isRight, "\(right)")
         }
         for wrong in ["doesnt like", "dosn't like", "doesn't likes", "not like"] {
-            #expect(try !single.check(.places([wrong])).isRight, "\(wrong)")
+            #expect(try !single.check(.blanks([wrong])).isRight, "\(wrong)")
         }
         #expect(throws: LessonAnswerFault.tooLong) {
-            try single.check(.places([String(repeating: "a", count: 101)]))
+            try single.check(.blanks([String(repeating: "a", count: 101)]))
         }
         #expect(throws: LessonAnswerFault.tooLong) {
-            try single.check(.places(["a" + String(repeating: "\u{301}", count: 100_000)]))
+            try single.check(.blanks(["a" + String(repeating: "\u{301}", count: 100_000)]))
         }
     }
 
     @Test("What was answered comes back as it was kept")
     func kept() throws {
-        for answer in [LessonAnswer.places(["get up", "-", "it’s"]), .places(["works"])] {
+        for answer in [LessonAnswer.blanks(["get up", "-", "it’s"]), .blanks(["works"])] {
             #expect(LessonAnswer(text: answer.text, to: .words) == answer)
         }
         #expect(LessonAnswer(text: LessonAnswer.marks([7, 2]).text, to: .marks) == .marks([2, 7]))

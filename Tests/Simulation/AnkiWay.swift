@@ -56,25 +56,40 @@ public struct AnkiWay<Scheduling: AnkiScheduler>: Way {
     }
 }
 
-/// FSRS with Anki's steps of 1 and 10 minutes, and 10 minutes for what was forgotten.
+/// FSRS with Anki's steps of 1 and 10 minutes, and 10 minutes for what was forgotten. Source: Anki,
+/// rslib/src/scheduler/states, with its default settings.
 public struct AnkiFSRS: AnkiScheduler {
+    public struct State: Sendable {
+        let memory: MemoryState
+        /// Steps of minutes still to go; 0 where days are counted.
+        let stepsLeft: Int
+        /// Whether it has ever left its first steps.
+        let isLearned: Bool
+        let due: (day: Int, at: Date?)
+    }
+
     private let scheduler: Scheduler
 
     public init(model: MemoryModel = .standard) {
         var scheduler = Scheduler()
         scheduler.model = model
-        scheduler.learningSteps = [60, 600]
-        scheduler.relearningSteps = [600]
         self.scheduler = scheduler
     }
 
-    public func state(_ state: MemoryState?, isRight: Bool, at moment: Moment, word: Int) -> MemoryState {
-        scheduler.state(
-            state, after: isRight ? .good : .again, at: moment.date, on: StudyDay(number: moment.day),
+    public func state(_ state: State?, isRight: Bool, at moment: Moment, word: Int) -> State {
+        let memory = scheduler.state(
+            state?.memory, after: isRight ? .good : .again, at: moment.date, on: StudyDay(number: moment.day),
             word: Word.ID(Int64(word + 1)))
+        let wasLearned = state?.isLearned ?? false
+        let stepsLeft = isRight ? max(0, (state?.stepsLeft ?? 2) - 1) : wasLearned ? 1 : 2
+        return State(
+            memory: memory, stepsLeft: stepsLeft, isLearned: wasLearned || stepsLeft == 0,
+            due: stepsLeft == 0
+                ? (memory.dueDay.number, nil)
+                : (moment.day, moment.date + (stepsLeft == 2 ? 60 : 600)))
     }
 
-    public func due(_ state: MemoryState) -> (day: Int, at: Date?) { (state.dueDay.number, state.dueAt) }
+    public func due(_ state: State) -> (day: Int, at: Date?) { state.due }
 }
 
 /// SM-2 as Anki has it: the same steps, then a day, then by the ease; forgetting costs a fifth of it and begins at a

@@ -31,7 +31,6 @@ struct AbsurdFileTests {
                     "UPDATE memory SET due_day = ?1, reviewed_on = ?1, reviewed_at = ?1, stability = 9e999",
                     [number]
                 ),
-                ("UPDATE memory SET due_at = ?1 WHERE due_at IS NOT NULL", [number]),
                 ("UPDATE day_tally SET study_day = ?1, learned = ?1, remembered = max(0, ?1)", [number]),
                 ("UPDATE day_tally SET forgotten = max(0, ?1), duration = max(0, ?1)", [number]),
                 ("UPDATE category_tally SET study_day = ?1, learned = ?1, remembered = max(0, ?1)", [number]),

@@ -65,7 +65,7 @@ struct ImportTests {
         return .review(
             ExportedReview(
                 id: 1, word: word, category: 1, training: nil, sequence: sequence, rating: rating,
-                mode: "card", purpose: nil, typed: nil, duration: 900,
+                form: "card", purpose: nil, typed: nil, duration: 900,
                 doneUntil: nil, progressBefore: max(0, after - 1),
                 progressAfter: after, reviewed: moment, retracted: retracted ? moment + 5 : nil,
                 time: LocalTime(moment, in: .gmt)))
@@ -112,7 +112,7 @@ struct ImportTests {
                 return .review(
                     ExportedReview(
                         id: 1, word: 10, category: 1, training: nil, sequence: number, rating: known.rating,
-                        mode: known.mode, purpose: nil, typed: nil, duration: known.duration,
+                        form: known.form, purpose: nil, typed: nil, duration: known.duration,
                         doneUntil: known.doneUntil, progressBefore: known.progressBefore,
                         progressAfter: known.progressAfter,
                         reviewed: known.reviewed, retracted: known.retracted, time: known.time))
@@ -123,7 +123,7 @@ struct ImportTests {
         #expect(second[.reviews] == ImportCount(total: 5, new: 3))
         _ = try await bring(head + part([3, 6]), to: house)
         #expect(try log(house) == log(whole))
-        let memory = "SELECT phase, step, stability, difficulty, reviewed_at, repetitions, lapses FROM memory"
+        let memory = "SELECT stability, difficulty, reviewed_at, repetitions, lapses FROM memory"
         #expect(try house.rows(memory) == whole.rows(memory))
         let again = try await bring(head + answers, to: house)
         #expect(again.isNothingNew)

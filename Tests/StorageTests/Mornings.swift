@@ -48,7 +48,7 @@ extension Household {
             .init(
                 lesson: lesson.id, part: part, latest: latest ?? known?.id, sequence: asked,
                 task: task.fingerprint,
-                given: choice, result: try task.check(.places([choice])), duration: 1000),
+                given: choice, result: try task.check(.blanks([choice])), duration: 1000),
             of: anna.id, now: now + seconds)
     }
 

@@ -291,7 +291,7 @@ struct PlanTests {
             let answering = try await store.answer(
                 .init(
                     lesson: lesson.id, part: part, latest: latest?.id, sequence: 0, task: task.fingerprint,
-                    given: "work", result: try task.check(.places(["work"])), duration: 1),
+                    given: "work", result: try task.check(.blanks(["work"])), duration: 1),
                 of: anna, now: now)
             guard case .counted(let answer, _) = answering else { throw Household.Unexpected() }
             let answered = try #require(try await store.answeredTask(answer, of: anna))
@@ -434,7 +434,7 @@ struct PlanTests {
             .training(ExportedTraining(id: 9, category: 7, started: moment, finished: moment)),
             .review(
                 ExportedReview(
-                    id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, mode: "card",
+                    id: 1, word: 8, category: 7, training: 9, sequence: 0, rating: .remember, form: "card",
                     purpose: nil,
                     typed: nil, duration: 1, doneUntil: nil, progressBefore: 0, progressAfter: 1,
                     reviewed: moment,

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import Vocabulary
 
@@ -40,6 +41,16 @@ struct WordSearchTests {
         let category = try await household.category()
         try await household.word("x", written, in: category)
         #expect(try await found(typed, household) == ["x"])
+    }
+
+    @Test(
+        "SQLite has of a text what the program looks for",
+        arguments: ["ёж", "мо\u{301}ре", "ё\u{301}", "café"])
+    func searched(text: String) throws {
+        let kept = try DatabaseQueue().read { db in
+            try String.fetchOne(db, sql: "SELECT \(Schema.searched("?"))", arguments: [text])
+        }
+        #expect(kept == text.searched)
     }
 
     @Test("A word that is written so comes before longer ones, and newer ones before older")

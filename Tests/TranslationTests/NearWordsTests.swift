@@ -64,7 +64,7 @@ struct NearWordsTests {
     func edits() {
         func edits(_ one: String, _ other: String, _ limit: Int) -> Int? {
             Array(one.utf16).withUnsafeBufferPointer { one in
-                Array(other.utf16).withUnsafeBufferPointer { Slip.edits(one, $0, limit: limit) }
+                Array(other.utf16).withUnsafeBufferPointer { EditDistance.edits(one, $0, limit: limit) }
             }
         }
         for (one, other, count) in [

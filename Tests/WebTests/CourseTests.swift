@@ -85,7 +85,7 @@ struct CourseTests {
         let house = try House()
         let visitor = await Visitor.registered(in: house)
         let course = try #require(await hue(visitor, of: "/courses/wild-animals"))
-        #expect(Course.Colour(of: "Дикие животные") != .amber, "or nothing is shown by this")
+        #expect(CategoryColour(of: "Дикие животные") != .amber, "or nothing is shown by this")
         #expect(course == "4")
         await visitor.post("/courses/wild-animals/categories")
         let address = try #require(

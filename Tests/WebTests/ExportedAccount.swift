@@ -27,7 +27,7 @@ struct ExportedAccount: Equatable, Decodable {
         let term, translation, created: String
         let transcription, partOfSpeech, emoji, example, exampleTranslation, note: String?
         let progress, reviewCount: Int
-        let reviewed, due, dueAt: String?
+        let reviewed, due: String?
         let stability, difficulty: Double?
         let lapses: Int?
         let picture: String?
@@ -49,7 +49,7 @@ struct ExportedAccount: Equatable, Decodable {
         private var said: [String?] {
             [
                 term, translation, created, transcription, partOfSpeech, emoji, example, exampleTranslation,
-                note, "\(progress) \(reviewCount) \(lapses ?? -1) \(picture != nil)", reviewed, dueAt,
+                note, "\(progress) \(reviewCount) \(lapses ?? -1) \(picture != nil)", reviewed,
             ]
         }
     }

@@ -55,12 +55,12 @@ struct FirstWordsTests {
             let trial = try #require(Trial(minute, courses))
             let titles = trial.categories(titled: "Первые слова", in: .ru).map(\.title)
             let listed = courses.courses(for: pair)
-            let shelf = CourseShelf(
+            let catalogue = CourseCatalogue(
                 listed,
                 categories: listed.map { course in
                     titles.firstIndex { course.title.all.contains($0) }.map { Category.ID(Int64($0 + 1)) }
                 })
-            #expect(shelf.level == minute.level, "\(themes)")
+            #expect(catalogue.level == minute.level, "\(themes)")
         }
     }
 }

@@ -35,7 +35,7 @@ struct LessonFolderTests {
                 let right = try solution(of: task)
                 #expect(try task.check(right).isRight, "\(outline.id): \(task.text.filled([]))")
                 if case .choice(let choice) = task.content {
-                    let count = try choice.choices.count { try task.check(.places([$0])).isRight }
+                    let count = try choice.choices.count { try task.check(.blanks([$0])).isRight }
                     #expect(count == 1, "\(outline.id): \(choice.choices)")
                 }
             }
@@ -48,13 +48,13 @@ struct LessonFolderTests {
         case .marks(let marks):
             return .marks(marks.words.indices.filter { marks.words[$0].isRight }.map { $0 + 1 })
         case .words(let words):
-            let any = Array(repeating: words.bank[0], count: task.placeCount)
-            return .places(try task.check(.places(any)).places.map(\.right))
+            let any = Array(repeating: words.bank[0], count: task.blankCount)
+            return .blanks(try task.check(.blanks(any)).blanks.map(\.right))
         case .choice(let choice):
-            return .places(try task.check(.places([choice.choices[0]])).places.map(\.right))
+            return .blanks(try task.check(.blanks([choice.choices[0]])).blanks.map(\.right))
         case .endings, .forms:
-            let any = Array(repeating: "x", count: task.placeCount)
-            return .places(try task.check(.places(any)).places.map(\.right))
+            let any = Array(repeating: "x", count: task.blankCount)
+            return .blanks(try task.check(.blanks(any)).blanks.map(\.right))
         }
     }
 }

@@ -273,7 +273,7 @@ struct LessonTests {
         let file = folder.appendingPathComponent("en-ru/a1-01-tea-time.md").path
         #expect(
             throws: StartError.unreadable(
-                "\(file):35", reason: "@choice has one place and two to four answers")
+                "\(file):35", reason: "@choice has one blank and two to four answers")
         ) { try Lessons(folder: folder, own: folder.appendingPathComponent("own"), report: { _ in }) }
     }
 }

@@ -8,12 +8,12 @@ package struct CategoryForm: Sendable, PicturedForm {
     package var pair: LanguagePair
     package var picture: PictureChoice
     /// nil for the one that the title makes.
-    package var colour: Course.Colour?
+    package var colour: CategoryColour?
     package var faults = FormFaults()
 
     package init(
         title: String = "", pair: LanguagePair, picture: PictureChoice = PictureChoice(),
-        colour: Course.Colour? = nil
+        colour: CategoryColour? = nil
     ) {
         self.colour = colour
         self.title = title

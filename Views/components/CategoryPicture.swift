@@ -16,8 +16,8 @@ struct CategoryPicture: Sendable {
     }
 
     /// What was chosen, or else what the title makes.
-    init(_ picture: Picture?, of title: String, colour: Course.Colour? = nil) {
-        hue = (Course.Colour.allCases.firstIndex(of: colour ?? Course.Colour(of: title)) ?? 0) + 1
+    init(_ picture: Picture?, of title: String, colour: CategoryColour? = nil) {
+        hue = (CategoryColour.allCases.firstIndex(of: colour ?? CategoryColour(of: title)) ?? 0) + 1
         initial = title.first { $0.isLetter || $0.isNumber }?.uppercased() ?? "·"
         self.picture = picture
     }

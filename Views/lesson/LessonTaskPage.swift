@@ -86,7 +86,7 @@ struct LessonTaskForm: Sendable {
     enum Piece: Sendable {
         case text(String)
         /// Counted from 1.
-        case place(Int)
+        case blank(Int)
         /// An ending with what stands before it.
         case ending(stem: String, Int)
         /// A word to be marked, counted from 1.
@@ -100,7 +100,7 @@ struct LessonTaskForm: Sendable {
     let choices: [String]
     let bases: [String]
     let termLanguage: String
-    /// Letters are typed into its places.
+    /// Letters are typed into its blanks.
     var isTyped: Bool { kind == .endings || kind == .forms }
     /// One of the endings is empty, and it must be said how to answer so.
     let hasEmptyEnding: Bool
@@ -113,7 +113,7 @@ struct LessonTaskForm: Sendable {
         termLanguage = lesson.pair.term
         self.given = given
         hasFault = fault != nil
-        unfilled = if case .unfilled(let places) = fault { Set(places) } else { [] }
+        unfilled = if case .unfilled(let blanks) = fault { Set(blanks) } else { [] }
         switch task.content {
         case .words(let words): (choices, bases) = (words.bank, [])
         case .choice(let choice): (choices, bases) = (choice.choices, [])
@@ -140,9 +140,9 @@ struct LessonTaskForm: Sendable {
             switch piece {
             case .text(let text): pieces.append(.text(text))
             case .lineBreak: pieces.append(.lineBreak)
-            case .place(let number):
+            case .blank(let number):
                 guard hasEndings, case .text(let before) = pieces.last else {
-                    pieces.append(.place(number))
+                    pieces.append(.blank(number))
                     continue
                 }
                 let stem = String(before.reversed().prefix { !$0.isWhitespace }.reversed())
@@ -153,19 +153,19 @@ struct LessonTaskForm: Sendable {
         return pieces
     }
 
-    func value(_ place: Int) -> String {
-        guard case .places(let places) = given, places.indices.contains(place - 1) else { return "" }
-        return places[place - 1]
+    func value(_ blank: Int) -> String {
+        guard case .blanks(let blanks) = given, blanks.indices.contains(blank - 1) else { return "" }
+        return blanks[blank - 1]
     }
 
     func isMarked(_ word: Int) -> Bool {
         if case .marks(let marks) = given { marks.contains(word) } else { false }
     }
 
-    func isUnfilled(_ place: Int) -> Bool { unfilled.contains(place) }
+    func isUnfilled(_ blank: Int) -> Bool { unfilled.contains(blank) }
 
-    /// The place where one goes on with an answer that came back: the first that is empty, else the first of all.
-    func hasFocus(_ place: Int) -> Bool { hasFault && place == unfilled.min() ?? 1 }
+    /// The blank where one goes on with an answer that came back: the first that is empty, else the first of all.
+    func hasFocus(_ blank: Int) -> Bool { hasFault && blank == unfilled.min() ?? 1 }
 
     /// Each once; a word that is needed twice can be chosen twice.
     var options: [String] {
@@ -173,13 +173,13 @@ struct LessonTaskForm: Sendable {
         return choices.filter { seen.insert($0).inserted }
     }
 
-    var placeCount: Int {
-        pieces.count { if case .place = $0 { true } else { false } }
+    var blankCount: Int {
+        pieces.count { if case .blank = $0 { true } else { false } }
     }
 
     /// Characters that a field shows at least.
-    func width(_ place: Int) -> Int {
-        max(6, min(14, (bases.indices.contains(place - 1) ? bases[place - 1].count : 0) + 3))
+    func width(_ blank: Int) -> Int {
+        max(6, min(14, (bases.indices.contains(blank - 1) ? bases[blank - 1].count : 0) + 3))
     }
 }
 
@@ -187,7 +187,7 @@ extension Message {
     /// What is wrong with an answer.
     init(_ fault: LessonAnswerFault) {
         switch fault {
-        case .unfilled(let places): self.init("task.unfilled", count: places.count)
+        case .unfilled(let blanks): self.init("task.unfilled", count: blanks.count)
         case .unmarked: self.init("task.unmarked")
         case .foreign: self.init("task.foreign")
         case .tooLong: self.init("task.tooLong")

@@ -87,24 +87,24 @@ struct StyledLine: Sendable {
     }
 }
 
-/// A place of a task with what was answered: right, or what was answered and what is right.
-struct AnsweredPlace: Sendable {
-    let place: LessonResult.Place
+/// A blank of a task with what was answered: right, or what was answered and what is right.
+struct AnsweredBlank: Sendable {
+    let blank: LessonResult.Blank
 
-    init(_ place: LessonResult.Place) {
-        self.place = place
+    init(_ blank: LessonResult.Blank) {
+        self.blank = blank
     }
 }
 
 /// An ending that was answered: seen behind its stem, heard as the whole word.
 struct AnsweredEnding: Sendable {
     let stem: String
-    let ending: LessonResult.Place
-    var word: LessonResult.Place { EndingsTask.word(stem, ending) }
+    let ending: LessonResult.Blank
+    var word: LessonResult.Blank { EndingsTask.word(stem, ending) }
 }
 
-/// What stands in a place. An ending that is empty is shown as such, and said in words.
-struct PlacedText: Sendable {
+/// What stands in a blank. An ending that is empty is shown as such, and said in words.
+struct BlankText: Sendable {
     let text: String
     var isEmpty: Bool { text == EndingsTask.none }
 
@@ -117,17 +117,17 @@ struct PlacedText: Sendable {
 struct AnsweredText: Sendable {
     enum Piece: Sendable {
         case text(String)
-        case place(LessonResult.Place)
-        case ending(stem: String, LessonResult.Place)
+        case blank(LessonResult.Blank)
+        case ending(stem: String, LessonResult.Blank)
         /// A word that should have been marked.
-        case mark(LessonResult.Place)
+        case mark(LessonResult.Blank)
         /// A word that was marked in vain.
         case extra(String)
         case lineBreak
     }
 
     let pieces: [Piece]
-    /// Base forms after their places.
+    /// Base forms after their blanks.
     let termLanguage: String
 
     init(_ task: LessonTask, _ result: LessonResult, in termLanguage: String) {
@@ -139,8 +139,8 @@ struct AnsweredText: Sendable {
         pieces = LessonTaskForm.pieces(task.text, hasEndings: task.kind == .endings).map { piece in
             switch piece {
             case .text(let text), .word(_, let text): .text(text)
-            case .place(let number): .place(result.places[number - 1])
-            case .ending(let stem, let number): .ending(stem: stem, result.places[number - 1])
+            case .blank(let number): .blank(result.blanks[number - 1])
+            case .ending(let stem, let number): .ending(stem: stem, result.blanks[number - 1])
             case .lineBreak: .lineBreak
             }
         }
@@ -148,14 +148,14 @@ struct AnsweredText: Sendable {
 
     private static func pieces(_ marks: MarksTask, _ result: LessonResult) -> [Piece] {
         let extra = Set(result.extra)
-        var places = result.places[...]
+        var blanks = result.blanks[...]
         return marks.pieces.map { piece in
             switch piece {
             case .text(let text): return .text(text)
             case .lineBreak: return .lineBreak
             case .word(let number):
                 let word = marks.words[number - 1]
-                if word.isRight, let place = places.popFirst() { return .mark(place) }
+                if word.isRight, let blank = blanks.popFirst() { return .mark(blank) }
                 return extra.contains(number) ? .extra(word.text) : .text(word.text)
             }
         }

@@ -6,7 +6,7 @@ package struct TaskResultPage: Sendable {
     struct Reason: Sendable {
         let line: StyledLine
         /// The right answer that it is about; nil for what is about all.
-        let place: PlacedText?
+        let blank: BlankText?
     }
 
     let header: LessonTaskHeader
@@ -31,8 +31,8 @@ package struct TaskResultPage: Sendable {
         reasons = task.reasons.sorted { $0.key < $1.key }.map { number, reason in
             Reason(
                 line: StyledLine(reason, in: pair),
-                place: result.places.indices.contains(number - 1)
-                    ? PlacedText(result.places[number - 1].right) : nil)
+                blank: result.blanks.indices.contains(number - 1)
+                    ? BlankText(result.blanks[number - 1].right) : nil)
         }
         sheet = header.lesson.theory[task.theory].map {
             TheorySection($0, of: header.lesson, isInSheet: true)

@@ -23,8 +23,8 @@ func printSpeed() throws {
     let fit = try measured { _ = try Fitting.fit(log, from: MemoryModel.standard.weights) }
     let states = (0..<10_000).map { place in
         MemoryState(
-            phase: .review, stability: Double(1 + place % 90), difficulty: Double(1 + place % 10),
-            dueDay: StudyDay(number: place % 60), dueAt: nil, reviewedOn: StudyDay(number: -(place % 30)),
+            stability: Double(1 + place % 90), difficulty: Double(1 + place % 10),
+            dueDay: StudyDay(number: place % 60), reviewedOn: StudyDay(number: -(place % 30)),
             repetitions: 3, lapses: 0)
     }
     let person = RetentionCost.Person(

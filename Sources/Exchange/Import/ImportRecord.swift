@@ -46,7 +46,7 @@ struct CategoryRecord: ImportRecord {
             id: Category.ID(id), title: title, termLanguage: pair.term,
             translationLanguage: pair.translation,
             picture: Picture(emoji: emoji, upload: picture),
-            colour: colour.flatMap(Course.Colour.init))
+            colour: colour.flatMap(CategoryColour.init))
         return .category(
             ExportedCategory(
                 category: category, created: try moment(created, now: now), isReady: ready ?? false,
@@ -96,7 +96,7 @@ struct ReviewRecord: ImportRecord {
         let (text, fault) = TextRule.remark.check(typed)
         let review = ExportedReview(
             id: 0, word: word.map { Word.ID($0) }, category: category.map { Category.ID($0) },
-            training: training.map { Training.ID($0) }, sequence: sequence, rating: rating, mode: mode,
+            training: training.map { Training.ID($0) }, sequence: sequence, rating: rating, form: mode,
             purpose: purpose.flatMap(Review.Purpose.init),
             typed: typed == nil || fault != nil ? nil : text,
             duration: duration.flatMap { (0...Self.longest).contains($0) ? $0 : nil },

@@ -1,6 +1,6 @@
 /// The content of the one file that a form brought, where it lies: in memory, or in a file.
 public struct Upload: Sendable {
-    private enum Place {
+    private enum Content {
         case memory([UInt8])
         case file(BodyFile, Range<Int>)
     }
@@ -9,18 +9,18 @@ public struct Upload: Sendable {
     /// The header of the part, and what stands behind its content, are looked for in so many bytes.
     private static let margin = 8 * 1024
 
-    private let place: Place
+    private let content: Content
 
     /// Bytes.
     public var size: Int {
-        switch place {
+        switch content {
         case .memory(let bytes): bytes.count
         case .file(_, let range): range.count
         }
     }
 
     init(_ bytes: [UInt8]) {
-        place = .memory(bytes)
+        content = .memory(bytes)
     }
 
     /// From a body in which nothing stands but a file, in the field `name`; nil when none was chosen. Only its
@@ -40,12 +40,12 @@ public struct Upload: Sendable {
             throw .malformed("not one file")
         }
         if fileName.isEmpty && range.isEmpty { return nil }
-        place = .file(body, range)
+        content = .file(body, range)
     }
 
     /// What is called gives the content piece by piece, at the end nothing. Reading a file blocks.
     public func pieces() -> () throws -> [UInt8] {
-        switch place {
+        switch content {
         case .memory(let bytes):
             var rest = bytes
             return {

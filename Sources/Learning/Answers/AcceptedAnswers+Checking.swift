@@ -55,7 +55,7 @@ extension AcceptedAnswers {
             alternative.forms.contains { form in
                 given.contains { given in
                     // Only е for ё, or ё for е, in one of the words where that is another word.
-                    if LetterYo.folded(form) == LetterYo.folded(given) { return false }
+                    if form.map(\.withoutYo) == given.map(\.withoutYo) { return false }
                     return Slip(from: form, to: given)?.isForgivable(in: form) == true
                 }
             }

@@ -35,7 +35,7 @@ struct AcceptedAnswers: Sendable {
     var forms: Set<[Unicode.Scalar]> { Set(alternatives.lazy.flatMap(\.forms)) }
 
     /// What tells that two sides mean the same: the spellings, with е for every ё.
-    var keys: Set<[Unicode.Scalar]> { Set(alternatives.lazy.flatMap(\.forms).map(LetterYo.folded)) }
+    var keys: Set<[Unicode.Scalar]> { Set(alternatives.lazy.flatMap(\.forms).map { $0.map(\.withoutYo) }) }
 
     /// Between separators that stand in no brackets.
     static func parts<Text: BidirectionalCollection<Unicode.Scalar>>(of text: Text) -> [Text.SubSequence] {

@@ -48,7 +48,7 @@ extension AnswerWords {
             let isKept = Contraction.needsApostrophe(word)
             let word = word.filter { isKept || $0 != "'" }
             let parts = atHyphens ? word.split(separator: "-").map(Array.init) : [word.filter { $0 != "-" }]
-            return parts.map { LetterYo.needsYo($0) ? $0 : LetterYo.folded($0) }
+            return parts.map { YoPairs.contain($0) ? $0 : $0.map(\.withoutYo) }
         }
         return result
     }

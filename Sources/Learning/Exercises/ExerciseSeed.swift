@@ -13,7 +13,7 @@ public struct ExerciseSeed: Sendable, Hashable {
     }
 
     /// Which side is shown first; in a mixed training it is drawn.
-    public func direction(_ chosen: TrainingSettings.Direction) -> Direction {
+    public func direction(_ chosen: TrainingDirection) -> Direction {
         switch chosen {
         case .term, .termAlways: .term
         case .translation: .translation
@@ -22,7 +22,7 @@ public struct ExerciseSeed: Sendable, Hashable {
     }
 
     /// Which side is shown where the answer is typed: one's own language, unless another was chosen.
-    public func typedDirection(_ chosen: TrainingSettings.Direction) -> Direction {
+    public func typedDirection(_ chosen: TrainingDirection) -> Direction {
         chosen == .term ? .translation : direction(chosen)
     }
 

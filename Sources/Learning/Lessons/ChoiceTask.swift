@@ -1,4 +1,4 @@
-/// One of a few is chosen for the place of a sentence.
+/// One of a few is chosen for the blank of a sentence.
 public struct ChoiceTask: Sendable {
     public let text: LessonText
     let right: String
@@ -17,7 +17,7 @@ public struct ChoiceTask: Sendable {
     }
 
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
-        let given = try answer.places(1)[0]
+        let given = try answer.blanks(1)[0]
         guard choices.contains(given) else { throw .foreign }
         return LessonResult([.init(given: given, right: right, isRight: given == right)])
     }

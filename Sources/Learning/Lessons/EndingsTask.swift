@@ -1,7 +1,7 @@
 /// The missing endings of words are typed.
 public struct EndingsTask: Sendable {
     public let text: LessonText
-    /// Every right ending of each place, the one that is shown first; one that is empty is `none`.
+    /// Every right ending of each blank, the one that is shown first; one that is empty is `none`.
     let answers: [[String]]
 
     /// Whether one of them is empty.
@@ -13,7 +13,7 @@ public struct EndingsTask: Sendable {
     init(_ text: LessonText, inner: [String]) throws(LessonTaskFault) {
         var previous: LessonText.Piece?
         for piece in text.pieces {
-            if case .place = piece {
+            if case .blank = piece {
                 guard case .text(let before) = previous, before.last?.isLetter == true else {
                     throw .endingWithoutWord
                 }
@@ -27,13 +27,13 @@ public struct EndingsTask: Sendable {
     }
 
     /// An ending that was answered as the whole word, with what stands before it; an empty answer stays empty.
-    public static func word(_ stem: String, _ ending: LessonResult.Place) -> LessonResult.Place {
+    public static func word(_ stem: String, _ ending: LessonResult.Blank) -> LessonResult.Blank {
         let words = [ending.given, ending.right].map { $0 == none ? stem : $0.isEmpty ? "" : stem + $0 }
-        return LessonResult.Place(given: words[0], right: words[1], isRight: ending.isRight)
+        return LessonResult.Blank(given: words[0], right: words[1], isRight: ending.isRight)
     }
 
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
-        let given = try answer.places(answers.count)
+        let given = try answer.blanks(answers.count)
         return LessonResult(zip(given, answers).map { ExactAnswer.check($0, of: $1) })
     }
 }

@@ -1,9 +1,9 @@
 /// A word is typed in its form; its base form stands in brackets after the field.
 public struct FormsTask: Sendable {
     public let text: LessonText
-    /// Every right form of each place, the one that is shown first.
+    /// Every right form of each blank, the one that is shown first.
     let answers: [[String]]
-    /// The base form of each place.
+    /// The base form of each blank.
     public let bases: [String]
 
     init(_ text: LessonText, inner: [String]) throws(LessonTaskFault) {
@@ -23,7 +23,7 @@ public struct FormsTask: Sendable {
     }
 
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
-        let given = try answer.places(answers.count)
+        let given = try answer.blanks(answers.count)
         return LessonResult(zip(given, answers).map { ExactAnswer.check($0, of: $1) })
     }
 }

@@ -8,10 +8,10 @@ extension Lesson {
 }
 
 extension LessonTask {
-    /// A place that is not filled, as it is said: a pause.
+    /// A blank that is not filled, as it is said: a pause.
     private static let pause = "…"
 
-    /// What can be heard before it is answered: its text with a pause at each place, and what there is to choose from.
+    /// What can be heard before it is answered: its text with a pause at each blank, and what there is to choose from.
     public var question: String {
         switch content {
         case .words(let task): said(task.text, choices: task.bank)
@@ -35,7 +35,7 @@ extension LessonTask {
     }
 
     private func said(_ text: LessonText, choices: [String]) -> String {
-        let sentence = text.filled(Array(repeating: Self.pause, count: text.placeCount))
+        let sentence = text.filled(Array(repeating: Self.pause, count: text.blankCount))
         return ([sentence] + choices.map { "\($0)." }).joined(separator: "\n")
     }
 
@@ -46,7 +46,7 @@ extension LessonTask {
             switch piece {
             case .text(let text): said += text
             case .lineBreak: said += "\n"
-            case .place:
+            case .blank:
                 while let last = said.last, !last.isWhitespace { said.removeLast() }
                 said += pause
             }

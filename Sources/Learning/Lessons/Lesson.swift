@@ -129,6 +129,6 @@ public struct LessonOutline: Sendable, Identifiable {
     }
 
     private static func searched(_ text: String) -> String {
-        String(String.UnicodeScalarView(LetterYo.folded(Array(text.lowercased().unicodeScalars))))
+        text.lowercased().withoutYo
     }
 }

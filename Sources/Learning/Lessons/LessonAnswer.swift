@@ -1,26 +1,26 @@
 /// What somebody answers to a task.
 public enum LessonAnswer: Sendable, Equatable {
-    /// What was put into each place, in their order.
-    case places([String])
+    /// What was put into each blank, in their order.
+    case blanks([String])
     /// The numbers of the words that were marked.
     case marks([Int])
 }
 
 /// Why something that was sent is no answer.
 public enum LessonAnswerFault: Error, Equatable {
-    /// These places are empty.
+    /// These blanks are empty.
     case unfilled([Int])
     /// No word is marked.
     case unmarked
-    /// It answers another task: a place or a word that is not there, or what was not offered.
+    /// It answers another task: a blank or a word that is not there, or what was not offered.
     case foreign
     /// Longer than any answer.
     case tooLong
 }
 
-/// What an answer is worth, place by place.
+/// What an answer is worth, blank by blank.
 public struct LessonResult: Sendable, Equatable {
-    public struct Place: Sendable, Equatable {
+    public struct Blank: Sendable, Equatable {
         /// What was put there; empty for a word that was not marked.
         public let given: String
         /// What belongs there.
@@ -28,18 +28,18 @@ public struct LessonResult: Sendable, Equatable {
         public let isRight: Bool
     }
 
-    public let places: [Place]
+    public let blanks: [Blank]
     /// Words that were marked and should not have been, by their numbers.
     public let extra: [Int]
 
-    init(_ places: [Place], extra: [Int] = []) {
-        self.places = places
+    init(_ blanks: [Blank], extra: [Int] = []) {
+        self.blanks = blanks
         self.extra = extra
     }
 
-    public var count: Int { places.count }
-    /// Places that are right; each word that was marked in vain takes one away.
-    public var rightCount: Int { max(0, places.count { $0.isRight } - extra.count) }
+    public var count: Int { blanks.count }
+    /// Blanks that are right; each word that was marked in vain takes one away.
+    public var rightCount: Int { max(0, blanks.count { $0.isRight } - extra.count) }
     public var isRight: Bool { rightCount == count }
 }
 
@@ -47,9 +47,9 @@ extension LessonAnswer {
     /// Unicode scalars that a typed answer may have.
     static let lengthLimit = 100
 
-    /// Exactly so many places, filled, none too long.
-    func places(_ count: Int) throws(LessonAnswerFault) -> [String] {
-        guard case .places(let given) = self, given.count == count else { throw .foreign }
+    /// Exactly so many blanks, filled, none too long.
+    func blanks(_ count: Int) throws(LessonAnswerFault) -> [String] {
+        guard case .blanks(let given) = self, given.count == count else { throw .foreign }
         for text in given
         where text.utf8.count > 4 * Self.lengthLimit || text.unicodeScalars.count > Self.lengthLimit {
             throw .tooLong
@@ -63,13 +63,13 @@ extension LessonAnswer {
 /// An answer that is typed: exact in its letters; capitals, ё or е, the kind of apostrophe and stress marks do not
 /// matter.
 enum ExactAnswer {
-    static func key(of text: String) -> [Unicode.Scalar] { LetterYo.folded(AnswerWords(text).letters) }
+    static func key(of text: String) -> [Unicode.Scalar] { AnswerWords(text).letters.map(\.withoutYo) }
 
     /// What `given` is worth where each of `answers` is right; the first of them is shown.
-    static func check(_ given: String, of answers: [String]) -> LessonResult.Place {
+    static func check(_ given: String, of answers: [String]) -> LessonResult.Blank {
         let key = key(of: given)
         let isRight = answers.contains { Self.key(of: $0) == key }
-        return LessonResult.Place(
+        return LessonResult.Blank(
             given: TypedText(given).shown, right: answers.first ?? "", isRight: isRight)
     }
 }

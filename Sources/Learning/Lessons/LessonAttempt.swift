@@ -13,7 +13,7 @@ public struct LessonAttempt: Sendable, Identifiable {
     public let taskCount: Int
     /// Tasks that were answered.
     public let answered: Int
-    /// Places that were right, of those that were answered.
+    /// Blanks that were right, of those that were answered.
     public let score: LessonPartStanding.Score
     /// Milliseconds, where known; of one task two minutes at most.
     public let duration: Int
@@ -75,10 +75,10 @@ public struct AnsweredTask: Sendable, Identifiable {
 }
 
 extension LessonAnswer {
-    /// As it is kept: a line for each place, or the numbers of the marked words with commas between.
+    /// As it is kept: a line for each blank, or the numbers of the marked words with commas between.
     public var text: String {
         switch self {
-        case .places(let places): places.map { TypedText($0).shown }.joined(separator: "\n")
+        case .blanks(let blanks): blanks.map { TypedText($0).shown }.joined(separator: "\n")
         case .marks(let marks): marks.sorted().map(String.init).joined(separator: ",")
         }
     }
@@ -89,7 +89,7 @@ extension LessonAnswer {
             if kind == .marks {
                 .marks(text.split(separator: ",").compactMap { Int(stated: $0) })
             } else {
-                .places(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+                .blanks(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             }
     }
 }

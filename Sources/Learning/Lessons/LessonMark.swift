@@ -2,7 +2,7 @@
 public enum LessonMark: Int, Sendable, CaseIterable, Comparable {
     case two = 2, three, four, five
 
-    /// 5 from 90 %, 4 from 75 %, 3 from 60 % of the places right, by first answers.
+    /// 5 from 90 %, 4 from 75 %, 3 from 60 % of the blanks right, by first answers.
     public init(right: Int, of count: Int) {
         let (right, count) = (max(0, right), max(1, count))
         self =
@@ -24,7 +24,7 @@ public enum LessonMark: Int, Sendable, CaseIterable, Comparable {
 public struct LessonPartStanding: Sendable, Equatable {
     /// Tasks of the attempt that is under way; nil where none is.
     public var answered: Int?
-    /// Places that were right in the best attempt, of how many; nil until one is finished.
+    /// Blanks that were right in the best attempt, of how many; nil until one is finished.
     public var best: Score?
 
     /// Milliseconds that the best attempt took, where known.

@@ -1,4 +1,4 @@
-/// Something to do in a lesson: a text with places, answered as its kind wants it.
+/// Something to do in a lesson: a text with blanks, answered as its kind wants it.
 public struct LessonTask: Sendable {
     public enum Content: Sendable {
         case words(WordsTask)
@@ -20,7 +20,7 @@ public struct LessonTask: Sendable {
     public let theory: String
     /// Of the whole text; empty where the lesson gives none.
     public let translation: String
-    /// Why the answers are what they are, by place; at 0 what is about all of them.
+    /// Why the answers are what they are, by blank; at 0 what is about all of them.
     public let reasons: [Int: StyledText]
     /// The same for the same text, answers and choices.
     public let fingerprint: UInt64
@@ -47,9 +47,9 @@ public struct LessonTask: Sendable {
         }
     }
 
-    public var placeCount: Int { text.placeCount }
+    public var blankCount: Int { text.blankCount }
 
-    /// The text with its places; of marked words, those that are to be marked.
+    /// The text with its blanks; of marked words, those that are to be marked.
     public var text: LessonText {
         switch content {
         case .words(let task): task.text

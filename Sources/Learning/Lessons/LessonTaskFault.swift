@@ -1,26 +1,26 @@
 /// Why what stands in a file is no task. Each description is the end of a sentence in the log.
 package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
-    case brace, places(Int), length(Int), severalAnswers, emptyAnswer, twice(String), extraIsRight, fewWords,
+    case brace, blanks(Int), length(Int), severalAnswers, emptyAnswer, twice(String), extraIsRight, fewWords,
         choices
-    case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutPlace
+    case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutBlank
 
     package var description: String {
         switch self {
         case .brace: "a brace is not closed"
-        case .places(let count): "it has \(count) places, not one to six"
+        case .blanks(let count): "it has \(count) blanks, not one to six"
         case .length(let count): "its text has \(count) characters, more than \(LessonText.lengthLimit)"
-        case .severalAnswers: "a place of @words has one answer"
+        case .severalAnswers: "a blank of @words has one answer"
         case .emptyAnswer: "an answer is empty"
         case .twice(let answer): "an answer is there twice: \(answer)"
         case .extraIsRight: "a word too many is also right"
         case .fewWords: "there are less than three words to put in"
-        case .choices: "@choice has one place and two to four answers"
+        case .choices: "@choice has one blank and two to four answers"
         case .endingWithoutWord: "no word stands before an ending"
-        case .noBase: "a place of @forms is {answer : base form}"
+        case .noBase: "a blank of @forms is {answer : base form}"
         case .notOneWord: "a mark is one word"
         case .nothingElse: "there is nothing that is not to be marked"
         case .extraNotAllowed: "only @words has words too many"
-        case .reasonWithoutPlace: "a reason is about a place that is not there"
+        case .reasonWithoutBlank: "a reason is about a blank that is not there"
         }
     }
 }
@@ -30,7 +30,7 @@ extension LessonTask.Content {
         _ kind: LessonTask.Kind, _ lines: [String], extra: [String], seed: UInt64
     ) throws(LessonTaskFault) {
         guard let (text, inner) = LessonText.parsed(lines) else { throw .brace }
-        guard LessonText.places.contains(inner.count) else { throw .places(inner.count) }
+        guard LessonText.blanks.contains(inner.count) else { throw .blanks(inner.count) }
         let length = lines.reduce(lines.count - 1) { $0 + $1.unicodeScalars.count }
         guard length <= LessonText.lengthLimit else { throw .length(length) }
         guard kind == .words || extra.isEmpty else { throw .extraNotAllowed }

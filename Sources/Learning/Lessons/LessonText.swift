@@ -1,18 +1,18 @@
-/// A text with numbered places: what stands in braces in its file.
+/// A text with numbered blanks: what stands in braces in its file.
 public struct LessonText: Sendable, Equatable {
     public enum Piece: Sendable, Equatable {
         case text(String)
         /// Counted from 1.
-        case place(Int)
+        case blank(Int)
         /// Where a line of the file ends.
         case lineBreak
     }
 
     public let pieces: [Piece]
-    public let placeCount: Int
+    public let blankCount: Int
 
-    /// Places and Unicode scalars that a text may have.
-    static let places = 1...6
+    /// Blanks and Unicode scalars that a text may have.
+    static let blanks = 1...6
     static let lengthLimit = 400
 
     /// The text and what stands between its braces; nil where a brace is not closed.
@@ -27,27 +27,27 @@ public struct LessonText: Sendable, Equatable {
                     return nil
                 }
                 let before = rest[..<opening]
-                let place = rest[rest.utf8.index(after: opening)..<closing]
-                guard !before.utf8.contains(UInt8(ascii: "}")), !place.utf8.contains(UInt8(ascii: "{")) else {
+                let blank = rest[rest.utf8.index(after: opening)..<closing]
+                guard !before.utf8.contains(UInt8(ascii: "}")), !blank.utf8.contains(UInt8(ascii: "{")) else {
                     return nil
                 }
                 if !before.isEmpty { pieces.append(.text(String(before))) }
-                inner.append(String(place))
-                pieces.append(.place(inner.count))
+                inner.append(String(blank))
+                pieces.append(.blank(inner.count))
                 rest = rest[rest.utf8.index(after: closing)...]
             }
             guard !rest.utf8.contains(UInt8(ascii: "}")) else { return nil }
             if !rest.isEmpty { pieces.append(.text(String(rest))) }
         }
-        return (LessonText(pieces: pieces, placeCount: inner.count), inner)
+        return (LessonText(pieces: pieces, blankCount: inner.count), inner)
     }
 
-    /// The text with something in its places.
+    /// The text with something in its blanks.
     public func filled(_ answers: [String]) -> String {
         pieces.map { piece in
             switch piece {
             case .text(let text): text
-            case .place(let number): number <= answers.count ? answers[number - 1] : ""
+            case .blank(let number): number <= answers.count ? answers[number - 1] : ""
             case .lineBreak: "\n"
             }
         }.joined()

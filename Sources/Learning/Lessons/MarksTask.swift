@@ -29,7 +29,7 @@ public struct MarksTask: Sendable {
         for piece in text.pieces {
             switch piece {
             case .lineBreak: pieces.append(.lineBreak)
-            case .place(let number):
+            case .blank(let number):
                 let word = inner[number - 1].trimmed
                 guard !ExactAnswer.key(of: word).isEmpty else { throw .emptyAnswer }
                 guard !word.utf8.contains(UInt8(ascii: " ")), !word.utf8.contains(UInt8(ascii: "|")) else {
@@ -72,17 +72,17 @@ public struct MarksTask: Sendable {
         }
         let marked = Set(marks)
         guard !marked.isEmpty else { throw .unmarked }
-        var places: [LessonResult.Place] = []
+        var blanks: [LessonResult.Blank] = []
         var extra: [Int] = []
         for (index, word) in words.enumerated() {
             let isMarked = marked.contains(index + 1)
             if word.isRight {
-                places.append(.init(given: isMarked ? word.text : "", right: word.text, isRight: isMarked))
+                blanks.append(.init(given: isMarked ? word.text : "", right: word.text, isRight: isMarked))
             } else if isMarked {
                 extra.append(index + 1)
             }
         }
-        return LessonResult(places, extra: extra)
+        return LessonResult(blanks, extra: extra)
     }
 }
 

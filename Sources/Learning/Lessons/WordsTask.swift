@@ -1,11 +1,11 @@
-/// Words are put into the places of a text.
+/// Words are put into the blanks of a text.
 public struct WordsTask: Sendable {
     public let text: LessonText
-    /// What belongs into each place.
+    /// What belongs into each blank.
     let answers: [String]
     /// The same as they stand in the bank.
     private let offered: [String]
-    /// The words to choose from, mixed; one that is needed twice is there twice. None tells its place by its capital: the
+    /// The words to choose from, mixed; one that is needed twice is there twice. None tells its blank by its capital: the
     /// first word of a sentence stands here in small letters, unless all are written with a capital.
     public let bank: [String]
 
@@ -27,18 +27,18 @@ public struct WordsTask: Sendable {
     }
 
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
-        let given = try answer.places(answers.count)
+        let given = try answer.blanks(answers.count)
         guard given.allSatisfy({ bank.contains($0) || answers.contains($0) }) else { throw .foreign }
         return LessonResult(
-            given.indices.map { place in
-                let (word, right) = (given[place], answers[place])
-                return .init(given: word, right: right, isRight: word == right || word == offered[place])
+            given.indices.map { blank in
+                let (word, right) = (given[blank], answers[blank])
+                return .init(given: word, right: right, isRight: word == right || word == offered[blank])
             })
     }
 }
 
 extension LessonText {
-    /// Of each place, whether a sentence begins there.
+    /// Of each blank, whether a sentence begins there.
     fileprivate var beginSentences: [Bool] {
         var found: [Bool] = []
         var isBeginning = true
@@ -48,7 +48,7 @@ extension LessonText {
                 let last = text.last { !$0.isWhitespace && !"«“\"—–-".contains($0) }
                 if let last { isBeginning = ".!?…".contains(last) }
             case .lineBreak: isBeginning = true
-            case .place:
+            case .blank:
                 found.append(isBeginning)
                 isBeginning = false
             }

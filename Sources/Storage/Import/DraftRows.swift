@@ -9,7 +9,7 @@ struct DraftCategory: Sendable {
     let pair: LanguagePair
     let emoji: String
     let picture: String?
-    let colour: Course.Colour
+    let colour: CategoryColour
     let created: Date
     let isReady: Bool
     let origin: CategoryOrigin?
@@ -34,7 +34,7 @@ struct DraftCategory: Sendable {
         pair = try LanguagePair(term: row[Columns.term], translation: row[Columns.translation])
         emoji = try row[Columns.emoji]
         picture = try row[Columns.picture]
-        colour = try Course.Colour(rawValue: row[Columns.colour]) ?? Course.Colour(of: title)
+        colour = try CategoryColour(rawValue: row[Columns.colour]) ?? CategoryColour(of: title)
         created = try Date(milliseconds: row[Columns.created])
         isReady = try row[Columns.isReady]
         let hasOrigin = row.hasColumn(Columns.origin.name)

@@ -199,11 +199,11 @@ public final class ImportDraft: Sendable {
                 """
         ).execute(arguments: [
             review.word, review.category, review.training, review.sequence, review.rating.rawValue,
-            review.mode, review.purpose?.rawValue, review.typed, review.duration, review.doneUntil?.number,
+            review.form, review.purpose?.rawValue, review.typed, review.duration, review.doneUntil?.number,
             review.progressBefore, review.progressAfter, moment,
             review.time.day.number, review.time.hour, review.retracted?.milliseconds,
             reviewKey(
-                moment, review.rating.rawValue, review.mode, review.duration, review.progressBefore,
+                moment, review.rating.rawValue, review.form, review.duration, review.progressBefore,
                 review.progressAfter), moment,
         ])
     }
@@ -211,9 +211,9 @@ public final class ImportDraft: Sendable {
     /// Everything that is written down of an answer and of no other, but its word and its place among the answers to
     /// it: both may be others in another account.
     static func reviewKey(
-        _ moment: Int64, _ rating: String, _ mode: String, _ duration: Int?, _ before: Int, _ after: Int
+        _ moment: Int64, _ rating: String, _ form: String, _ duration: Int?, _ before: Int, _ after: Int
     ) -> String {
-        "\(moment) \(rating) \(mode) \(duration ?? -1) \(before) \(after)"
+        "\(moment) \(rating) \(form) \(duration ?? -1) \(before) \(after)"
     }
 
     static func refuse(_ kind: ImportKind, _ reason: ImportRefusal, _ count: Int, in db: Database) throws {

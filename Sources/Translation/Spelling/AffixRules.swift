@@ -10,13 +10,13 @@ struct AffixRules: Sendable {
         let flag: Unicode.Scalar
         let strip: [Unicode.Scalar]
         let affix: [Unicode.Scalar]
-        let condition: [Place]
+        let condition: [CharacterClass]
         /// Whether a word may have it together with an affix at its other end.
         let isCrossed: Bool
     }
 
     /// What one character of a word must be for a rule.
-    struct Place: Sendable {
+    struct CharacterClass: Sendable {
         /// Empty for any.
         var characters: [Unicode.Scalar] = []
         var isExcluded = false
@@ -40,7 +40,7 @@ struct AffixRules: Sendable {
         var crossed: [Substring: Bool] = [:]
         var onlyWithin: Unicode.Scalar?
         // Most conditions stand at many rules, which share them.
-        var conditions: [Substring: [Place]] = [:]
+        var conditions: [Substring: [CharacterClass]] = [:]
         for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let fields = Substring(line).utf8.split { $0 == 0x20 || $0 == 0x09 }.map(Substring.init)
             guard fields.count > 1 else { continue }
@@ -56,7 +56,7 @@ struct AffixRules: Sendable {
                     continue
                 }
                 let wanted = fields.count > 4 ? fields[4] : ""
-                let condition = conditions[wanted] ?? Self.places(wanted)
+                let condition = conditions[wanted] ?? Self.classes(wanted)
                 conditions[wanted] = condition
                 let rule = Rule(
                     flag: flag, strip: Self.affix(fields[2]), affix: Self.affix(fields[3]),
@@ -112,22 +112,22 @@ struct AffixRules: Sendable {
         return affix.elementsEqual(["0"]) ? [] : Array(affix)
     }
 
-    /// `[^аоу]л.` is three places.
-    private static func places(_ condition: Substring) -> [Place] {
-        var places: [Place] = []
-        var open: Place?
+    /// `[^аоу]л.` is three of them.
+    private static func classes(_ condition: Substring) -> [CharacterClass] {
+        var classes: [CharacterClass] = []
+        var open: CharacterClass?
         for character in condition.unicodeScalars {
             switch (character, open) {
-            case ("[", nil): open = Place()
-            case ("^", let place?) where place.characters.isEmpty: open?.isExcluded = true
-            case ("]", let place?):
-                places.append(place)
+            case ("[", nil): open = CharacterClass()
+            case ("^", let begun?) where begun.characters.isEmpty: open?.isExcluded = true
+            case ("]", let closed?):
+                classes.append(closed)
                 open = nil
             case (_, .some): open?.characters.append(character)
-            case (".", nil): places.append(Place())
-            default: places.append(Place(characters: [character]))
+            case (".", nil): classes.append(CharacterClass())
+            default: classes.append(CharacterClass(characters: [character]))
             }
         }
-        return places
+        return classes
     }
 }

@@ -11,7 +11,7 @@ struct NearWords: Sendable {
     private let starts: [Int]
 
     static let none = NearWords(
-        file: LookupFile(held: Data()), starts: Array(repeating: 0, count: Slip.longest + 2))
+        file: LookupFile(held: Data()), starts: Array(repeating: 0, count: EditDistance.longest + 2))
 
     struct Match {
         /// As it is looked up.
@@ -27,11 +27,11 @@ struct NearWords: Sendable {
     /// nil when there is no such file, its first line is not `head`, or it is cut off.
     init?(_ file: URL, head: String) {
         guard let file = LookupFile(file, head: head) else { return nil }
-        var start = 4 * Slip.longest
-        var counts = [UInt32](repeating: 0, count: Slip.longest)
+        var start = 4 * EditDistance.longest
+        var counts = [UInt32](repeating: 0, count: EditDistance.longest)
         guard counts.withUnsafeMutableBytes({ file.read(at: 0, into: $0) }) == start else { return nil }
         var starts = [0]
-        for length in 1...Slip.longest {
+        for length in 1...EditDistance.longest {
             starts.append(start)
             start += Int(counts[length - 1]) * Self.size(length)
         }
@@ -84,7 +84,7 @@ struct NearWords: Sendable {
             for count in counts.dropFirst() {
                 try writer.addBytes(withUnsafeBytes(of: UInt32(clamping: count)) { Array($0) })
             }
-            for length in 1...Slip.longest {
+            for length in 1...EditDistance.longest {
                 try writer.addBytes(words[length])
                 words[length] = []
             }
@@ -94,18 +94,18 @@ struct NearWords: Sendable {
     /// Words that may have been meant by what somebody typed, in no order.
     func words(near text: String) -> [Match] {
         let typed = Array(text.lookupKey.utf16)
-        guard (3...Slip.longest).contains(typed.count) else { return [] }
+        guard (3...EditDistance.longest).contains(typed.count) else { return [] }
         let mask = Self.mask(of: typed)
-        let edits = Slip.edits(in: typed.count)
+        let edits = EditDistance.edits(in: typed.count)
         var matches: [Match] = []
         typed.withUnsafeBufferPointer { letters in
-            for length in max(3, typed.count - edits)...min(Slip.longest, typed.count + edits) {
+            for length in max(3, typed.count - edits)...min(EditDistance.longest, typed.count + edits) {
                 visit(length) { other, rarity, word in
                     guard (mask ^ other).nonzeroBitCount <= 2 * edits,
-                        Slip.edits(letters, word, limit: edits) != nil
+                        EditDistance.edits(letters, word, limit: edits) != nil
                     else { return }
-                    let cost = Slip.cost(typed: typed, meant: Array(word))
-                    guard cost <= Slip.limit(for: typed.count) else { return }
+                    let cost = EditDistance.cost(typed: typed, meant: Array(word))
+                    guard cost <= EditDistance.limit(for: typed.count) else { return }
                     matches.append(
                         Match(
                             key: String(decoding: word, as: UTF16.self), cost: cost + Double(rarity) / 1000))
@@ -151,7 +151,7 @@ struct NearWords: Sendable {
 
 /// Takes sorted words; of several with one key the least rare.
 private struct WordsByLength {
-    var counts = [Int](repeating: 0, count: Slip.longest + 1)
+    var counts = [Int](repeating: 0, count: EditDistance.longest + 1)
     /// As the file has them; none where they are only counted.
     var words: [[UInt8]]
     private var last: (key: [UInt8], rarity: Int)?
@@ -186,8 +186,8 @@ private struct WordsByLength {
     /// nil of a word that is too short or too long for slips.
     private static func letters(of key: [UInt8]) -> [UInt16]? {
         // A letter has four bytes at most.
-        guard key.count <= 4 * Slip.longest else { return nil }
+        guard key.count <= 4 * EditDistance.longest else { return nil }
         let letters = Array(String(decoding: key, as: UTF8.self).utf16)
-        return (3...Slip.longest).contains(letters.count) ? letters : nil
+        return (3...EditDistance.longest).contains(letters.count) ? letters : nil
     }
 }

@@ -9,16 +9,17 @@ enum CourseController {
     static func index(_ context: Context<User>) async throws -> Response {
         let query = context.request.query
         let pair = context.user.pair
-        let shelf = try await context.courseShelf(for: pair)
-        let courses = shelf.courses.map(\.course)
+        let catalogue = try await context.courseCatalogue(for: pair)
+        let courses = catalogue.courses.map(\.course)
         let theme = query.name("theme").flatMap { id in courses.first { $0.theme.id == id }?.theme.id }
         let isWide = query["level"] == CourseFilter.everyLevel || theme != nil
-        let filter = CourseFilter(level: query.choice("level") ?? (isWide ? nil : shelf.level), theme: theme)
+        let filter = CourseFilter(
+            level: query.choice("level") ?? (isWide ? nil : catalogue.level), theme: theme)
         let inLevel = courses.filter(CourseFilter(level: filter.level).matches)
         return context.page(
             CoursesPage(
-                shelf.courses.filter { filter.matches($0.course) }, filter: filter,
-                themes: themes(of: inLevel, context), next: shelf.next().map(NextCourse.init),
+                catalogue.courses.filter { filter.matches($0.course) }, filter: filter,
+                themes: themes(of: inLevel, context), next: catalogue.next().map(NextCourse.init),
                 isOfPair: context.services.courses.hasCourse(for: pair)))
     }
 

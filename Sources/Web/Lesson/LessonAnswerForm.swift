@@ -19,19 +19,19 @@ struct LessonAnswerForm: Sendable {
         self.form = form
     }
 
-    /// What was answered; a place or a mark that the task does not have is in it, and no answer.
+    /// What was answered; a blank or a mark that the task does not have is in it, and no answer.
     @Sendable func answer(to task: LessonTask) -> LessonAnswer {
         if task.kind == .marks { return .marks(form.all("mark").map { Int(stated: $0) ?? 0 }) }
         let foreign = form.pairs.contains { pair in
-            pair.name.hasPrefix("place") && !(1...task.placeCount).contains { pair.name == "place\($0)" }
+            pair.name.hasPrefix("place") && !(1...task.blankCount).contains { pair.name == "place\($0)" }
         }
-        if foreign { return .places([]) }
-        return .places((1...task.placeCount).map { form["place\($0)"] ?? "" })
+        if foreign { return .blanks([]) }
+        return .blanks((1...task.blankCount).map { form["place\($0)"] ?? "" })
     }
 
     /// What was typed, as it may be shown again.
     func shown(_ answer: LessonAnswer) -> LessonAnswer {
-        guard case .places(let places) = answer else { return answer }
-        return .places(places.map { TypedText(sent: $0)?.shown ?? "" })
+        guard case .blanks(let blanks) = answer else { return answer }
+        return .blanks(blanks.map { TypedText(sent: $0)?.shown ?? "" })
     }
 }

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Glibc
+import Vocabulary
 
 /// How often passwords may be tried. Nobody is ever locked out: a stranger's tries empty the buckets of the
 /// stranger's address, not those of the account's owner.
@@ -161,7 +162,7 @@ actor RateLimits {
 
     /// However an e-mail is typed, its tries are counted together.
     static func name(ofEmail email: String) -> String {
-        email.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
+        email.folded
     }
 
     /// The bytes of an IPv4 address, or of an IPv6 network of 64 bits: a household or a stranger has one of those,

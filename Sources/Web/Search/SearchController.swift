@@ -39,7 +39,7 @@ enum SearchController {
             title.lowercased().split { !$0.isLetter }.contains { $0.hasPrefix(wanted) }
                 || title.lowercased().hasPrefix(wanted)
         }
-        let courses = try await context.courseShelf(for: context.user.pair).courses.lazy
+        let courses = try await context.courseCatalogue(for: context.user.pair).courses.lazy
             .filter { listed in
                 [listed.course.title, listed.course.theme.title].contains { isWanted($0[context.language]) }
             }

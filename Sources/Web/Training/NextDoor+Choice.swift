@@ -11,15 +11,15 @@ extension Context<User> {
         if let next = try await nextCourse(after: results) { return .course(next) }
         guard results.openCount == 0, plan.isDone else { return nil }
         let pair = user.pair
-        let shelf = try await courseShelf(for: pair)
+        let catalogue = try await courseCatalogue(for: pair)
         // Who has hardly a new word left needs words before anything else.
-        if home.day.newCount < plan.portion, let course = shelf.next() {
+        if home.day.newCount < plan.portion, let course = catalogue.next() {
             return .course(NextCourse(course))
         }
         // A game and a lesson take turns, day by day.
         if home.hasGame, home.today.number.isMultiple(of: 2) { return .game }
         let lessons = try await learner.lessonSummary(of: pair).standings.filter { !$0.isDone }
-        let ofLevel = lessons.filter { $0.lesson.level == shelf.level }
+        let ofLevel = lessons.filter { $0.lesson.level == catalogue.level }
         if let lesson = lessons.first(where: \.isBegun) ?? ofLevel.first ?? lessons.first {
             return .lesson(lesson.lesson, isBegun: lesson.isBegun)
         }

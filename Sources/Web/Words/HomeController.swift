@@ -10,7 +10,8 @@ enum HomeController {
         let user = context.user
         let home = try await context.store.home(of: user.id, today: context.today(of: user))
         let plan = DayPlan(home.day, goal: user.dailyGoal)
-        let courses = home.categories.isEmpty ? try await context.courseShelf(for: user.pair).first(6) : []
+        let courses =
+            home.categories.isEmpty ? try await context.courseCatalogue(for: user.pair).first(6) : []
         let hour = LocalTime(context.now, in: context.timeZone(of: user)).hour
         return context.page(
             HomePage(

@@ -17,7 +17,7 @@ struct MixedExercisesTests {
     ) -> Set<ExerciseForm> {
         let state = stability.map {
             MemoryState(
-                phase: .review, stability: $0, difficulty: 5, dueDay: StudyDay(number: 1), dueAt: nil,
+                stability: $0, difficulty: 5, dueDay: StudyDay(number: 1),
                 reviewedOn: StudyDay(number: 0), repetitions: 3, lapses: 0)
         }
         return Set(

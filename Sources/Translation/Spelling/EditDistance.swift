@@ -1,6 +1,6 @@
 /// How far a word lies from what somebody typed, as slips go: letters swapped, left out, doubled or taken for others that
 /// sound alike.
-enum Slip {
+enum EditDistance {
     /// Letters of a word that slips are looked for.
     static let longest = 24
 

@@ -6,9 +6,9 @@ import Vocabulary
 
 extension Context<User> {
     /// Of the pair that this person learns.
-    func courseShelf(for pair: LanguagePair) async throws -> CourseShelf {
+    func courseCatalogue(for pair: LanguagePair) async throws -> CourseCatalogue {
         let courses = services.courses.courses(for: pair)
-        return CourseShelf(
+        return CourseCatalogue(
             courses, categories: try await categories(of: courses))
     }
 
@@ -24,7 +24,7 @@ extension Context<User> {
         guard case .course(let id) = try await store.origin(of: category.id, of: user.id),
             let course = services.courses[id]
         else { return nil }
-        return try await courseShelf(for: category.pair).next(after: course).map(NextCourse.init)
+        return try await courseCatalogue(for: category.pair).next(after: course).map(NextCourse.init)
     }
 }
 

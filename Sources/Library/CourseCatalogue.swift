@@ -1,7 +1,7 @@
 import Vocabulary
 
 /// The courses for somebody who learns a pair of languages, each with their category of it, and which comes next.
-package struct CourseShelf: Sendable {
+package struct CourseCatalogue: Sendable {
     /// In the order of the catalogue.
     package let courses: [ListedCourse]
 
