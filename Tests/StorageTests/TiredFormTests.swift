@@ -30,6 +30,11 @@ struct TiredFormTests {
         ] {
             try await household.answer(try #require(try await household.card()), rating, form: form)
         }
+        // A new word that is only shown is no question either.
+        let met = try #require(try await household.card())
+        #expect(met.asked.isToBeMet(in: .mixed) && met.tiredForm == nil)
+        _ = try await household.store.meet(
+            met.word.id, in: met.training.id, of: household.anna.id, today: household.today)
         #expect(try await household.card()?.tiredForm == .listening)
     }
 }
