@@ -53,6 +53,7 @@ enum Schema {
         Migration(name: "34 longer writes", sql: longerWrites + logSize + trainingDays),
         Migration(name: "35 category origin", sql: categoryOrigin),
         Migration(name: "36 accesses", sql: access),
+        Migration(name: "37 category learners", sql: categoryLearners),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -89,7 +89,8 @@ extension Store {
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
         SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, max(?11, ifnull((SELECT paused_until FROM word_help
                 WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?11)),
-            ?12, ?13, ?14, ?15 FROM word WHERE id = ?16
+            ?12, ?13, ?14, ?15 FROM word WHERE id = ?16 AND EXISTS (SELECT 1 FROM category_learner
+                WHERE category_learner.user_id = ?1 AND category_learner.category_id = word.category_id)
         ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
             = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
@@ -102,6 +103,7 @@ extension Store {
     }
 
     /// nil removes it: the word is new again, and nothing helps it any more. A word that was put aside is not due before.
+    /// Whoever does not learn the word's category remembers nothing of it as long as that is so.
     static func keep(_ memory: Memory?, of word: Word.ID, of user: User.ID, in db: Database) throws {
         guard let memory else {
             for table in ["memory", "word_help"] {
@@ -117,6 +119,12 @@ extension Store {
             state.phase.step, state.stability, state.difficulty, state.dueDay.number,
             state.dueAt?.milliseconds, state.reviewedOn.number, state.repetitions, state.lapses, word,
         ])
+        guard db.changesCount == 0 else { return }
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO former_learner (user_id, category_id) SELECT ?, category_id FROM word WHERE id = ?
+                """
+        ).execute(arguments: [user, word])
     }
 
     /// Keeps what `review`, which stands in the log as the latest answer to a word, makes of its memory `known`.
@@ -175,8 +183,8 @@ extension Store {
 }
 
 extension Store {
-    /// Computes everything anew that follows from the log: the sums, each learner's memory, which words
-    /// are new, and how many a category has.
+    /// Computes everything anew that follows from the log and from who learns what: the sums, each learner's memory, which
+    /// words are new, and how many a category has.
     static func rebuild(in db: Database) throws {
         try makeFindable(in: db)
         try db.execute(
@@ -209,6 +217,8 @@ extension Store {
                 DELETE FROM category_progress;
                 DELETE FROM due_tally;
                 DELETE FROM new_word;
+                DELETE FROM former_learner;
+                DELETE FROM learner_change;
                 UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)
         try rebuildMemory(in: db)
@@ -217,7 +227,7 @@ extension Store {
                 INSERT INTO new_word (user_id, word_id, category_id)
                     SELECT category.user_id, word.id, category.id
                     FROM word JOIN category ON category.id = word.category_id
-                    WHERE NOT EXISTS (SELECT 1 FROM memory
+                    WHERE \(isLearned(by: "category.user_id")) AND NOT EXISTS (SELECT 1 FROM memory
                         WHERE memory.user_id = category.user_id AND memory.word_id = word.id)
                 """)
     }
