@@ -99,7 +99,12 @@ extension Store {
     static func memory(of word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
         let statement = try db.cachedStatement(
             sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
-        return try statement.first([user, word]) { try Memory($0) } ?? nil
+        if let memory = try statement.first([user, word], as: { try Memory($0) }) { return memory }
+        // What comes back from the log may not all be back.
+        let isChanging = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM learner_change WHERE user_id = ?)")
+        guard try Bool.fetchOne(isChanging, arguments: [user]) == true else { return nil }
+        return try replayed(word, of: user, by: personalScheduler(of: user, in: db), in: db)
     }
 
     /// nil removes it: the word is new again, and nothing helps it any more. A word that was put aside is not due before.

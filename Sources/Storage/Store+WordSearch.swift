@@ -146,7 +146,7 @@ struct WordQuestion {
     /// Of what was typed, whose length has been bounded. What stands after # and is no tag is text as all else.
     init(_ typed: String, of user: User.ID, in db: Database) throws {
         self.user = user
-        authors = try Self.authors(for: user, in: db)
+        authors = typed.isEmpty ? "" : try Self.authors(for: user, in: db)
         let words = typed.utf8.contains(UInt8(ascii: "#")) ? typed.split(whereSeparator: \.isWhitespace) : []
         if let mark = words.firstIndex(where: { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }) {
             let rest = ([words[mark].dropFirst()] + words[(mark + 1)...]).map(String.init)
