@@ -51,7 +51,8 @@ extension Schema {
             INSERT OR IGNORE INTO new_word (user_id, word_id, category_id)
                 SELECT user.id, word.id, category.id
                 FROM word JOIN category ON category.id = word.category_id JOIN user ON user.id = category.user_id
-                WHERE word.id = old.word_id AND user.id = old.user_id;
+                WHERE word.id = old.word_id AND user.id = old.user_id AND EXISTS (SELECT 1 FROM category_learner AS learner
+                    WHERE learner.user_id = user.id AND learner.category_id = category.id);
         END;
         CREATE TRIGGER memory_counted AFTER INSERT ON memory
         BEGIN

@@ -53,7 +53,8 @@ enum Schema {
         Migration(name: "34 longer writes", sql: longerWrites + logSize + trainingDays),
         Migration(name: "35 category origin", sql: categoryOrigin),
         Migration(name: "36 accesses", sql: access),
-        Migration(name: "37 memory of days", sql: memoryOfDays),
+        Migration(name: "37 category learners", sql: categoryLearners),
+        Migration(name: "38 memory of days", sql: memoryOfDays),
     ]
 
     static var migrator: DatabaseMigrator {

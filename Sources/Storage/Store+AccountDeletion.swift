@@ -62,6 +62,8 @@ extension Store {
             try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [category])
             guard isInTime() else { return false }
         }
-        return true
+        // Of what others wrote.
+        return try empty(
+            "memory", where: "user_id = ?", [user], key: "user_id, word_id", while: isInTime, in: db)
     }
 }

@@ -161,9 +161,10 @@ extension Store {
             sql: """
                 SELECT (SELECT max(reviewed_on) FROM memory INDEXED BY memory_due_in_category
                     WHERE user_id = ?1 AND category_id = category.id AND is_learned = 1) AS day
-                FROM category
-                WHERE user_id = ?1 AND \(memoryCount(isLearned: 1)) >= \(Achievement.categoryWords)
-                    AND \(memoryCount(isLearned: 1)) = category.word_count
+                FROM \(learnedCategories)
+                WHERE learner.user_id = ?1 AND \(memoryCount(isLearned: 1, of: "?1"))
+                        >= \(Achievement.categoryWords)
+                    AND \(memoryCount(isLearned: 1, of: "?1")) = category.word_count
                 ORDER BY day
                 """)
         return try Int.fetchAll(statement, arguments: [user]).map(StudyDay.init(number:))

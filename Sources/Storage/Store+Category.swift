@@ -51,7 +51,7 @@ extension Store {
         case full
     }
 
-    /// Adds a ready category with those of its words, in their order, that this person has in no category of the same
+    /// Adds a ready category with those of its words, in their order, that this person learns in no category of the same
     /// languages yet. The same word has the same two sides, ignoring case, and no other part of speech.
     public func addNewWords(of category: ReadyCategory, to user: User.ID, now: Date) async throws
         -> ReadyCategorySaving
@@ -63,9 +63,9 @@ extension Store {
             guard try Self.mayHaveAnotherCategory(user, in: db) else { return .full }
             let known = try db.cachedStatement(
                 sql: """
-                    SELECT 1 FROM category
+                    SELECT 1 FROM \(Self.learnedCategories)
                     JOIN word ON word.category_id = category.id AND word.folded = ?
-                    WHERE category.user_id = ? AND term_language = ? AND translation_language = ?
+                    WHERE learner.user_id = ? AND term_language = ? AND translation_language = ?
                         AND word.part_of_speech IN ('', ?)
                     """)
             let new = try category.words.filter { word in
@@ -141,31 +141,45 @@ extension Store {
         return deletion.isThere
     }
 
-    /// A category of this person with its counts; nil when it is somebody else's or not there.
+    /// A category that this person learns or wrote, with what they have answered of it; nil when it is neither.
     public func category(_ id: Category.ID, of user: User.ID) async throws -> CategorySummary? {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.summaryColumns) FROM category
-                    WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
+                    SELECT \(Self.summaryColumns(of: "?1")) FROM category
+                    WHERE id = ?2 AND \(Self.isSeen(by: "?1")) AND \(Self.isNotBeingDeleted)
                     """)
-            return try statement.first([id, user], as: CategorySummary.init)
+            return try statement.first([user, id], as: CategorySummary.init)
         }
     }
 
-    /// How many words of a category its author has answered, learned or not learned.
-    static func memoryCount(isLearned: Int) -> String {
+    /// How many words of a category a user has answered, learned or not learned.
+    static func memoryCount(isLearned: Int, of user: String) -> String {
+        progress(isLearned == 1 ? "learned" : "begun - learned", of: user)
+    }
+
+    /// How many words of a category a user has answered.
+    static func begunCount(of user: String) -> String { progress("begun", of: user) }
+
+    private static func progress(_ count: String, of user: String) -> String {
         """
-        ifnull((SELECT \(isLearned == 1 ? "learned" : "begun - learned") FROM category_progress
-            WHERE category_progress.user_id = category.user_id
+        ifnull((SELECT \(count) FROM category_progress
+            WHERE category_progress.user_id = \(user)
             AND category_progress.category_id = category.id), 0)
         """
     }
 
-    /// Of all categories of a user, never so many that sums of them could not be reckoned with.
+    /// Of all categories that a user wrote, never so many that sums of them could not be reckoned with.
     static func wordCount(of user: String) -> String {
-        "(SELECT ifnull(sum(min(word_count, 1000000000000)), 0) FROM category WHERE user_id = \(user))"
+        "(SELECT \(wordSum) FROM category WHERE user_id = \(user))"
     }
+
+    /// The same of those that a user learns.
+    static func learnedWordCount(of user: String) -> String {
+        "(SELECT \(wordSum) FROM \(learnedCategories) WHERE learner.user_id = \(user))"
+    }
+
+    private static let wordSum = "ifnull(sum(min(word_count, 1000000000000)), 0)"
 
     /// What a `Category` is made of.
     static let categoryColumns =
@@ -173,12 +187,14 @@ extension Store {
             Category.Columns.id, Category.Columns.title, Category.Columns.termLanguage,
             Category.Columns.translationLanguage, Category.Columns.colour)
         + ", " + Picture.Columns.category.selected
-    /// What a `CategorySummary` is made of.
-    static let summaryColumns = """
-        \(categoryColumns), category.\(CategorySummary.Columns.wordCount),
-            \(memoryCount(isLearned: 1)) AS \(CategorySummary.Columns.learnedCount),
-            \(memoryCount(isLearned: 0)) AS \(CategorySummary.Columns.startedCount)
+    /// What a `CategorySummary` for a user is made of.
+    static func summaryColumns(of user: String) -> String {
         """
+        \(categoryColumns), category.\(CategorySummary.Columns.wordCount),
+            \(memoryCount(isLearned: 1, of: user)) AS \(CategorySummary.Columns.learnedCount),
+            \(memoryCount(isLearned: 0, of: user)) AS \(CategorySummary.Columns.startedCount)
+        """
+    }
 
     @discardableResult
     func add(_ category: ReadyCategory, to user: User.ID, now: Date, in db: Database) throws

@@ -53,7 +53,10 @@ extension Store {
         }
         if found.takesCategory {
             guard try deleteTrainings(of: category, while: isInTime, in: db),
-                try empty("deleted_word", where: "category_id = ?", [category], while: isInTime, in: db)
+                try empty("deleted_word", where: "category_id = ?", [category], while: isInTime, in: db),
+                try empty(
+                    "category_tally", where: "category_id = ?", [category],
+                    key: "user_id, category_id, study_day", while: isInTime, in: db)
             else { return false }
             // Takes what is left of the deletion along.
             try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [category])
@@ -82,6 +85,16 @@ extension Store {
                 of: "word_id IN (SELECT id FROM word WHERE category_id = ? AND id BETWEEN ? AND ?)",
                 [category, words.lowerBound, last], column: "word_id", while: isInTime, in: db)
             guard isLoose else { return false }
+            // Many may learn a word; its author's memory goes with it.
+            let isForgotten = try empty(
+                "memory",
+                where: """
+                    word_id IN (SELECT id FROM word WHERE category_id = ? AND id BETWEEN ? AND ?)
+                        AND user_id <> (SELECT user_id FROM category WHERE id = ?)
+                    """, [category, words.lowerBound, last, category], key: "user_id, word_id",
+                while: isInTime,
+                in: db)
+            guard isForgotten else { return false }
             try delete.execute(arguments: [category, words.lowerBound, last])
         }
         return true

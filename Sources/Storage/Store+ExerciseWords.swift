@@ -59,9 +59,10 @@ extension Store {
     {
         let categories = try db.cachedStatement(
             sql: """
-                SELECT \(categoryColumns) FROM category
-                WHERE user_id = ? AND id <> ? AND term_language = ? AND translation_language = ? AND word_count > 0
-                ORDER BY id LIMIT \(strangers.categories)
+                SELECT \(categoryColumns) FROM \(learnedCategories)
+                WHERE learner.user_id = ? AND learner.category_id <> ? AND term_language = ?
+                    AND translation_language = ? AND word_count > 0
+                ORDER BY learner.category_id LIMIT \(strangers.categories)
                 """
         ).all([user, word.category.id, word.category.termLanguage, word.category.translationLanguage]) {
             try Category($0)

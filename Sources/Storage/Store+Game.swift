@@ -96,7 +96,7 @@ extension Store {
                     \(nextSequence(user: "?1", word: "word.id")) AS \(TrainingCompanion.sequence)
                 FROM word JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
-                WHERE word.id = ?2 AND category.user_id = ?1
+                WHERE word.id = ?2 AND \(isLearned(by: "?1"))
                 """)
         return try statement.first([user, word], as: TrainingCompanion.init)
     }

@@ -17,8 +17,8 @@ extension Store {
     private static func readHome(of user: User.ID, today: StudyDay, in db: Database) throws -> Home {
         let categories = try db.cachedStatement(
             sql: """
-                SELECT \(summaryColumns) FROM category
-                WHERE category.user_id = ?1 AND \(isNotBeingDeleted) ORDER BY category.id DESC
+                SELECT \(summaryColumns(of: "?1")) FROM \(learnedCategories)
+                WHERE learner.user_id = ?1 AND \(isNotBeingDeleted) ORDER BY learner.category_id DESC
                 """
         ).all([user], as: CategorySummary.init)
         let streak = try streak(of: user, today: today, in: db)
@@ -59,7 +59,7 @@ extension Store {
             sql: """
                 SELECT
                     (SELECT ifnull(sum(count), 0) FROM due_tally WHERE user_id = ?1 AND due_day <= ?2) AS \(due),
-                    \(wordCount(of: "?1"))
+                    \(learnedWordCount(of: "?1"))
                         - (SELECT ifnull(sum(begun), 0) FROM category_progress WHERE user_id = ?1) AS \(new),
                     (SELECT count(*) FROM training JOIN training_word ON training_word.training_id = training.id
                         WHERE training.user_id = ?1 AND kind = 'plan' AND ifnull(category_id, 0) = 0
@@ -129,15 +129,15 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: """
                 \(selectWords)
-                WHERE category.user_id = ? AND word.id IN (
+                WHERE \(isLearned(by: "?1")) AND word.id IN (
                     SELECT * FROM (SELECT word_id FROM memory INDEXED BY memory_unlearned
-                        WHERE user_id = ? AND progress < 5
+                        WHERE user_id = ?1 AND progress < 5
                         ORDER BY word_id DESC LIMIT \(recentWordCount))
                     UNION ALL
-                    SELECT * FROM (SELECT word_id FROM new_word WHERE user_id = ?
+                    SELECT * FROM (SELECT word_id FROM new_word WHERE user_id = ?1
                         ORDER BY word_id DESC LIMIT \(recentWordCount)))
                 ORDER BY word.id DESC LIMIT \(recentWordCount)
                 """)
-        return try statement.all([user, user, user, user], as: Word.init)
+        return try statement.all([user], as: Word.init)
     }
 }

@@ -20,10 +20,11 @@ extension Store {
 
     /// Goes on with what a server that was stopped or killed left half done. Asked once after the start.
     public func finishLongWrites() async throws {
-        let (additions, deletions, tags, accounts) = try await read { db in
+        let (additions, deletions, changes, tags, accounts) = try await read { db in
             (
                 try Int64.fetchAll(db, sql: "SELECT id FROM word_addition ORDER BY id"),
                 try Int64.fetchAll(db, sql: "SELECT id FROM deletion ORDER BY id"),
+                try Self.categoriesWithLearnerChanges(in: db),
                 try Tag.ID.fetchAll(db, sql: "SELECT tag_id FROM tag_deletion ORDER BY tag_id"),
                 try User.ID.fetchAll(db, sql: "SELECT user_id FROM account_deletion ORDER BY user_id")
             )
@@ -33,6 +34,7 @@ extension Store {
                 { _ = try await self.writeSlice { try Self.carryOut(addition: id, in: $0) } }
             },
             deletions.map { id in { try await self.finish(deletion: id) } },
+            changes.map { id in { try await self.finish(learnerChangesOf: id) } },
             tags.map { id in { try await self.finish(tagDeletion: id) } },
             accounts.map { id in { try await self.finishDeleting(account: id) } },
         ]

@@ -89,7 +89,8 @@ extension Store {
         INSERT INTO memory (user_id, word_id, category_id, is_learned, \(memoryFields.joined(separator: ", ")))
         SELECT ?1, id, category_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, max(?9, ifnull((SELECT paused_until FROM word_help
                 WHERE word_help.user_id = ?1 AND word_help.word_id = word.id), ?9)),
-            ?10, ?11, ?12 FROM word WHERE id = ?13
+            ?10, ?11, ?12 FROM word WHERE id = ?13 AND EXISTS (SELECT 1 FROM category_learner
+                WHERE category_learner.user_id = ?1 AND category_learner.category_id = word.category_id)
         ON CONFLICT DO UPDATE SET (is_learned, \(memoryFields.joined(separator: ", ")))
             = (excluded.is_learned, \(memoryFields.map { "excluded." + $0 }.joined(separator: ", ")))
         """
@@ -98,10 +99,16 @@ extension Store {
     static func memory(of word: Word.ID, of user: User.ID, in db: Database) throws -> Memory? {
         let statement = try db.cachedStatement(
             sql: "SELECT \(memoryColumns) FROM memory WHERE user_id = ? AND word_id = ?")
-        return try statement.first([user, word]) { try Memory($0) } ?? nil
+        if let memory = try statement.first([user, word], as: { try Memory($0) }) { return memory }
+        // What comes back from the log may not all be back.
+        let isChanging = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM learner_change WHERE user_id = ?)")
+        guard try Bool.fetchOne(isChanging, arguments: [user]) == true else { return nil }
+        return try replayed(word, of: user, by: personalScheduler(of: user, in: db), in: db)
     }
 
     /// nil removes it: the word is new again, and nothing helps it any more. A word that was put aside is not due before.
+    /// Whoever does not learn the word's category remembers nothing of it as long as that is so.
     static func keep(_ memory: Memory?, of word: Word.ID, of user: User.ID, in db: Database) throws {
         guard let memory else {
             for table in ["memory", "word_help"] {
@@ -116,6 +123,12 @@ extension Store {
             memory.reviewedAt.milliseconds, state.stability, state.difficulty, state.dueDay.number,
             state.reviewedOn.number, state.repetitions, state.lapses, word,
         ])
+        guard db.changesCount == 0 else { return }
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO former_learner (user_id, category_id) SELECT ?, category_id FROM word WHERE id = ?
+                """
+        ).execute(arguments: [user, word])
     }
 
     /// Keeps what `review`, which stands in the log as the latest answer to a word, makes of its memory `known`.
@@ -174,8 +187,8 @@ extension Store {
 }
 
 extension Store {
-    /// Computes everything anew that follows from the log: the sums, each learner's memory, which words
-    /// are new, and how many a category has.
+    /// Computes everything anew that follows from the log and from who learns what: the sums, each learner's memory, which
+    /// words are new, and how many a category has.
     static func rebuild(in db: Database) throws {
         try makeFindable(in: db)
         try db.execute(
@@ -208,6 +221,8 @@ extension Store {
                 DELETE FROM category_progress;
                 DELETE FROM due_tally;
                 DELETE FROM new_word;
+                DELETE FROM former_learner;
+                DELETE FROM learner_change;
                 UPDATE category SET word_count = (SELECT count(*) FROM word WHERE category_id = category.id);
                 """)
         try rebuildMemory(in: db)
@@ -216,7 +231,7 @@ extension Store {
                 INSERT INTO new_word (user_id, word_id, category_id)
                     SELECT category.user_id, word.id, category.id
                     FROM word JOIN category ON category.id = word.category_id
-                    WHERE NOT EXISTS (SELECT 1 FROM memory
+                    WHERE \(isLearned(by: "category.user_id")) AND NOT EXISTS (SELECT 1 FROM memory
                         WHERE memory.user_id = category.user_id AND memory.word_id = word.id)
                 """)
     }

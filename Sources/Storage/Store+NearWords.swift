@@ -10,7 +10,8 @@ extension Store {
         return try await read { db in
             let sides = slip.meant.map { "\"\($0)\"*" }.joined(separator: " OR ")
             let words = try Self.words(
-                in: WordQuestion(text: search).source(sides, of: user), of: user, limit: limit, in: db)
+                in: WordQuestion(text: search, of: user, in: db).source(sides), of: user, limit: limit, in: db
+            )
             return try Self.tagged(words, of: user, in: db)
         }
     }

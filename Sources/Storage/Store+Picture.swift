@@ -71,11 +71,17 @@ extension Store {
             .execute(arguments: [(now - unusedPictureLifetime).milliseconds])
     }
 
-    /// The bytes of a picture of this person's, as WebP; nil when it is somebody else's or not there.
+    /// The bytes of a picture of this person's or of what they learn, as WebP; nil when it is neither.
     public func pictureContent(_ name: String, of user: User.ID) async throws -> [UInt8]? {
         try await read { db in
             let statement = try db.cachedStatement(
-                sql: "SELECT content FROM picture WHERE name = ? AND user_id = ?")
+                sql: """
+                    SELECT content FROM picture WHERE name = ?1 AND (user_id = ?2
+                        OR EXISTS (SELECT 1 FROM word JOIN category ON category.id = word.category_id
+                            WHERE word.picture = ?1 AND \(Self.isLearned(by: "?2")))
+                        OR EXISTS (SELECT 1 FROM category
+                            WHERE category.picture = ?1 AND \(Self.isLearned(by: "?2"))))
+                    """)
             return try Data.fetchOne(statement, arguments: [name, user]).map { Array($0) }
         }
     }

@@ -35,10 +35,10 @@ extension Store {
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.wordColumns)
-                    FROM category JOIN word ON word.category_id = category.id
+                    FROM \(Self.learnedCategories) JOIN word ON word.category_id = category.id
                         AND word.folded >= ?2 AND word.folded < ?3
                     LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
-                    WHERE category.user_id = ?1 LIMIT \(Self.namesakeLimit)
+                    WHERE learner.user_id = ?1 LIMIT \(Self.namesakeLimit)
                     """)
             return try statement.all([user, start, start + "\u{10FFFF}"], as: Word.init)
         }

@@ -45,8 +45,8 @@ extension Store {
     private static func categoryStatistics(of user: User.ID, in db: Database) throws -> [CategoryStatistics] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(summaryColumns) FROM category
-                WHERE category.user_id = ?1 ORDER BY category.id DESC
+                SELECT \(summaryColumns(of: "?1")) FROM \(learnedCategories)
+                WHERE learner.user_id = ?1 ORDER BY learner.category_id DESC
                 """)
         return try statement.all([user]) {
             let summary = try CategorySummary($0)
@@ -86,7 +86,7 @@ extension Store {
             sql: """
                 SELECT \(categoryColumns), \(ReviewTally.Columns.all)
                 FROM (SELECT category_id, \(sums) FROM category_tally
-                    WHERE user_id = ?1 AND category_id IN (SELECT id FROM category WHERE user_id = ?1)
+                    WHERE user_id = ?1 AND category_id IN (SELECT category_id FROM category_learner WHERE user_id = ?1)
                         AND study_day BETWEEN ?2 AND ?3
                     GROUP BY category_id) AS tally
                 JOIN category ON category.id = tally.category_id

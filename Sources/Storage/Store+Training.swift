@@ -335,15 +335,16 @@ extension Store {
                 user, wish.kind.rawValue, wish.category, now.milliseconds, today.number, wish.form?.rawValue,
             ])
         let training: Training.ID = db.insertedID()
-        // A word may have been deleted since it was chosen.
+        // A word may have been deleted since it was chosen, and what was asked before may be learned no more.
         let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO training_word (training_id, position, word_id, purpose, remaining)
-                SELECT ?, ?, id, ?, ? FROM word WHERE id = ?
+                SELECT ?1, ?2, word.id, ?3, ?4 FROM word JOIN category ON category.id = word.category_id
+                WHERE word.id = ?5 AND \(isLearned(by: "?6"))
                 """)
         for (position, entry) in entries.enumerated() {
             try statement.execute(
-                arguments: [training, position, entry.purpose.rawValue, entry.remaining, entry.word])
+                arguments: [training, position, entry.purpose.rawValue, entry.remaining, entry.word, user])
         }
         return training
     }

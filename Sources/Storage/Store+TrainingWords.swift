@@ -130,7 +130,7 @@ extension Store {
 
     /// Somebody's own words before ready-made ones, the newest first, as `newOwnWords` has them; then ready-made ones in the
     /// order in which they were added, those of one list as they stand in it, whose first has the highest number: of one
-    /// category, or a few of each, the category that was added last first.
+    /// category, or a few of each, the category that was added last first. What others wrote comes like ready-made ones.
     private static func newWords(of user: User.ID, in scope: Scope, limit: Int, _ db: Database) throws
         -> [Word.ID]
     {
@@ -149,32 +149,48 @@ extension Store {
         throws -> [Word.ID]
     {
         guard limit > 0 else { return [] }
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT word_id FROM new_word JOIN word ON word.id = word_id
-                    JOIN category ON category.id = word.category_id
-                WHERE new_word.user_id = ? AND new_word.category_id = ?
-                ORDER BY \(isReadyMade), iif(\(isReadyMade), word.created_at, 0), word_id DESC LIMIT ?
-                """)
-        func words(of category: Category.ID) throws -> [Word.ID] {
-            try Word.ID.fetchAll(statement, arguments: [user, category, limit])
-        }
-        if let category { return try words(of: category) }
+        if let category { return try newWords(of: user, inOne: category, limit: limit, db) }
         let own = try newOwnWords(of: user, limit: limit, db)
         guard own.count < limit else { return own }
         let categories = try Category.ID.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT id FROM category WHERE user_id = ?1 AND EXISTS (SELECT 1 FROM new_word
-                        WHERE new_word.user_id = ?1 AND new_word.category_id = category.id)
-                    ORDER BY is_ready, id DESC LIMIT ?2
+                    SELECT category.id FROM \(learnedCategories)
+                    WHERE learner.user_id = ?1 AND category.word_count > \(begunCount(of: "?1"))
+                    ORDER BY is_ready OR category.user_id <> ?1, category.id DESC LIMIT ?2
                     """), arguments: [user, limit])
-        let lists = try categories.map { try words(of: $0) }
+        let lists = try categories.map { try newWords(of: user, inOne: $0, limit: limit, db) }
         let rounds = (0..<limit).flatMap { round in
             lists.compactMap { $0.indices.contains(round) ? $0[round] : nil }
         }
         let known = Set(own)
         return Array((own + rounds.filter { !known.contains($0) }).prefix(limit))
+    }
+
+    private static func newWords(of user: User.ID, inOne category: Category.ID, limit: Int, _ db: Database)
+        throws -> [Word.ID]
+    {
+        let isOwn = try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ?)"),
+            arguments: [category, user])
+        let sql =
+            if isOwn == true {
+                """
+                SELECT word_id FROM new_word JOIN word ON word.id = word_id
+                    JOIN category ON category.id = word.category_id
+                WHERE new_word.user_id = ? AND new_word.category_id = ?
+                ORDER BY \(isReadyMade), iif(\(isReadyMade), word.created_at, 0), word_id DESC LIMIT ?
+                """
+            } else {
+                // Of others' words nothing says which are new to whom but that nothing is remembered of them.
+                """
+                SELECT word.id FROM category_learner AS learner CROSS JOIN word ON word.category_id = learner.category_id
+                WHERE learner.user_id = ?1 AND learner.category_id = ?2 AND NOT EXISTS (SELECT 1 FROM memory
+                    WHERE memory.user_id = ?1 AND memory.word_id = word.id)
+                ORDER BY word.id DESC LIMIT ?3
+                """
+            }
+        return try Word.ID.fetchAll(db.cachedStatement(sql: sql), arguments: [user, category, limit])
     }
 
     /// Of a word beside its category: it came with a set that was taken over as a whole.

@@ -67,12 +67,12 @@ extension Store {
         }
     }
 
-    /// One word of this person's categories; nil when it is somebody else's or not there.
+    /// One word of the categories that this person learns or wrote; nil when it is of none of them.
     public func word(_ id: Word.ID, of user: User.ID) async throws -> Word? {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
-                sql: "\(Self.selectWords) WHERE word.id = ? AND category.user_id = ?")
-            let word = try statement.first([user, id, user], as: Word.init)
+                sql: "\(Self.selectWords) WHERE word.id = ?2 AND \(Self.isSeen(by: "?1"))")
+            let word = try statement.first([user, id], as: Word.init)
             return try Self.tagged(word.map { [$0] } ?? [], of: user, in: db).first
         }
     }
@@ -85,19 +85,19 @@ extension Store {
     ) async throws -> WordPage {
         // A search goes through all words, a later page through all before it, and so does another order.
         try await read(isBrief: search.isEmpty && page <= 1 && order == .recent) { db in
-            let owned = try db.cachedStatement(
+            let seen = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns), category.\(CategorySummary.Columns.wordCount) FROM category
-                    WHERE id = ? AND user_id = ? AND \(Self.isNotBeingDeleted)
+                    WHERE id = ?2 AND \(Self.isSeen(by: "?1")) AND \(Self.isNotBeingDeleted)
                     """)
-            let itself = try owned.first([category, user]) {
+            let itself = try seen.first([user, category]) {
                 (try Category($0), try $0.count(CategorySummary.Columns.wordCount))
             }
             guard let (category, wordCount) = itself else {
                 return WordPage(words: [], found: 0, page: 1, pageCount: 1)
             }
             let search = try WordQuestion(search, of: user, in: db)
-            let pattern = search.text.isEmpty ? nil : search.pattern(of: user)
+            let pattern = search.text.isEmpty ? nil : search.pattern
             let source = search.tag == nil ? "word" : "word_tag JOIN word ON word.id = word_tag.word_id"
             let condition =
                 (search.tag == nil

@@ -18,10 +18,10 @@ extension Store {
                         category.is_ready AND word.created_at = category.created_at AS \(isReady), \(dueDay),
                         ifnull(repetitions, 0) AS \(answers), ifnull(repetitions - forgotten, 0) AS \(rights)
                     FROM word JOIN category ON category.id = word.category_id
-                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
-                    WHERE word.id = ? AND category.user_id = ?
+                    LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = ?1
+                    WHERE word.id = ?2 AND \(Self.isSeen(by: "?1"))
                     """)
-            return try facts.first([word, user]) {
+            return try facts.first([user, word]) {
                 try WordHistory(
                     addedOn: $0[addedOn], isReady: $0[isReady], dueDay: $0[dueDay],
                     answerCount: $0.count(answers), rightCount: $0.count(rights),

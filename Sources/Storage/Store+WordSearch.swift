@@ -20,7 +20,7 @@ extension Store {
             }
             // One more, to see whether there are more.
             func found(_ sides: String) throws -> [Word] {
-                try Self.words(in: search.source(sides, of: user), of: user, limit: limit + 1, in: db)
+                try Self.words(in: search.source(sides), of: user, limit: limit + 1, in: db)
             }
             var words = try found(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))
             if words.count <= limit {
@@ -61,7 +61,7 @@ extension Store {
                 FROM (\(source.sql) ORDER BY found DESC LIMIT :limit OFFSET :count)
                 JOIN word ON word.id = found JOIN category ON category.id = word.category_id
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = :user
-                WHERE category.user_id = :user ORDER BY found DESC
+                WHERE \(isSeen(by: ":user")) ORDER BY found DESC
                 """)
         return try statement.all(
             source.arguments + ["limit": limit, "count": count, "user": user], as: Word.init)
@@ -128,16 +128,25 @@ struct WordQuestion {
     /// Without the tag.
     let text: String
     let tag: Tag?
+    /// Who asks.
+    private let user: User.ID
+    /// Those who wrote what may be found, as the index knows them.
+    private let authors: String
 
     var isEmpty: Bool { text.isEmpty && tag == nil }
 
-    init(text: String) {
+    /// Without a tag.
+    init(text: String, of user: User.ID, in db: Database) throws {
         self.text = text
+        self.user = user
         tag = nil
+        authors = try Self.authors(for: user, in: db)
     }
 
     /// Of what was typed, whose length has been bounded. What stands after # and is no tag is text as all else.
     init(_ typed: String, of user: User.ID, in db: Database) throws {
+        self.user = user
+        authors = typed.isEmpty ? "" : try Self.authors(for: user, in: db)
         let words = typed.utf8.contains(UInt8(ascii: "#")) ? typed.split(whereSeparator: \.isWhitespace) : []
         if let mark = words.firstIndex(where: { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }) {
             let rest = ([words[mark].dropFirst()] + words[(mark + 1)...]).map(String.init)
@@ -151,20 +160,32 @@ struct WordQuestion {
         text = typed
     }
 
-    /// What the index is asked for words of `user`. A text without letters and digits finds none.
-    func pattern(of user: User.ID) -> String {
+    /// What the index is asked for. A text without letters and digits finds none.
+    var pattern: String {
         let tokens = text.searchTokens
-        return Self.pattern(tokens.isEmpty ? "\"\"" : tokens.begun, of: user)
+        return pattern(tokens.isEmpty ? "\"\"" : tokens.begun)
     }
 
-    private static func pattern(_ sides: String, of user: User.ID) -> String {
-        "owner : \"\(user)\" AND sides : (\(sides))"
+    private func pattern(_ sides: String) -> String { "owner : (\(authors)) AND sides : (\(sides))" }
+
+    private static func authors(for user: User.ID, in db: Database) throws -> String {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT ?1 AS author UNION SELECT category.user_id FROM \(Store.learnedCategories)
+                    WHERE learner.user_id = ?1
+                """)
+        return try User.ID.fetchAll(statement, arguments: [user]).map { "\"\($0)\"" }.joined(
+            separator: " OR ")
     }
 
-    /// What finds words of `user` as `found`, whose `sides` are as the index says it.
-    func source(_ sides: String, of user: User.ID) -> (sql: String, arguments: StatementArguments) {
-        let sql = "SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern"
-        let pattern: StatementArguments = ["pattern": Self.pattern(sides, of: user)]
+    /// What finds words that this person learns or wrote as `found`, whose `sides` are as the index says it.
+    func source(_ sides: String) -> (sql: String, arguments: StatementArguments) {
+        let sql = """
+            SELECT rowid AS found FROM word_search WHERE word_search MATCH :pattern
+                AND EXISTS (SELECT 1 FROM word JOIN category ON category.id = word.category_id
+                    WHERE word.id = word_search.rowid AND \(Store.isSeen(by: ":user")))
+            """
+        let pattern: StatementArguments = ["pattern": pattern(sides)]
         guard let tag else { return (sql, pattern) }
         let tagged = "EXISTS (SELECT 1 FROM word_tag WHERE word_id = word_search.rowid AND tag_id = :tag)"
         return ("\(sql) AND \(tagged)", pattern + ["tag": tag.id])

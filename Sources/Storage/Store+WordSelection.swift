@@ -3,7 +3,7 @@ import GRDB
 import Vocabulary
 
 /// What is done with several words of one category at once. Words that are not in it, or not this person's, are passed
-/// over.
+/// over: those that they neither learn nor wrote, where words are put aside, else those that they did not write.
 extension Store {
     /// Words that were deleted together, as long as they can be had back.
     public typealias WordDeletion = Int64
@@ -30,19 +30,21 @@ extension Store {
     public func words(_ words: [Word.ID], in category: Category.ID, of user: User.ID) async throws -> [Word] {
         try await read { db in
             let statement = try db.cachedStatement(
-                sql: "\(Self.selectWords) WHERE word.id = ? AND category.id = ? AND category.user_id = ?")
+                sql:
+                    "\(Self.selectWords) WHERE word.id = ?2 AND category.id = ?3 AND \(Self.isSeen(by: "?1"))"
+            )
             return try Set(words).sorted(by: >).compactMap {
-                try statement.first([user, $0, category, user], as: Word.init)
+                try statement.first([user, $0, category], as: Word.init)
             }
         }
     }
 
-    /// Moves words with all that is remembered of them. Those that are in `target` already stay where they are. How
+    /// Moves words with what those remember of them who learn `target`. Those that are in `target` already stay where they are. How
     /// many were moved, and how many stay; nil where `target` is no category of this person's with the same languages.
     public func moveWords(
         _ words: [Word.ID], from category: Category.ID, to target: Category.ID, of user: User.ID
     ) async throws -> (moved: Int, left: Int)? {
-        try await write { db in
+        let outcome = try await write { db -> (count: (moved: Int, left: Int), isSettled: Bool)? in
             let isPossible = try Bool.fetchOne(
                 db,
                 sql: """
@@ -59,8 +61,10 @@ extension Store {
                 try move.execute(arguments: [target, word, category])
             }
             let left = try Self.words(words, in: category, of: user, db).count
-            return (words.count - left, left)
+            return ((words.count - left, left), try Self.carryOut(learnerChangesOf: target, in: db))
         }
+        if outcome?.isSettled == false { try await finish(learnerChangesOf: target) }
+        return outcome?.count
     }
 
     /// Puts words aside until a day. Those with which it was done: words that were never answered are not asked before
@@ -71,7 +75,7 @@ extension Store {
         try await write { db in
             let earlier = try db.cachedStatement(
                 sql: "SELECT paused_until FROM word_help WHERE user_id = ? AND word_id = ?")
-            return try Self.words(words, in: category, of: user, db).compactMap { word in
+            return try Self.seen(words, in: category, by: user, db).compactMap { word in
                 let before = try Int.fetchOne(earlier, arguments: [user, word])
                 guard try Self.pause(word, until: day, of: user, in: db) else { return nil }
                 return PausedWord(word, before: before.map(StudyDay.init(number:)))
@@ -82,7 +86,7 @@ extension Store {
     /// Lets words come back, or waits with them as long as before.
     public func resume(_ words: [PausedWord], in category: Category.ID, of user: User.ID) async throws {
         try await write { db in
-            let there = Set(try Self.words(words.map(\.id), in: category, of: user, db))
+            let there = Set(try Self.seen(words.map(\.id), in: category, by: user, db))
             for word in words where there.contains(word.id) {
                 _ = try Self.pause(word.id, until: word.before, of: user, in: db)
             }
@@ -101,6 +105,7 @@ extension Store {
             let keep = try db.cachedStatement(sql: Self.keepWord)
             let keepReviews = try db.cachedStatement(
                 sql: "INSERT INTO deleted_word_review SELECT word_id, id FROM review WHERE word_id = ?")
+            let keepHelp = try db.cachedStatement(sql: Self.keepHelp)
             let keepTags = try db.cachedStatement(
                 sql: "INSERT INTO deleted_word_tag SELECT word_id, tag_id FROM word_tag WHERE word_id = ?")
             let delete = try db.cachedStatement(sql: "DELETE FROM word WHERE id = ?")
@@ -108,6 +113,7 @@ extension Store {
                 try keep.execute(
                     arguments: ["word": word, "user": user, "deletion": deletion, "now": now.milliseconds])
                 try keepReviews.execute(arguments: [word])
+                try keepHelp.execute(arguments: [word, user])
                 try keepTags.execute(arguments: [word])
                 try delete.execute(arguments: [word])
             }
@@ -127,10 +133,13 @@ extension Store {
     public func restoreWords(
         of deletion: WordDeletion, in category: Category.ID, of user: User.ID, now: Date
     ) async throws -> Int {
-        try await write { db in
+        let (count, isSettled) = try await write { db in
             let words = try Self.restorable(deletion, in: category, of: user, now, db)
-            return try words.count { try Self.restore($0, of: user, in: db) }
+            let count = try words.count { try Self.restore($0, of: user, in: db) }
+            return (count, try Self.carryOut(learnerChangesOf: category, in: db))
         }
+        if !isSettled { try await finish(learnerChangesOf: category) }
+        return count
     }
 
     /// Deletes for good what was deleted more than an hour ago. Asked with every deletion and with every visit that is
@@ -140,17 +149,30 @@ extension Store {
             .execute(arguments: [(now - deletionLifetime).milliseconds])
     }
 
-    /// Those of the words that are there, each once.
+    /// Those of the words that are there and that this person wrote, each once.
     static func words(
         _ words: [Word.ID], in category: Category.ID, of user: User.ID, _ db: Database
+    ) throws -> [Word.ID] {
+        try Self.words(words, in: category, where: "category.user_id = ?1", user, db)
+    }
+
+    /// The same of those that they learn or wrote.
+    private static func seen(
+        _ words: [Word.ID], in category: Category.ID, by user: User.ID, _ db: Database
+    ) throws -> [Word.ID] {
+        try Self.words(words, in: category, where: isSeen(by: "?1"), user, db)
+    }
+
+    private static func words(
+        _ words: [Word.ID], in category: Category.ID, where condition: String, _ user: User.ID, _ db: Database
     ) throws -> [Word.ID] {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT word.id FROM word JOIN category ON category.id = word.category_id
-                WHERE word.id = ? AND category.id = ? AND category.user_id = ?
+                WHERE word.id = ?2 AND category.id = ?3 AND \(condition)
                 """)
         return try Set(words).sorted().compactMap {
-            try Word.ID.fetchOne(statement, arguments: [$0, category, user])
+            try Word.ID.fetchOne(statement, arguments: [user, $0, category])
         }
     }
 
@@ -198,6 +220,7 @@ extension Store {
                     """
             ).execute(arguments: [user, word])
             if db.changesCount == 1 { try replay(word, of: user, in: db) }
+            try restoreForOthers(word, than: user, in: db)
             try db.cachedStatement(
                 sql: """
                     INSERT INTO word_tag (tag_id, category_id, word_id)
@@ -209,6 +232,40 @@ extension Store {
         try db.cachedStatement(sql: "DELETE FROM deleted_word WHERE id = ?").execute(arguments: [word])
         return isBack
     }
+
+    /// What others remembered of a word comes back in slices, to those of them who learn it.
+    private static func restoreForOthers(_ word: Word.ID, than user: User.ID, in db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO word_help (user_id, word_id, hint, letters_first, paused_until)
+                    SELECT user_id, word_id, hint, letters_first, paused_until FROM deleted_word_help WHERE word_id = ?
+                """
+        ).execute(arguments: [word])
+        let others = """
+            FROM (SELECT DISTINCT user_id FROM review WHERE word_id = ?1 AND user_id <> ?2) AS other
+                JOIN word ON word.id = ?1 JOIN category ON category.id = word.category_id
+            """
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO learner_change (category_id, user_id, last_word)
+                    SELECT category.id, other.user_id, word.id - 1 \(others) WHERE \(isLearned(by: "other.user_id"))
+                    ON CONFLICT DO UPDATE SET last_word = min(last_word, excluded.last_word)
+                """
+        ).execute(arguments: [word, user])
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO former_learner (user_id, category_id)
+                    SELECT other.user_id, category.id \(others) WHERE NOT \(isLearned(by: "other.user_id"))
+                """
+        ).execute(arguments: [word, user])
+    }
+
+    private static let keepHelp = """
+        INSERT INTO deleted_word_help (word_id, user_id, hint, letters_first, paused_until)
+            SELECT word_id, user_id, hint, letters_first, paused_until FROM word_help
+            WHERE word_id = ?1 AND (user_id <> ?2
+                OR NOT EXISTS (SELECT 1 FROM memory WHERE memory.user_id = ?2 AND memory.word_id = ?1))
+        """
 
     private static let keptColumns =
         (WordText.writtenColumns + ["category_id", "emoji", "picture", "created_at", "created_on"])

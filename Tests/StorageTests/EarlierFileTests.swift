@@ -126,6 +126,33 @@ struct EarlierFileTests {
         #expect(try await store.home(of: boris.id, today: today).learnedCount == 0)
     }
 
+    @Test("Who wrote a category learns it, what is new and what is found is theirs", arguments: versions)
+    func learners(version: Int) async throws {
+        let file = try Opened(version)
+        let (store, log) = (file.store, try Log(file.folder))
+        #expect(
+            try log.rows("SELECT user_id, category_id FROM category_learner ORDER BY 2")
+                == log.rows("SELECT user_id, id FROM category ORDER BY 2"))
+        #expect(
+            try log.rows("SELECT user_id, word_id FROM new_word ORDER BY 2")
+                == log.rows(
+                    """
+                    SELECT category.user_id, word.id FROM word JOIN category ON category.id = category_id
+                    WHERE NOT EXISTS (SELECT 1 FROM memory WHERE memory.word_id = word.id) ORDER BY 2
+                    """))
+        let anna = try await anna(store).id
+        let boris = try #require(try await store.credentials(email: "boris@example.org")).user.id
+        func found(_ text: String, _ user: User.ID) async throws -> [String] {
+            try await store.words(matching: text, of: user, limit: 9).words.map(\.text.term)
+        }
+        for term in ["rain", "Snow", "wind", "cloud", "bread", "tea"] {
+            #expect(try await found(term, anna) == [term])
+            #expect(try await found(term, boris) == [])
+        }
+        #expect(try await found("со", boris) == ["salt"])
+        #expect(try await found("с", anna) == ["Snow"])
+    }
+
     @Test("Each answer is of the study day that it was given on", arguments: versions)
     func days(version: Int) async throws {
         let file = try Opened(version)

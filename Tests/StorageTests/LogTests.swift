@@ -37,6 +37,9 @@ struct LogTests {
             case 31...60: try await takeBack(of: person)
             case 61...64: try await schedule(person)
             case 65...75: try replaySome()
+            case 76...79: try await share(with: person)
+            case 80...82: try await moveWords(of: person)
+            case 83...84: try await deleteAndUndo(of: person)
             default: try await answer(of: person)
             }
         }
@@ -117,6 +120,50 @@ struct LogTests {
             if try await store.deleteCategory(category, of: person.id) {
                 done["categories deleted", default: 0] += 1
             }
+        }
+
+        /// Whoever learns a category of somebody's already learns it no more.
+        private mutating func share(with person: User) async throws {
+            let author = people[random.below(people.count)]
+            guard let category = try await ownCategory(of: author) else { return }
+            if try await store.removeLearner(person.id, from: category) {
+                done["left a category", default: 0] += 1
+            } else if try await store.addLearners([person.id], to: category, of: author.id) == 1 {
+                done["came to a category", default: 0] += 1
+            }
+        }
+
+        /// Also one that they do not learn.
+        private mutating func ownCategory(of person: User) async throws -> Vocabulary.Category.ID? {
+            let categories = try await store.categoriesByAddition(of: person.id)
+            return categories.isEmpty ? nil : categories[random.below(categories.count)].category.id
+        }
+
+        private mutating func words(in category: Vocabulary.Category.ID, of person: User) async throws
+            -> [Word.ID]
+        {
+            let words = try await store.words(in: category, of: person.id, search: "", page: 1, size: 100)
+                .words
+            return words.map(\.id).filter { _ in random.below(4) == 0 }
+        }
+
+        private mutating func moveWords(of person: User) async throws {
+            guard let category = try await ownCategory(of: person),
+                let target = try await ownCategory(of: person)
+            else { return }
+            let words = try await words(in: category, of: person)
+            let outcome = try await store.moveWords(words, from: category, to: target, of: person.id)
+            if let outcome, outcome.moved > 0 { done["words moved", default: 0] += 1 }
+        }
+
+        private mutating func deleteAndUndo(of person: User) async throws {
+            guard let category = try await ownCategory(of: person) else { return }
+            let words = try await words(in: category, of: person)
+            guard
+                let deletion = try await store.deleteWords(words, in: category, of: person.id, now: now),
+                try await store.restoreWords(of: deletion, in: category, of: person.id, now: now) > 0
+            else { return }
+            done["words had back", default: 0] += 1
         }
 
         private mutating func card(of person: User) async throws -> TrainingCard? {
@@ -204,7 +251,7 @@ struct LogTests {
         for action in [
             "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back",
             "scheduled",
-            "replayed",
+            "replayed", "came to a category", "left a category", "words moved", "words had back",
         ] {
             #expect(crowd.done[action] ?? 0 > 5, "\(action)")
         }

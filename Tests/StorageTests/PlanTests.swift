@@ -43,7 +43,8 @@ struct PlanTests {
         "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
-        "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake",
+        "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
+        "deleted_word_help",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -51,8 +52,8 @@ struct PlanTests {
         "user", "category", "tag", "achievement", "recovery_code", "access", "scheduling", "registration",
         "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
-        "word_addition", "deletion", "account_deletion", "tag_deletion", "import",
-        "log_size",
+        "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
+        "log_size", "former_learner",
     ]
 
     private struct Reader {
@@ -98,6 +99,14 @@ struct PlanTests {
         }
         let category = try #require(
             try await store.home(of: anna.id, today: StudyDay(number: 20_900)).categories.first?.category.id)
+        // Half of what Boris wrote she learns too.
+        for category in stride(from: Int64(1), to: 40, by: 4) {
+            let others: [User.ID] = [anna.id, 2]
+            _ = try await store.addLearners(others, to: Vocabulary.Category.ID(category), of: 2)
+            _ = try await store.addLearners(others, to: Vocabulary.Category.ID(category), of: anna.id)
+        }
+        let foreign = try await store.home(of: anna.id, today: StudyDay(number: 20_900)).categories.count
+        try #require(foreign > 20)
         _ = questions.take()
         return Reader(store: store, questions: questions, folder: folder, anna: anna, category: category)
     }
@@ -133,14 +142,15 @@ struct PlanTests {
         if step.hasPrefix("SEARCH memory USING INDEX memory_due") && !isPart { return true }
         // All that one person has; a row for each day or each category is little.
         return step.hasSuffix("(user_id=?)") && !isPart
-            && !["day_tally", "category_progress"].contains(words[1]) && !Self.isFew(step)
+            && !["day_tally", "category_progress", "category_learner"].contains(words[1]) && !Self.isFew(step)
     }
 
-    /// Parts of lessons that are begun and not finished, of which there are as many as lessons at most; one person's
+    /// Parts of lessons that are begun and not finished, of which there are as many as lessons at most, and trainings that are
+    /// open, one of a kind and category; one person's
     /// pictures, whose bytes are summed up for the administrator; and where one person is signed in, of which an old one ends
     /// when there are too many.
     private static func isFew(_ step: String) -> Bool {
-        step.contains(" INDEX lesson_attempt_open ")
+        step.contains(" INDEX lesson_attempt_open ") || step.contains(" INDEX training_open ")
             || step.contains(" INDEX picture_by_user ")
             || step.contains(" INDEX session_by_user ")
     }
@@ -173,6 +183,16 @@ struct PlanTests {
             let fewer = try await store.words(matching: "word 39", of: anna, limit: 10).words
             #expect(words.count == 10 && fewer.count > 1)
             #expect(try await store.words(near: "wotd", of: anna, limit: 3).count == 3)
+        }
+        try await look("learners") {
+            let boris = User.ID(2)
+            let known = try await store.learners(of: reader.category)
+            #expect(known == [anna])
+            #expect(try await store.addLearners([boris], to: reader.category, of: anna) == 1)
+            #expect(try await store.removeLearner(boris, from: reader.category))
+            #expect(try await store.addLearners([boris], to: reader.category, of: anna) == 1)
+            #expect(try await store.removeLearner(anna, from: reader.category))
+            #expect(try await store.addLearners([anna], to: reader.category, of: anna) == 1)
         }
         try await look("tags") {
             let page = try await store.words(in: reader.category, of: anna, search: "", page: 1, size: 9)

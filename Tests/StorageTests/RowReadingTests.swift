@@ -272,6 +272,16 @@ private struct Reader: Sendable {
             { _ = try await store.exportedAttempts(of: anna, after: nil) },
             { _ = try await store.exportedPicture(of: anna, after: nil) },
             { _ = try store.fittingSubject(now: now) },
+            { _ = try await store.learners(of: category) },
+            {
+                try await store.write { db in
+                    try db.execute(
+                        sql: "INSERT INTO learner_change (category_id, user_id, last_word) VALUES (?, ?, 0)",
+                        arguments: [category, anna])
+                    _ = try Store.carryOut(learnerChangesOf: category, in: db)
+                    throw Undone()
+                }
+            },
             {
                 let wish = Store.TrainingWish(goal: 10)
                 _ = try await store.read { try Store.entries(of: anna, wish, today: today, in: $0) }

@@ -24,8 +24,11 @@ enum DerivedData {
         defer { try? queue.close() }
         return try queue.inDatabase { db in
             try watch.during(db, step: { .checking }) {
-                // What has not been brought up to date with somebody's weights yet is no difference.
+                // What has not been brought up to date with somebody's weights or with who learns what yet is no difference.
                 while try Store.replaySlice(in: db) {}
+                for category in try Store.categoriesWithLearnerChanges(in: db) {
+                    while try !Store.carryOut(learnerChangesOf: category, in: db) {}
+                }
                 let questions =
                     try tables.map { ($0, try question(of: $0, db)) }
                     + [

@@ -172,11 +172,15 @@ extension Store {
             return try insert(review, word: nil, sequence: review.sequence, of: user, in: db)
         }
         if let latest = known.latest, latest > review.moment { return nil }
+        let before =
+            if known.memory == nil, known.sequence > 0 { try memory(of: word, of: user, in: db) } else {
+                known.memory
+            }
         guard let id = try insert(review, word: word, sequence: known.sequence, of: user, in: db) else {
             return nil
         }
         if review.retracted == nil {
-            try remember(review.logged, after: known.memory, of: word, of: user, in: db)
+            try remember(review.logged, after: before, of: word, of: user, in: db)
         }
         return id
     }

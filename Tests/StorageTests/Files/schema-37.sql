@@ -37,7 +37,7 @@ INSERT INTO grdb_migrations VALUES('33 truthful days');
 INSERT INTO grdb_migrations VALUES('34 longer writes');
 INSERT INTO grdb_migrations VALUES('35 category origin');
 INSERT INTO grdb_migrations VALUES('36 accesses');
-INSERT INTO grdb_migrations VALUES('37 memory of days');
+INSERT INTO grdb_migrations VALUES('37 category learners');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -233,6 +233,34 @@ INSERT INTO category_tally VALUES(2,3,20699,1,0,1200,0);
 INSERT INTO category_tally VALUES(2,3,20700,1,0,1300,0);
 INSERT INTO category_tally VALUES(2,3,20701,1,0,1400,0);
 INSERT INTO category_tally VALUES(2,3,20702,1,0,1500,1);
+CREATE TABLE memory (
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    word_id INTEGER NOT NULL,
+    category_id INTEGER NOT NULL,
+    progress INTEGER NOT NULL CHECK (progress BETWEEN 0 AND 5),
+    is_learned INTEGER NOT NULL CHECK (is_learned = (progress = 5)),
+    phase TEXT NOT NULL CHECK (phase IN ('learning', 'review', 'relearning')),
+    step INTEGER CHECK (step >= 0),
+    stability REAL NOT NULL CHECK (stability >= 0.001),
+    difficulty REAL NOT NULL CHECK (difficulty BETWEEN 1 AND 10),
+    due_day INTEGER NOT NULL,
+    due_at INTEGER,
+    reviewed_on INTEGER NOT NULL,
+    reviewed_at INTEGER NOT NULL,
+    repetitions INTEGER NOT NULL CHECK (repetitions BETWEEN 1 AND 1000000000),
+    forgotten INTEGER NOT NULL CHECK (forgotten BETWEEN 0 AND repetitions),
+    lapses INTEGER NOT NULL CHECK (lapses BETWEEN 0 AND forgotten), is_known INTEGER NOT NULL DEFAULT 0 CHECK (is_known IN (0, 1)),
+    PRIMARY KEY (user_id, word_id),
+    FOREIGN KEY (word_id, category_id) REFERENCES word (id, category_id)
+        ON DELETE CASCADE ON UPDATE CASCADE,
+    CHECK ((step IS NULL) = (phase = 'review')),
+    CHECK ((step IS NULL) = (due_at IS NULL))
+) STRICT, WITHOUT ROWID;
+INSERT INTO memory VALUES(1,1,1,3,0,'review',NULL,23.188956134218237537,2.1043313908464473804,20726,NULL,20702,1788717600000,3,0,0,0);
+INSERT INTO memory VALUES(1,2,1,1,0,'review',NULL,2.7609654638908418533,6.4021150692968378237,20703,NULL,20700,1788487200000,2,1,0,0);
+INSERT INTO memory VALUES(1,3,1,0,0,'review',NULL,0.211999999999999994,6.4132999999999995566,20698,NULL,20697,1788285630000,1,1,0,0);
+INSERT INTO memory VALUES(1,5,2,1,0,'review',NULL,2.3065000000000002167,2.1181039704590149952,20700,NULL,20698,1788388210000,1,0,0,0);
+INSERT INTO memory VALUES(2,7,3,4,0,'review',NULL,20.649738888658397684,2.0905863426205253396,20725,NULL,20702,1788636600000,5,0,0,0);
 CREATE TABLE new_word (
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
     word_id INTEGER NOT NULL,
@@ -491,30 +519,33 @@ CREATE TABLE access (
     created_at INTEGER NOT NULL,
     used_at INTEGER
 ) STRICT;
-CREATE TABLE memory (
+CREATE TABLE category_learner (
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-    word_id INTEGER NOT NULL,
-    category_id INTEGER NOT NULL,
-    progress INTEGER NOT NULL CHECK (progress BETWEEN 0 AND 5),
-    is_learned INTEGER NOT NULL CHECK (is_learned = (progress = 5)),
-    is_known INTEGER NOT NULL DEFAULT 0 CHECK (is_known IN (0, 1)),
-    stability REAL NOT NULL CHECK (stability >= 0.001),
-    difficulty REAL NOT NULL CHECK (difficulty BETWEEN 1 AND 10),
-    due_day INTEGER NOT NULL,
-    reviewed_on INTEGER NOT NULL,
-    reviewed_at INTEGER NOT NULL,
-    repetitions INTEGER NOT NULL CHECK (repetitions BETWEEN 1 AND 1000000000),
-    forgotten INTEGER NOT NULL CHECK (forgotten BETWEEN 0 AND repetitions),
-    lapses INTEGER NOT NULL CHECK (lapses BETWEEN 0 AND forgotten),
-    PRIMARY KEY (user_id, word_id),
-    FOREIGN KEY (word_id, category_id) REFERENCES word (id, category_id)
-        ON DELETE CASCADE ON UPDATE CASCADE
+    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
+    PRIMARY KEY (user_id, category_id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO memory VALUES(1,1,1,3,0,0,23.188956134218237537,2.1043313908464473804,20726,20702,1788717600000,3,0,0);
-INSERT INTO memory VALUES(1,2,1,1,0,0,2.7609654638908418533,6.4021150692968378237,20703,20700,1788487200000,2,1,0);
-INSERT INTO memory VALUES(1,3,1,0,0,0,0.211999999999999994,6.4132999999999995566,20698,20697,1788285630000,1,1,0);
-INSERT INTO memory VALUES(1,5,2,1,0,0,2.3065000000000002167,2.1181039704590149952,20700,20698,1788388210000,1,0,0);
-INSERT INTO memory VALUES(2,7,3,4,0,0,20.649738888658397684,2.0905863426205253396,20725,20702,1788636600000,5,0,0);
+INSERT INTO category_learner VALUES(1,1);
+INSERT INTO category_learner VALUES(1,2);
+INSERT INTO category_learner VALUES(2,3);
+CREATE TABLE former_learner (
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
+    PRIMARY KEY (user_id, category_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE learner_change (
+    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    last_word INTEGER NOT NULL,
+    PRIMARY KEY (category_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE deleted_word_help (
+    word_id INTEGER NOT NULL REFERENCES deleted_word ON DELETE CASCADE,
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    hint TEXT NOT NULL,
+    letters_first INTEGER NOT NULL,
+    paused_until INTEGER,
+    PRIMARY KEY (word_id, user_id)
+) STRICT, WITHOUT ROWID;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
@@ -537,6 +568,13 @@ CREATE INDEX review_by_training ON review (training_id);
 CREATE INDEX training_by_user ON training (user_id);
 CREATE INDEX category_tally_by_category ON category_tally (category_id);
 CREATE UNIQUE INDEX word_by_category ON word (category_id, id);
+CREATE INDEX memory_by_word ON memory (word_id);
+CREATE INDEX memory_due ON memory (user_id, is_learned, due_day, due_at, word_id);
+CREATE INDEX memory_due_in_category
+    ON memory (user_id, category_id, is_learned, due_day, due_at, word_id, reviewed_on);
+CREATE INDEX memory_unlearned ON memory (user_id, word_id) WHERE progress < 5;
+CREATE INDEX memory_hard ON memory (user_id, forgotten DESC, repetitions, word_id)
+    WHERE progress < 5 AND forgotten > 0;
 CREATE INDEX new_word_by_word ON new_word (word_id);
 CREATE INDEX new_word_in_category ON new_word (user_id, category_id, word_id);
 CREATE TRIGGER category_deleted_with_picture AFTER DELETE ON category WHEN old.picture IS NOT NULL
@@ -560,25 +598,53 @@ CREATE TRIGGER review_date_unchangeable BEFORE UPDATE OF study_day, hour ON revi
     WHEN (old.study_day IS NOT NULL AND old.study_day IS NOT new.study_day)
         OR (old.hour IS NOT NULL AND old.hour IS NOT new.hour)
 BEGIN SELECT raise(ABORT, 'a review never changes'); END;
-CREATE TRIGGER word_added AFTER INSERT ON word
-BEGIN
-    INSERT INTO new_word (user_id, word_id, category_id)
-        SELECT user_id, new.id, id FROM category WHERE id = new.category_id;
-    UPDATE category SET word_count = word_count + 1 WHERE id = new.category_id;
-END;
 CREATE TRIGGER word_removed AFTER DELETE ON word
 BEGIN UPDATE category SET word_count = word_count - 1 WHERE id = old.category_id; END;
-CREATE TRIGGER word_moved AFTER UPDATE OF category_id ON word
-BEGIN
-    UPDATE category SET word_count = word_count - 1 WHERE id = old.category_id;
-    UPDATE category SET word_count = word_count + 1 WHERE id = new.category_id;
-END;
+CREATE TRIGGER word_begun AFTER INSERT ON memory
+BEGIN DELETE FROM new_word WHERE user_id = new.user_id AND word_id = new.word_id; END;
 CREATE INDEX category_progress_by_category ON category_progress (category_id);
+CREATE TRIGGER memory_counted AFTER INSERT ON memory
+BEGIN
+    INSERT INTO category_progress VALUES (new.user_id, new.category_id, 1, new.is_learned)
+        ON CONFLICT DO UPDATE SET begun = begun + 1, learned = learned + excluded.learned;
+END;
+CREATE TRIGGER memory_discounted AFTER DELETE ON memory
+BEGIN
+    UPDATE category_progress SET begun = begun - 1, learned = learned - old.is_learned
+        WHERE user_id = old.user_id AND category_id = old.category_id;
+    DELETE FROM category_progress
+        WHERE user_id = old.user_id AND category_id = old.category_id AND begun = 0;
+END;
+CREATE TRIGGER memory_counted_anew AFTER UPDATE OF is_learned, category_id ON memory
+    WHEN new.is_learned <> old.is_learned OR new.category_id <> old.category_id
+BEGIN
+    INSERT INTO category_progress VALUES (new.user_id, new.category_id, 1, new.is_learned)
+        ON CONFLICT DO UPDATE SET begun = begun + 1, learned = learned + excluded.learned;
+    UPDATE category_progress SET begun = begun - 1, learned = learned - old.is_learned
+        WHERE user_id = old.user_id AND category_id = old.category_id;
+    DELETE FROM category_progress
+        WHERE user_id = old.user_id AND category_id = old.category_id AND begun = 0;
+END;
 CREATE INDEX link_by_user ON link (user_id);
 CREATE INDEX link_by_author ON link (created_by);
 CREATE INDEX link_by_end ON link (expires_at);
 CREATE INDEX administrative_act_by_actor ON administrative_act (actor_id);
 CREATE INDEX administrative_act_by_subject ON administrative_act (subject_id);
+CREATE TRIGGER memory_falls_due AFTER INSERT ON memory
+BEGIN
+    INSERT INTO due_tally VALUES (new.user_id, new.due_day, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+END;
+CREATE TRIGGER memory_falls_due_no_more AFTER DELETE ON memory
+BEGIN
+    UPDATE due_tally SET count = count - 1 WHERE user_id = old.user_id AND due_day = old.due_day;
+    DELETE FROM due_tally WHERE user_id = old.user_id AND due_day = old.due_day AND count = 0;
+END;
+CREATE TRIGGER memory_falls_due_anew AFTER UPDATE OF due_day ON memory WHEN new.due_day <> old.due_day
+BEGIN
+    INSERT INTO due_tally VALUES (new.user_id, new.due_day, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+    UPDATE due_tally SET count = count - 1 WHERE user_id = old.user_id AND due_day = old.due_day;
+    DELETE FROM due_tally WHERE user_id = old.user_id AND due_day = old.due_day AND count = 0;
+END;
 CREATE TRIGGER review_unchangeable BEFORE UPDATE OF
     id, user_id, category_id, sequence, rating, mode, typed, duration, progress_before, progress_after,
     reviewed_at, purpose ON review
@@ -773,58 +839,72 @@ END;
 CREATE INDEX training_by_day ON training (user_id, study_day);
 CREATE INDEX category_by_origin ON category (user_id, origin) WHERE origin IS NOT NULL;
 CREATE INDEX access_by_user ON access (user_id);
-CREATE INDEX memory_by_word ON memory (word_id);
-CREATE INDEX memory_due ON memory (user_id, is_learned, due_day, word_id);
-CREATE INDEX memory_due_in_category
-    ON memory (user_id, category_id, is_learned, due_day, word_id, reviewed_on);
-CREATE INDEX memory_unlearned ON memory (user_id, word_id) WHERE progress < 5;
-CREATE INDEX memory_hard ON memory (user_id, forgotten DESC, repetitions, word_id)
-    WHERE progress < 5 AND forgotten > 0;
-CREATE TRIGGER word_begun AFTER INSERT ON memory
-BEGIN DELETE FROM new_word WHERE user_id = new.user_id AND word_id = new.word_id; END;
+CREATE INDEX category_learner_by_category ON category_learner (category_id);
+CREATE INDEX former_learner_by_category ON former_learner (category_id);
+CREATE INDEX learner_change_by_user ON learner_change (user_id);
+CREATE INDEX deleted_word_help_by_user ON deleted_word_help (user_id);
+CREATE TRIGGER category_learned_by_author AFTER INSERT ON category
+BEGIN INSERT INTO category_learner (user_id, category_id) VALUES (new.user_id, new.id); END;
+CREATE TRIGGER category_learned AFTER INSERT ON category_learner
+BEGIN
+    INSERT INTO learner_change (category_id, user_id, last_word)
+        SELECT id, new.user_id, 0 FROM category WHERE id = new.category_id
+            AND (user_id = new.user_id AND word_count > 0 OR EXISTS (SELECT 1 FROM former_learner
+                WHERE user_id = new.user_id AND category_id = new.category_id))
+        ON CONFLICT DO UPDATE SET last_word = 0;
+END;
+CREATE TRIGGER category_learned_no_more AFTER DELETE ON category_learner
+    WHEN EXISTS (SELECT 1 FROM category WHERE id = old.category_id)
+        AND EXISTS (SELECT 1 FROM user WHERE id = old.user_id)
+BEGIN
+    INSERT OR IGNORE INTO former_learner (user_id, category_id)
+        SELECT user_id, category_id FROM category_progress
+        WHERE user_id = old.user_id AND category_id = old.category_id;
+    INSERT INTO learner_change (category_id, user_id, last_word) VALUES (old.category_id, old.user_id, 0)
+        ON CONFLICT DO UPDATE SET last_word = 0;
+END;
+CREATE TRIGGER word_added AFTER INSERT ON word
+BEGIN
+    INSERT INTO new_word (user_id, word_id, category_id)
+        SELECT user_id, new.id, id FROM category WHERE id = new.category_id AND EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = category.user_id AND learner.category_id = category.id);
+    UPDATE category SET word_count = word_count + 1 WHERE id = new.category_id;
+END;
 CREATE TRIGGER word_new_again AFTER DELETE ON memory
 BEGIN
     INSERT OR IGNORE INTO new_word (user_id, word_id, category_id)
         SELECT user.id, word.id, category.id
         FROM word JOIN category ON category.id = word.category_id JOIN user ON user.id = category.user_id
-        WHERE word.id = old.word_id AND user.id = old.user_id;
+        WHERE word.id = old.word_id AND user.id = old.user_id AND EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = user.id AND learner.category_id = category.id);
 END;
-CREATE TRIGGER memory_counted AFTER INSERT ON memory
+CREATE TRIGGER word_moved AFTER UPDATE OF category_id ON word WHEN new.category_id <> old.category_id
 BEGIN
-    INSERT INTO category_progress VALUES (new.user_id, new.category_id, 1, new.is_learned)
-        ON CONFLICT DO UPDATE SET begun = begun + 1, learned = learned + excluded.learned;
-END;
-CREATE TRIGGER memory_discounted AFTER DELETE ON memory
-BEGIN
-    UPDATE category_progress SET begun = begun - 1, learned = learned - old.is_learned
-        WHERE user_id = old.user_id AND category_id = old.category_id;
-    DELETE FROM category_progress
-        WHERE user_id = old.user_id AND category_id = old.category_id AND begun = 0;
-END;
-CREATE TRIGGER memory_counted_anew AFTER UPDATE OF is_learned, category_id ON memory
-    WHEN new.is_learned <> old.is_learned OR new.category_id <> old.category_id
-BEGIN
-    INSERT INTO category_progress VALUES (new.user_id, new.category_id, 1, new.is_learned)
-        ON CONFLICT DO UPDATE SET begun = begun + 1, learned = learned + excluded.learned;
-    UPDATE category_progress SET begun = begun - 1, learned = learned - old.is_learned
-        WHERE user_id = old.user_id AND category_id = old.category_id;
-    DELETE FROM category_progress
-        WHERE user_id = old.user_id AND category_id = old.category_id AND begun = 0;
-END;
-CREATE TRIGGER memory_falls_due AFTER INSERT ON memory
-BEGIN
-    INSERT INTO due_tally VALUES (new.user_id, new.due_day, 1) ON CONFLICT DO UPDATE SET count = count + 1;
-END;
-CREATE TRIGGER memory_falls_due_no_more AFTER DELETE ON memory
-BEGIN
-    UPDATE due_tally SET count = count - 1 WHERE user_id = old.user_id AND due_day = old.due_day;
-    DELETE FROM due_tally WHERE user_id = old.user_id AND due_day = old.due_day AND count = 0;
-END;
-CREATE TRIGGER memory_falls_due_anew AFTER UPDATE OF due_day ON memory WHEN new.due_day <> old.due_day
-BEGIN
-    INSERT INTO due_tally VALUES (new.user_id, new.due_day, 1) ON CONFLICT DO UPDATE SET count = count + 1;
-    UPDATE due_tally SET count = count - 1 WHERE user_id = old.user_id AND due_day = old.due_day;
-    DELETE FROM due_tally WHERE user_id = old.user_id AND due_day = old.due_day AND count = 0;
+    UPDATE category SET word_count = word_count - 1 WHERE id = old.category_id;
+    UPDATE category SET word_count = word_count + 1 WHERE id = new.category_id;
+    INSERT INTO learner_change (category_id, user_id, last_word)
+        SELECT new.category_id, user_id, new.id - 1 FROM category_learner AS known
+        WHERE category_id = new.category_id AND EXISTS (SELECT 1 FROM former_learner
+            WHERE user_id = known.user_id AND category_id = old.category_id)
+        ON CONFLICT DO UPDATE SET last_word = min(last_word, excluded.last_word);
+    INSERT OR IGNORE INTO former_learner (user_id, category_id)
+        SELECT user_id, new.category_id FROM (SELECT user_id FROM memory WHERE word_id = new.id
+            UNION SELECT user_id FROM former_learner WHERE category_id = old.category_id) AS known
+        WHERE NOT EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = known.user_id AND learner.category_id = new.category_id);
+    DELETE FROM training_word WHERE word_id = new.id AND EXISTS (SELECT 1 FROM training
+        WHERE training.id = training_word.training_id AND finished_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = training.user_id AND learner.category_id = new.category_id));
+    DELETE FROM memory WHERE word_id = new.id AND NOT EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = memory.user_id AND learner.category_id = new.category_id);
+    DELETE FROM new_word WHERE word_id = new.id AND NOT EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = new_word.user_id AND learner.category_id = new.category_id);
+    INSERT OR IGNORE INTO new_word (user_id, word_id, category_id)
+        SELECT user_id, new.id, id FROM category
+        WHERE id = new.category_id AND EXISTS (SELECT 1 FROM category_learner AS learner
+    WHERE learner.user_id = category.user_id AND learner.category_id = category.id) AND NOT EXISTS (SELECT 1 FROM memory
+            WHERE memory.user_id = category.user_id AND memory.word_id = new.id);
 END;
 PRAGMA writable_schema=OFF;
 COMMIT;
