@@ -21,7 +21,7 @@ struct NavigationTests {
         for (path, expected) in [
             ("/", ["/": "page"]), (category, ["/": "true"]), ("/training", ["/training": "page"]),
             ("/profile", ["/profile": "page"]), ("/profile/email", ["/profile": "true"]),
-            ("/lessons", ["/lessons": "page"]), ("/lessons/mistakes", ["/lessons": "true"]),
+            ("/lessons", ["/lessons": "page"]),
             ("/theory", ["/lessons": "true"]), ("/statistics", ["/profile": "true"]),
             ("/administration", ["/profile": "true"]), ("/words?search=rain", ["/": "true"]),
             ("/words/new", ["/words/new": "page"]), ("/help", [:]), ("/nowhere", [:]),

@@ -59,10 +59,10 @@ public struct AnswerRating: Sendable, Equatable {
         }
         guard let duration, (1...longest).contains(duration) else { return AnswerRating(.remember, .right) }
         let usual = usual.flatMap { $0 > 0 ? $0 : nil }
-        if Double(duration) > slowness * Double(usual ?? form.usualDuration) {
+        if Double(duration) > slowness * Double(usual ?? form.exercise.usualDuration) {
             return AnswerRating(.hard, .slow)
         }
-        if form.isRecall, let usual, duration < usual / 2 { return AnswerRating(.easy, .quick) }
+        if form.exercise.isRecall, let usual, duration < usual / 2 { return AnswerRating(.easy, .quick) }
         return AnswerRating(.remember, .right)
     }
 
@@ -76,20 +76,5 @@ public struct AnswerRating: Sendable, Equatable {
     /// What `durations`, of the latest right answers in one form, usually are: their median; nil when they are too few.
     public static func usual(_ durations: [Int]) -> Int? {
         durations.count < leastSample ? nil : durations.sorted()[durations.count / 2]
-    }
-}
-
-extension ExerciseForm {
-    /// Milliseconds that a right answer is assumed to take as long as the learner's own time is not known: generous, so
-    /// that nobody's first answers count as slow.
-    var usualDuration: Int {
-        switch self {
-        case .card: 5_000
-        case .choice, .picture: 6_000
-        case .listening: 9_000
-        case .typing, .gap: 12_000
-        case .letters: 15_000
-        case .pairs: 30_000
-        }
     }
 }

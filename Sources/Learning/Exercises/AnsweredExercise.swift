@@ -42,10 +42,7 @@ public struct AnsweredExercise: Sendable {
     ) {
         self.review = review
         self.form = form
-        direction =
-            form == .typing
-            ? material.typedDirection
-            : [.choice, .card].contains(form) ? material.direction : .translation
+        direction = form.exercise.direction(of: material)
         pairs =
             form == .pairs
             ? ([review] + along).map {
@@ -89,7 +86,7 @@ public struct AnsweredExercise: Sendable {
             case .terms(let terms): return texts(terms, right: word.text.term, side: .term)
             case nil: return texts([word.text.term], right: word.text.term, side: .term)
             }
-        case .card, .typing, .letters, .gap, .pairs: return []
+        default: return []
         }
     }
 
@@ -100,7 +97,7 @@ public struct AnsweredExercise: Sendable {
     /// It is right, and written in other letters.
     public var isTransliteration: Bool { written?.verdict == .transliteration }
     public var isOtherForm: Bool { written?.isOtherForm ?? false }
-    public var isTyped: Bool { options.isEmpty && [.typing, .letters, .gap, .listening].contains(form) }
+    public var isTyped: Bool { options.isEmpty && form.exercise.isWritten }
     /// Right without its slip is what is not worth typing once more.
     public var asksForCopy: Bool { isTyped && review.rating == .forgot }
     /// Letters are given: what is made of them is not right in another way.

@@ -3,11 +3,14 @@ import Vocabulary
 /// A card that is turned over; the learner says how well the other side was known.
 public struct CardExercise: Exercise {
     public static let form = ExerciseForm.card
+    public static let usualDuration = 5_000
 
     /// What is shown first.
     public let prompt: String
     /// What is shown after it was turned.
     public let answer: String
+
+    public static func direction(of material: ExerciseMaterial) -> Direction { material.direction }
 
     /// Every word can be a card.
     public static func isPossible(with material: ExerciseMaterial) -> Bool { true }

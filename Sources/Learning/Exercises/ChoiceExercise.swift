@@ -3,6 +3,7 @@ import Vocabulary
 /// One side is shown, the other is chosen among wrong ones.
 public struct ChoiceExercise: Exercise {
     public static let form = ExerciseForm.choice
+    public static let usualDuration = 6_000
     /// Options that a question has; fewer where there are no more wrong answers.
     public static let optionCount = 4
 
@@ -11,6 +12,8 @@ public struct ChoiceExercise: Exercise {
     public let options: [String]
     /// The option that is right.
     public let answer: String
+
+    public static func direction(of material: ExerciseMaterial) -> Direction { material.direction }
 
     /// There is a wrong answer.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {

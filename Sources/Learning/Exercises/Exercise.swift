@@ -6,6 +6,16 @@ import Vocabulary
 /// answering. What other words there are may change meanwhile: the right answer stays right.
 public protocol Exercise: Sendable {
     static var form: ExerciseForm { get }
+    /// Milliseconds that a right answer is assumed to take as long as the learner's own time is not known: generous, so
+    /// that nobody's first answers count as slow.
+    static var usualDuration: Int { get }
+    /// Whether the answer is recalled, and not only recognised among others or put together from what is given.
+    static var isRecall: Bool { get }
+    /// Whether the answer is written, where nothing is there to be chosen.
+    static var isWritten: Bool { get }
+
+    /// In which direction it asks.
+    static func direction(of material: ExerciseMaterial) -> Direction
 
     /// Whether there is enough to ask the word in this form; cheaper than making the question.
     static func isPossible(with material: ExerciseMaterial) -> Bool
@@ -15,6 +25,13 @@ public protocol Exercise: Sendable {
 
     /// Judges an answer, whoever sent it. An answer that cannot be judged throws, and counts for nothing.
     func verdict(on answer: ExerciseAnswer) throws(AnswerFault) -> Verdict
+}
+
+/// What most are: the term is asked, and recognised among others.
+extension Exercise {
+    public static var isRecall: Bool { false }
+    public static var isWritten: Bool { false }
+    public static func direction(of material: ExerciseMaterial) -> Direction { .translation }
 }
 
 /// What was answered.
@@ -75,7 +92,4 @@ extension ExerciseForm {
         case .pairs: PairsExercise.self
         }
     }
-
-    /// Whether the answer is recalled, and not only recognised among others or put together from what is given.
-    public var isRecall: Bool { self == .typing || self == .gap }
 }

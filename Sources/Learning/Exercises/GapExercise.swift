@@ -3,6 +3,9 @@ import Vocabulary
 /// The example is shown with the term missing, and the term is typed as it stood there.
 public struct GapExercise: Exercise {
     public static let form = ExerciseForm.gap
+    public static let usualDuration = 12_000
+    public static let isRecall = true
+    public static let isWritten = true
 
     /// The example around its gaps: one piece more than there are gaps.
     public let pieces: [String]

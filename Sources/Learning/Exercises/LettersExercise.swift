@@ -3,6 +3,8 @@ import Vocabulary
 /// The translation is shown, the term is put together from its letters.
 public struct LettersExercise: Exercise {
     public static let form = ExerciseForm.letters
+    public static let usualDuration = 15_000
+    public static let isWritten = true
     public static let lengths = 3...24
 
     public let prompt: String

@@ -4,6 +4,8 @@ import struct Vocabulary.Progress
 /// The term is heard, and its translation is chosen, or the term is typed by those who know it a little.
 public struct ListeningExercise: Exercise {
     public static let form = ExerciseForm.listening
+    public static let usualDuration = 9_000
+    public static let isWritten = true
     /// From this progress on it is typed.
     static let typedFrom = Progress(3)
 

@@ -5,6 +5,7 @@ import Vocabulary
 /// or wrong.
 public struct PairsExercise: Exercise {
     public static let form = ExerciseForm.pairs
+    public static let usualDuration = 30_000
     public static let pairCount = 5
 
     /// Two texts that belong, or were put, together.

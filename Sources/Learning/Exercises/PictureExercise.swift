@@ -3,6 +3,7 @@ import Vocabulary
 /// The word is chosen for a picture, or the picture for a word.
 public struct PictureExercise: Exercise {
     public static let form = ExerciseForm.picture
+    public static let usualDuration = 6_000
 
     public enum Options: Sendable, Equatable {
         /// For the picture, terms.

@@ -3,6 +3,9 @@ import Vocabulary
 /// One side is shown, the other is typed.
 public struct TypingExercise: Exercise {
     public static let form = ExerciseForm.typing
+    public static let usualDuration = 12_000
+    public static let isRecall = true
+    public static let isWritten = true
 
     public let prompt: String
     /// What the dictionary says; typing any part of it that is accepted is right.
@@ -10,6 +13,8 @@ public struct TypingExercise: Exercise {
     private let accepted: AcceptedAnswers
     private let others: [String]
     private let material: ExerciseMaterial
+
+    public static func direction(of material: ExerciseMaterial) -> Direction { material.typedDirection }
 
     /// What is asked has letters.
     public static func isPossible(with material: ExerciseMaterial) -> Bool {
