@@ -188,7 +188,7 @@ def task_faults(task: Task) -> list[str]:
         if len(set(keys)) < len(keys):
             faults.append(f"an answer is there twice: {place.answers}")
     if task.kind in {"words", "marks"} and any(len(place.answers) > 1 for place in places):
-        faults.append(f"a place of @{task.kind} has one answer")
+        faults.append(f"a blank of @{task.kind} has one answer")
     if task.kind == "words":
         right = {folded(place.answers[0]) for place in places}
         if right & {folded(word) for word in task.extra}:
@@ -196,7 +196,7 @@ def task_faults(task: Task) -> list[str]:
         if len(places) + len(task.extra) < 3:
             faults.append("there are less than three words to put in")
     if task.kind == "choice" and (len(places) != 1 or not 2 <= len(places[0].answers) <= 4):
-        faults.append("@choice has one place and two to four answers")
+        faults.append("@choice has one blank and two to four answers")
     if task.kind == "endings":
         for match in PLACE.finditer(task.text):
             # The stress of its last vowel is part of a word.
@@ -204,7 +204,7 @@ def task_faults(task: Task) -> list[str]:
             if not before[-1:].isalpha():
                 faults.append(f"no word stands before the ending {match[0]}")
     if task.kind == "forms" and not all(place.base for place in places):
-        faults.append("a place of @forms is {answer : base form}")
+        faults.append("a blank of @forms is {answer : base form}")
     if task.kind == "marks":
         marked = {folded(place.answers[0]) for place in places}
         if " " in "".join(marked):
