@@ -197,6 +197,11 @@ def task_faults(task: Task) -> list[str]:
             faults.append("there are less than three words to put in")
     if task.kind == "choice" and (len(places) != 1 or not 2 <= len(places[0].answers) <= 4):
         faults.append("@choice has one blank and two to four answers")
+    if task.kind in {"endings", "forms"}:
+        # An apostrophe alone is nothing: it is not asked for.
+        typed = [folded(answer) for place in places for answer in place.answers]
+        if any(not re.search(r"\w", answer) and (task.kind, answer) != ("endings", "-") for answer in typed):
+            faults.append("an answer that is typed has no letter")
     if task.kind == "endings":
         for match in PLACE.finditer(task.text):
             # The stress of its last vowel is part of a word.
