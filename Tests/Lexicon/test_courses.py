@@ -13,11 +13,12 @@ from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 
-from lexicon import LEVELS, Entry, read
+from lexicon import LEVELS, Entry, bare, read
 
 ROOT = Path(__file__).resolve().parents[2]
 COLOURS = {"blue", "green", "orange", "amber", "violet", "teal", "pink", "olive"}
 STARTERS = {"animals", "food", "travel"}
+BEGINNING = ["greetings", "family", "food", "numbers", "home", "colours", "week", "actions", "pronouns", "first-verbs"]
 LEAST_ENTRIES = 2000
 # The terms that are the same word as one in a course (okay, OK), or its plural.
 DOUBLETS = {"okay", "shoes", "socks", "sweets"}
@@ -199,6 +200,35 @@ def test_examples_beside_each_other_in_a_course_do_not_begin_alike() -> None:
         for course in courses()
         for one, other in pairwise(entries_of(course)) if beginning(one) == beginning(other)
     ] == []
+
+
+# More than a day brings anew.
+APART = 8
+
+
+def test_words_that_one_russian_word_leads_to_are_not_met_on_one_day() -> None:
+    def leading(entry: Entry) -> str:
+        return bare(entry.translation.split(",")[0]).lower()
+
+    close = []
+    for course in courses():
+        inside = entries_of(course)
+        close += [
+            (course.name, one.term, other.term)
+            for place, one in enumerate(inside)
+            for other in inside[place + 1 : place + APART]
+            if leading(one) == leading(other) and one.part == other.part
+        ]
+    assert close == []
+
+
+def test_a_beginner_starts_with_what_life_is_made_of() -> None:
+    assert [course.name for course in courses()[:10]] == BEGINNING
+
+
+def test_descriptions_name_what_is_inside() -> None:
+    """Not what it is for: To describe people, To shop."""
+    assert [course.name for course in courses() if course.content["description"]["en"].startswith("To ")] == []
 
 
 def test_the_starters_are_a1() -> None:
