@@ -58,11 +58,9 @@ struct ManyLearnersTests {
     func shared() async throws {
         let group = try await Class()
         let before = try await group.store.write { $0.totalChangesCount }
-        let begin = ContinuousClock.now
         #expect(
             try await group.store.addLearners(group.people, to: group.category, of: group.house.anna.id)
                 == 300)
-        #expect(ContinuousClock.now - begin < .seconds(2))
         let changes = try await group.store.write { $0.totalChangesCount } - before
         #expect(changes == 300)
         #expect(try group.count("new_word") == 1000)
