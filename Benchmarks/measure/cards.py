@@ -56,9 +56,9 @@ def measure() -> str:
         Figure("next card, median", median(times.card), "ms", 3, False, f"the page over HTTP, {each}"),
         Figure("first card of a training, median", median(times.first), "ms", 3, False,
                f"the page over HTTP, the training written down, {len(times.first)} times"),
-        Figure("answer to next card, median", median(times.answer), "ms", 2, False,
+        Figure("answer to next card, median", median(times.answer), "ms", 1.5, False,
                f"the post, durable, answered with the page that it leads to, {each}"),
-        Figure("answer to next card, 99th percentile", _percentile(times.answer), "ms", 10, False, "the same"),
+        Figure("answer to next card, 99th percentile", _percentile(times.answer), "ms", 5, False, "the same"),
     ]) + f"""
 
 Of an answer and its next card the program's processor time is {number(busy)} ms, the one `/health` that is asked between

@@ -48,10 +48,11 @@ package struct LessonFile: Sendable {
     package func lesson(_ text: String) throws(Fault) -> Lesson {
         var reading = Reading(pair: pair)
         var line = 0
-        for text in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        // By bytes: what is one character to a reader is looked for nowhere in a line end.
+        for text in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             line += 1
             do throws(Fault) {
-                try reading.read(String(text).withoutEnd, line: line)
+                try reading.read(String(Substring(text)).withoutEnd, line: line)
             } catch {
                 throw Fault(line: error.line == 0 ? line : error.line, reason: error.reason)
             }

@@ -21,7 +21,17 @@ extension Unicode.Scalar {
 extension String {
     /// With е for every ё.
     package var withoutYo: String {
-        unicodeScalars.contains { $0 != $0.withoutYo }
-            ? String(UnicodeScalarView(unicodeScalars.lazy.map(\.withoutYo))) : self
+        // All four letters have two bytes, so that each is written where the other was.
+        var bytes = Array(utf8)
+        var isChanged = false
+        for index in bytes.indices.dropLast() {
+            switch (bytes[index], bytes[index + 1]) {
+            case (0xD1, 0x91): (bytes[index], bytes[index + 1]) = (0xD0, 0xB5)
+            case (0xD0, 0x81): (bytes[index], bytes[index + 1]) = (0xD0, 0x95)
+            default: continue
+            }
+            isChanged = true
+        }
+        return isChanged ? String(decoding: bytes, as: UTF8.self) : self
     }
 }
