@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import os
 import random
 import re
 import sqlite3
@@ -19,7 +20,7 @@ from measure.table import Figure, number, table
 LEARNERS = 1_000
 CATEGORIES = 20
 WORDS = 50  # in each
-REVIEWS = 20_000  # of each learner
+REVIEWS = int(os.environ.get("SLOVARIK_SCHOOL_ANSWERS", 20_000))  # of each learner
 AT_ONCE = 200
 PAUSE = 2.0  # s, from one answer of somebody to the next
 SECONDS = 60
@@ -157,7 +158,10 @@ def _multiply(database: Path) -> list[str]:
 
 def _copy(connection: sqlite3.Connection, name: str, strides: dict[str, int]) -> str:
     """What gives each of the others the rows of a table: numbers go up by as many as there were of what they name."""
-    named = {column: goal for _, _, goal, column, *_ in connection.execute(f'PRAGMA foreign_key_list("{name}")')}
+    named = {}
+    for _, _, goal, column, key, *_ in connection.execute(f'PRAGMA foreign_key_list("{name}")'):
+        # Beside a word's number stands that of its category.
+        named[column] = "category" if key == "category_id" else goal
     if "id" in _columns(connection, name):
         named["id"] = name
     columns = _columns(connection, name)

@@ -77,9 +77,9 @@ struct CourseExerciseTests {
             let typing = try #require(TypingExercise(material))
             #expect(try typing.verdict(on: .text(typing.answer)) == .right, "\(typing.answer)")
             #expect(try typing.verdict(on: .text(typing.answer.uppercased())) == .right, "\(typing.answer)")
-            // Всё is another word than все, and чём than чем.
+            // Всё is another word than все, чём than чем, осёл than осел (he settled), крёстный than крестный.
             for part in meanings(typing.answer)
-            where !typing.answer.contains("всё") && !typing.answer.contains("чём") {
+            where !["всё", "чём", "осёл", "крёстн"].contains(where: typing.answer.contains) {
                 #expect(try typing.verdict(on: .text(part)) == .right, "\(part) of \(typing.answer)")
             }
         }
@@ -97,6 +97,10 @@ struct CourseExerciseTests {
             for place in places where letters[place] != letters[place + 1] {
                 var typed = letters
                 typed.swapAt(place, place + 1)
+                // Of её, only the dots are moved, and е is written for ё.
+                if String(typed).replacing("ё", with: "е") == typing.answer.replacing("ё", with: "е") {
+                    continue
+                }
                 let verdict = try typing.verdict(on: .text(String(typed)))
                 if letters.count < 5, letters.allSatisfy(\.isLetter) {
                     #expect(!verdict.isRight, "\(String(typed)) for \(typing.answer)")

@@ -63,9 +63,10 @@ enum Material {
             return (text ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
         }
         let chosen = stride(from: 0, to: lines.count, by: 11).map { lines[$0] }
-        return stride(from: 0, to: chosen.count, by: 20).map { start in
+        // What is left over would be a course of a few words, which no course is.
+        return stride(from: 0, through: chosen.count - 20, by: 20).map { start in
             let category = category(Category.ID(Int64(start + 1)))
-            return chosen[start..<min(start + 20, chosen.count)].enumerated().map { place, line in
+            return chosen[start..<start + 20].enumerated().map { place, line in
                 let fields = line.split(separator: "|", omittingEmptySubsequences: false)
                     .map { $0.trimmingCharacters(in: .whitespaces) }
                 let translation = String(
