@@ -19,13 +19,14 @@ final class ReadLimit: Sendable {
     /// Steps of SQLite's virtual machine between two looks: well under a millisecond.
     private static let steps: Int32 = 4000
 
-    private let patience: Duration
-    /// In nanoseconds of `DispatchTime`: from when the reading begins. Who waits for a connection has read nothing yet.
-    private let deadline = Atomic(UInt64.max)
+    private let deadline: DispatchTime
     private let isCancelled = Atomic(false)
     private let isOver = Atomic(false)
 
-    init(_ patience: Duration) { self.patience = patience }
+    init(_ patience: Duration) {
+        let (seconds, attoseconds) = patience.components
+        deadline = .now() + .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
+    }
 
     func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
@@ -34,10 +35,6 @@ final class ReadLimit: Sendable {
     /// - Throws: `ReadFault.tooLong`, `CancellationError`, or what `value` throws.
     func during<Value>(_ db: Database, _ value: (Database) throws -> Value) throws -> Value {
         guard let connection = db.sqliteConnection else { return try value(db) }
-        let (seconds, attoseconds) = patience.components
-        let end =
-            DispatchTime.now() + .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
-        deadline.store(end.uptimeNanoseconds, ordering: .relaxed)
         sqlite3_progress_handler(
             connection, Self.steps,
             { Unmanaged<ReadLimit>.fromOpaque($0!).takeUnretainedValue().ends ? 1 : 0 },
@@ -57,7 +54,7 @@ final class ReadLimit: Sendable {
 
     private var ends: Bool {
         if isCancelled.load(ordering: .relaxed) { return true }
-        guard DispatchTime.now().uptimeNanoseconds > deadline.load(ordering: .relaxed) else { return false }
+        guard DispatchTime.now() > deadline else { return false }
         isOver.store(true, ordering: .relaxed)
         return true
     }

@@ -13,6 +13,10 @@ struct ReadLimitTests {
     private static let endless =
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n"
 
+    /// One that SQLite looks at the clock for, a few times.
+    private static let short =
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000) SELECT sum(i) FROM n"
+
     private static func ask(_ store: Store, isBrief: Bool = false) async throws {
         _ = try await store.read(isBrief: isBrief) { try Int.fetchOne($0, sql: endless) }
     }
@@ -39,6 +43,33 @@ struct ReadLimitTests {
         let asking = Task { try await Self.ask(store, isBrief: isBrief) }
         asking.cancel()
         await #expect(throws: CancellationError.self) { try await asking.value }
+    }
+
+    /// Else a line of long questions would take as long as all of them together.
+    @Test("What has waited for a connection until its time was over is not begun")
+    func waited() async throws {
+        let (store, folder) = try Self.store(patience: .milliseconds(200))
+        defer { withExtendedLifetime(folder) {} }
+        let (isFree, isTaken) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        for _ in 0..<4 {
+            DispatchQueue.global().async {
+                try? store.readInBackground { _ in
+                    isTaken.signal()
+                    isFree.wait()
+                }
+            }
+        }
+        await withCheckedContinuation { taken in
+            DispatchQueue.global().async {
+                for _ in 0..<4 { isTaken.wait() }
+                taken.resume()
+            }
+        }
+        let waiting = Task { try await store.read { try Int.fetchOne($0, sql: Self.short) } }
+        try await Task.sleep(for: .milliseconds(400))
+        for _ in 0..<4 { isFree.signal() }
+        await #expect(throws: ReadFault.tooLong) { _ = try await waiting.value }
+        #expect(try await store.isWithoutUsers())
     }
 
     @Test("Nobody waits longer than five seconds")
