@@ -60,6 +60,19 @@ extension Store {
         try await read(isBrief: true) { try Self.latestAttempt(of: user, at: part, of: lesson, in: $0) }
     }
 
+    /// How often they went through a part before, to its end or not; without a part, how often mistakes were practised.
+    public func earlierAttempts(of user: User.ID, at part: String?, of lesson: String?) async throws -> Int {
+        try await read(isBrief: true) { db in
+            try Int.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT count(*) FROM lesson_attempt
+                        WHERE user_id = ? AND lesson IS ? AND part IS ? AND ended_at IS NOT NULL
+                        """),
+                arguments: [user, lesson, part]) ?? 0
+        }
+    }
+
     private static func latestAttempt(
         of user: User.ID, at part: String?, of lesson: String?, in db: Database
     ) throws -> LessonAttempt? {
@@ -105,16 +118,17 @@ extension Store {
         }
     }
 
-    /// The tasks that this person answered wrong, and not right since; longest ago first.
-    public func lessonMistakes(of user: User.ID) async throws -> [AnsweredTask] {
+    /// The tasks that this person answered wrong and has not answered right on two days since, longest ago first; but for
+    /// those that were answered right `today`, which come back on another day.
+    public func lessonMistakes(of user: User.ID, today: StudyDay) async throws -> [AnsweredTask] {
         try await read { db in
             try db.cachedStatement(
                 sql: """
                     SELECT \(AnsweredTask.Columns.selected)
                     FROM lesson_mistake JOIN lesson_answer ON lesson_answer.id = answer_id
-                    WHERE lesson_mistake.user_id = ? ORDER BY answer_id LIMIT 500
+                    WHERE lesson_mistake.user_id = ? AND right_day IS NOT ? ORDER BY answer_id LIMIT 500
                     """
-            ).all([user]) { try AnsweredTask($0) }
+            ).all([user, today.number]) { try AnsweredTask($0) }
         }
     }
 

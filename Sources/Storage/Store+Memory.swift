@@ -207,7 +207,7 @@ extension Store {
                         ifnull(sum(min(ifnull(duration, 0), 120000)), 0)
                     FROM lesson_answer WHERE attempt_id = lesson_attempt.id);
                 DELETE FROM lesson_mistake;
-                INSERT INTO lesson_mistake (answer_id, user_id, lesson, task) \(Schema.latestMistakes);
+                INSERT INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(Schema.openMistakes);
                 DELETE FROM log_size;
                 INSERT INTO log_size (user_id, row_count, text_size) \(Schema.logSizes);
                 DELETE FROM category_tally;

@@ -37,6 +37,16 @@ struct LessonMarkTests {
         #expect(try LessonSummary(four + [standing(.b1, poor)]).level == .a1)
     }
 
+    @Test("No level is reached above one that is not, nor by lessons that are only topics of it")
+    func honest() throws {
+        let good = (10, 10)
+        let gap = try LessonSummary([standing(.a1, nil), standing(.a2, good)])
+        #expect(gap.level == nil && gap.isReached(.a2))
+        let topics = try LessonSummary([standing(.b2, good), standing(.c1, good), standing(.c2, good)])
+        #expect(topics.level == .b2 && topics.levels == [.b2])
+        #expect(!topics.isReached(.c1) && LessonCounts(topics.standings).levels == 1)
+    }
+
     @Test("The average is of the best marks; what is begun comes before what is new")
     func summary() throws {
         let summary = try LessonSummary([

@@ -57,7 +57,10 @@ struct SentenceTaskTests {
         for number in 0..<60 {
             let task = try task("@order Составьте.\na\(number) b\(number) c\(number)")
             guard case .order(let order) = task.content else { throw Unexpected() }
-            #expect(try !task.check(.blanks([order.bank.joined(separator: " ")])).isRight)
+            for earlier in 0...4 {
+                let bank = order.bank(after: earlier)
+                #expect(try !task.check(.blanks([bank.joined(separator: " ")])).isRight)
+            }
         }
     }
 

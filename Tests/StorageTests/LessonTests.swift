@@ -76,15 +76,32 @@ struct LessonTests {
         #expect(standing.answered == nil && standing.best == .init(right: 2, count: 2))
     }
 
-    @Test("A task is a mistake until it is answered right")
+    @Test("A task is a mistake until it is answered right on two days, and not asked again on the first of them")
     func mistakes() async throws {
         let household = try await Household()
-        try await household.answerLesson("works")
-        try await household.answerLesson("drink")
-        let mistakes = try await household.store.lessonMistakes(of: household.anna.id)
-        #expect(mistakes.map(\.given) == ["works"])
-        try await household.answerLesson("work")
-        #expect(try await household.store.lessonMistakes(of: household.anna.id).isEmpty)
+        func mistakes(_ day: Int) async throws -> [String] {
+            let today = household.day(of: household.now + Double(day) * 86_400)
+            return try await household.store.lessonMistakes(of: household.anna.id, today: today).map(\.given)
+        }
+        func answer(_ choices: [String], _ day: Int) async throws {
+            for choice in choices { try await household.answerLesson(choice, after: Double(day) * 86_400) }
+        }
+        try await answer(["works", "drink"], 0)
+        #expect(try await mistakes(0) == ["works"])
+        try await answer(["work", "drink"], 0)
+        #expect(try await mistakes(0).isEmpty)
+        #expect(try await mistakes(1) == ["works"])
+        try await answer(["work", "drink"], 0)
+        #expect(try await mistakes(1) == ["works"])
+        try await answer(["work", "drink"], 1)
+        #expect(try await mistakes(1).isEmpty)
+        #expect(try await mistakes(2).isEmpty)
+        // Wrong once more, it begins anew; and what is kept is what the answers say.
+        try await answer(["works", "drinks"], 2)
+        try await answer(["work", "drink"], 3)
+        try await household.store.rebuild()
+        #expect(try await mistakes(3).isEmpty)
+        #expect(try await mistakes(4) == ["works", "drinks"])
     }
 
     @Test("Ten tasks make a day of the streak, as ten answers do")

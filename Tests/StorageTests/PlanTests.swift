@@ -316,7 +316,8 @@ struct PlanTests {
             guard case .counted(let answer, _) = answering else { throw Household.Unexpected() }
             let answered = try #require(try await store.answeredTask(answer, of: anna))
             _ = try await store.attempt(answered.attempt.id, of: anna)
-            _ = try await store.lessonMistakes(of: anna)
+            _ = try await store.earlierAttempts(of: anna, at: part.name, of: lesson.id)
+            _ = try await store.lessonMistakes(of: anna, today: today)
             try await store.rememberAchievements(
                 of: anna, attempt: answered.attempt.id, lessons: .none, now: now)
             _ = try await store.achievements(announcedWith: answered.attempt.id, of: anna)

@@ -36,15 +36,17 @@ package struct LessonTaskPage: Sendable {
                 numbers: ["position": header.position, "count": header.count]))
     }
 
+    /// - Parameter earlier: attempts that are over; what there is to choose from stands in another order at each.
     package init(
-        _ header: LessonTaskHeader, _ task: LessonTask, ticket: Ticket, action: Address,
+        _ header: LessonTaskHeader, _ task: LessonTask, ticket: Ticket, action: Address, earlier: Int,
         given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil
     ) {
         self.header = header
         self.task = task
         self.ticket = ticket
         self.action = action
-        form = LessonTaskForm(task, in: header.lesson, given: given, fault: fault)
+        form = LessonTaskForm(
+            task, in: header.lesson, earlier: earlier, given: given, fault: fault)
         self.fault = fault.map(Message.init)
         sheet = header.lesson.theory[task.theory].map {
             TheorySection($0, of: header.lesson, isInSheet: true)
@@ -114,21 +116,22 @@ struct LessonTaskForm: Sendable {
     private let unfilled: Set<Int>
     private let hasFault: Bool
 
-    init(_ task: LessonTask, in lesson: Lesson, given: LessonAnswer?, fault: LessonAnswerFault?) {
+    init(
+        _ task: LessonTask, in lesson: Lesson, earlier: Int, given: LessonAnswer?, fault: LessonAnswerFault?
+    ) {
         kind = task.kind
         termLanguage = lesson.pair.term
         self.given = given
         hasFault = fault != nil
         unfilled = if case .unfilled(let blanks) = fault { Set(blanks) } else { [] }
         switch task.content {
-        case .words(let words): (choices, bases) = (words.bank, [])
-        case .choice(let choice): (choices, bases) = (choice.choices, [])
+        case .words(let words): (choices, bases) = (LessonTask.offered(words.bank, after: earlier), [])
+        case .choice(let choice): (choices, bases) = (LessonTask.offered(choice.choices, after: earlier), [])
         case .forms(let forms): (choices, bases) = ([], forms.bases)
-        case .order(let order): (choices, bases) = (order.bank, [])
-        case .marks, .endings, .dictation, .reading: (choices, bases) = ([], [])
+        case .marks, .endings, .order, .dictation, .reading: (choices, bases) = ([], [])
         }
-        sentence = SentenceForm(task, in: lesson, given: given, fault: fault)
-        reading = ReadingForm(task, in: lesson, given: given, fault: fault)
+        sentence = SentenceForm(task, in: lesson, earlier: earlier, given: given, fault: fault)
+        reading = ReadingForm(task, in: lesson, earlier: earlier, given: given, fault: fault)
         hasEmptyEnding = if case .endings(let endings) = task.content { endings.hasNone } else { false }
         if case .marks(let marks) = task.content {
             pieces = marks.pieces.map { piece in

@@ -25,6 +25,8 @@ package struct LessonsPage: Sendable {
     func lessons(at level: Level) -> [LessonStanding] {
         summary.standings.filter { $0.lesson.level == level }
     }
+    /// Its lessons teach all of its grammar, not only topics.
+    func isWhole(_ level: Level) -> Bool { summary.levels.contains(level) }
     func doneCount(at level: Level) -> Int { lessons(at: level).count { $0.isDone } }
     func name(_ language: String) -> Message { Message("wordLanguage.\(language)") }
 }

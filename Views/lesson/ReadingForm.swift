@@ -7,19 +7,27 @@ struct ReadingForm: Sendable {
     let text: ReadingText
     let questions: [ReadingTask.Question]
     let termLanguage: String
+    private let earlier: Int
     private let given: [String]
     private let unfilled: Set<Int>
     private let hasFault: Bool
 
     /// nil for other kinds of tasks.
-    init?(_ task: LessonTask, in lesson: Lesson, given: LessonAnswer?, fault: LessonAnswerFault?) {
+    init?(
+        _ task: LessonTask, in lesson: Lesson, earlier: Int, given: LessonAnswer?, fault: LessonAnswerFault?
+    ) {
         guard case .reading(let reading) = task.content else { return nil }
         text = ReadingText(reading, of: lesson)
         questions = reading.questions
         termLanguage = lesson.pair.term
+        self.earlier = earlier
         self.given = if case .blanks(let blanks) = given { blanks } else { [] }
         hasFault = fault != nil
         unfilled = if case .unfilled(let blanks) = fault { Set(blanks) } else { [] }
+    }
+
+    func choices(of question: ReadingTask.Question) -> [String] {
+        LessonTask.offered(question.choices, after: earlier)
     }
 
     /// Questions are counted from 1.

@@ -14,9 +14,11 @@ struct SentenceForm: Sendable {
     let isUnfilled: Bool
 
     /// nil for other kinds of tasks.
-    init?(_ task: LessonTask, in lesson: Lesson, given: LessonAnswer?, fault: LessonAnswerFault?) {
+    init?(
+        _ task: LessonTask, in lesson: Lesson, earlier: Int, given: LessonAnswer?, fault: LessonAnswerFault?
+    ) {
         switch task.content {
-        case .order(let order): (bank, voices) = (order.bank, [])
+        case .order(let order): (bank, voices) = (order.bank(after: earlier), [])
         case .dictation(let dictation):
             bank = nil
             voices = [false, true].map {

@@ -9,6 +9,8 @@ package struct AskedTask: Sendable {
     package let task: LessonTask
     /// The latest attempt; nil before the first.
     package let latest: LessonAttempt?
+    /// How many attempts are over; what there is to choose from stands in another order at each.
+    package let earlier: Int
     /// How many tasks of this attempt are answered; 0 when it begins, for the first time or again.
     package let sequence: Int
     /// Of the attempt, with those that are answered.
@@ -35,10 +37,11 @@ extension Learner {
         guard outlines.indices.contains(part), lesson.parts.indices.contains(part) else { return nil }
         let (outline, tasks) = (outlines[part], lesson.parts[part].tasks)
         let latest = try await store.latestAttempt(of: user.id, at: outline.name, of: lesson.id)
+        let earlier = try await store.earlierAttempts(of: user.id, at: outline.name, of: lesson.id)
         let sequence = latest.flatMap { $0.goesOn(with: outline) ? $0.answered : nil } ?? 0
         return AskedTask(
-            lesson: lesson, task: tasks[min(sequence, tasks.count - 1)], latest: latest, sequence: sequence,
-            count: tasks.count, fingerprint: outline.fingerprint, part: (outline, part))
+            lesson: lesson, task: tasks[min(sequence, tasks.count - 1)], latest: latest, earlier: earlier,
+            sequence: sequence, count: tasks.count, fingerprint: outline.fingerprint, part: (outline, part))
     }
 
     /// The mistake that is asked next; nil when there is none.
@@ -49,10 +52,11 @@ extension Learner {
         guard let first = left.first, let lesson = household.lessons[first.lesson],
             let task = lesson.task(first.task)
         else { return nil }
+        let earlier = try await store.earlierAttempts(of: user.id, at: nil, of: nil)
         let sequence = open?.answered ?? 0
         let leftCount = min(left.count, max(1, AskedTask.sitting - sequence))
         return AskedTask(
-            lesson: lesson, task: task, latest: latest, sequence: sequence, count: sequence + leftCount,
+            lesson: lesson, task: task, latest: latest, earlier: earlier, sequence: sequence, count: sequence + leftCount,
             fingerprint: task.fingerprint, part: nil)
     }
 }

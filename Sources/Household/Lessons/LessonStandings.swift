@@ -23,10 +23,10 @@ extension Learner {
         LessonCounts(try await store.lessonStandings(of: user.id, household.lessons.outlines))
     }
 
-    /// The tasks whose last answer was wrong, longest ago first, but for those that were answered in `attempt`; what a
-    /// lesson has no more is none of them.
+    /// The tasks that were answered wrong and have not been right on two days since, but for those that were right today
+    /// already, longest ago first, and for those that were answered in `attempt`; what a lesson has no more is none of them.
     package func lessonMistakes(leaving attempt: LessonAttempt.ID? = nil) async throws -> [AnsweredTask] {
-        try await store.lessonMistakes(of: user.id).filter { mistake in
+        try await store.lessonMistakes(of: user.id, today: today).filter { mistake in
             (attempt == nil || mistake.attempt != attempt)
                 && household.lessons.outline(mistake.lesson)?.hasTask(mistake.task) == true
         }

@@ -102,6 +102,14 @@ public struct LessonOutline: Sendable, Identifiable {
 
     public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
 
+    /// Whether the program's lessons teach the whole grammar of its level, as docs/lessons.md lists it.
+    public var isOfWholeLevel: Bool {
+        switch (pair.code, level) {
+        case ("en-ru", .c1), ("en-ru", .c2), ("ru-en", .b2), ("ru-en", .c1), ("ru-en", .c2): false
+        default: true
+        }
+    }
+
     init(_ lesson: Lesson) {
         id = lesson.id
         pair = lesson.pair

@@ -21,11 +21,17 @@ public struct LessonSummary: Sendable {
         return marks.isEmpty ? nil : Double(marks.reduce(0) { $0 + $1.rawValue }) / Double(marks.count)
     }
 
-    /// The highest level of which 80 % is done with 4 or 5; nil until there is one.
-    public var level: Level? { Level.allCases.last { isReached($0) } }
+    /// The levels of the lessons whose grammar they teach whole. What is above is topics, by which nobody reaches a level.
+    public var levels: [Level] {
+        Level.allCases.filter { level in standings.contains { $0.lesson.level == level && $0.lesson.isOfWholeLevel } }
+    }
 
+    /// The highest level of which 80 % is done with 4 or 5, and of all below it; nil until there is one.
+    public var level: Level? { levels.prefix { isReached($0) }.last }
+
+    /// Whether 80 % of a level is done with 4 or 5; what is only topics is reached by nothing.
     public func isReached(_ level: Level) -> Bool {
-        let lessons = standings.filter { $0.lesson.level == level }
+        let lessons = standings.filter { $0.lesson.level == level && $0.lesson.isOfWholeLevel }
         let good = lessons.count { ($0.mark ?? .two) >= .four }
         return !lessons.isEmpty && good * 100 >= lessons.count * Self.levelShare
     }

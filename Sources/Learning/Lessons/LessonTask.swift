@@ -89,6 +89,13 @@ public struct LessonTask: Sendable {
         }
     }
 
+    /// What there is to choose from in another order than at the attempt before: `earlier` of them are over.
+    public static func offered(_ texts: [String], after earlier: Int) -> [String] {
+        guard !texts.isEmpty else { return [] }
+        let first = max(0, earlier) % texts.count
+        return Array(texts[first...] + texts[..<first])
+    }
+
     /// In an order that follows from the texts alone, so that a reload changes nothing.
     static func shuffled(_ texts: [String], seed: UInt64) -> [String] {
         var generator = SplitMix64(seed: seed)

@@ -65,6 +65,13 @@ public struct OrderTask: Sendable {
         return words
     }
 
+    /// The words in another order than at the attempt before, which is that of no right sentence.
+    public func bank(after earlier: Int) -> [String] {
+        let offered = LessonTask.offered(bank, after: earlier)
+        let isRight = (try? check(.blanks([offered.joined(separator: " ")])))?.isRight ?? false
+        return isRight ? LessonTask.offered(bank, after: earlier + 1) : offered
+    }
+
     func check(_ answer: LessonAnswer) throws(LessonAnswerFault) -> LessonResult {
         let given = try answer.blanks(1, limit: LessonAnswer.sentenceLimit)[0]
         let key = ExactAnswer.key(of: given)

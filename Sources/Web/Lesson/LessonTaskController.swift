@@ -108,6 +108,6 @@ extension LessonTaskPage {
             header, asked.task,
             ticket: .init(
                 latest: asked.latest?.id, sequence: asked.sequence, fingerprint: asked.fingerprint),
-            action: asked.address, given: given, fault: fault)
+            action: asked.address, earlier: asked.earlier, given: given, fault: fault)
     }
 }
