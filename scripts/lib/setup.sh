@@ -97,6 +97,12 @@ need_content() {
     need_python .venv-content Tests/Lexicon/requirements.txt
 }
 
+# need_api: who knows of the API only what its description says.
+need_api() {
+    need_packages python3 python3-venv
+    need_python .venv-api Tests/API/requirements.txt
+}
+
 # need_oracle: the reference implementations of FSRS, which our optimiser is compared with.
 need_oracle() {
     need_packages python3 python3-venv
