@@ -73,7 +73,8 @@ enum CategoryController {
                 deletion: try await deletion(in: summary.id, of: user, context),
                 moved: try await moved(from: summary.category, of: user, context),
                 paused: try await paused(in: summary.id, of: user, context),
-                next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
+                next: try await context.learner.nextCourse(after: summary.category).map(NextCourse.init),
+                today: context.today(of: user)))
     }
 
     /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.

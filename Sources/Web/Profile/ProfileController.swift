@@ -53,7 +53,7 @@ enum ProfileController {
     }
 
     private static func page(_ form: ProfileForm, _ context: Context<User>) async throws -> Response {
-        let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
+        let home = try await context.learner.home()
         return context.page(
             ProfilePage(
                 form, of: context.user, home: home,

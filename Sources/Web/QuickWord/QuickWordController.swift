@@ -162,7 +162,7 @@ enum QuickWordController {
     private static func show(_ page: QuickWordPage, _ context: Context<User>) async throws -> Response {
         var page = page
         try await page.form.keepPicture(context)
-        page.recent = try await context.recentWords()
+        page.recent = try await context.learner.recentWords()
         page.form.ownTags = try await context.store.tags(of: context.user.id)
         // Somebody who looks for an emoji has not finished typing.
         if page.form.picture.isSearch && page.form.picture.fault == nil { page.form.faults = FormFaults() }

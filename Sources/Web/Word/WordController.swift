@@ -143,7 +143,7 @@ enum WordController {
             WordFormPage(
                 filled, in: category, editing: id,
                 translation: TranslationPart(outcome, filled, in: category), isFromPage: isFromPage,
-                recent: id == nil ? try await context.recentWords() : []))
+                recent: id == nil ? try await context.learner.recentWords() : []))
     }
 
     private static func form(
@@ -162,7 +162,7 @@ enum WordController {
         return context.page(
             WordFormPage(
                 form, in: category, editing: id, isFromPage: isFromPage,
-                recent: id == nil ? try await context.recentWords() : []),
+                recent: id == nil ? try await context.learner.recentWords() : []),
             hasFaults: !form.faults.isEmpty)
     }
 }
