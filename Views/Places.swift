@@ -34,6 +34,15 @@ package struct Places: Sendable {
     package let category = Place<Category.ID>("/categories/:id", in: .words)
     package let editCategory = Place<Category.ID>("/categories/:id/edit", in: .words)
     package let deleteCategory = Place<Category.ID>("/categories/:id/delete", in: .words)
+    /// It is offered to others.
+    package let share = Place<Category.ID>("/categories/:id/share", in: .words)
+    package let closeShare = Place<Category.ID>("/categories/:id/share/close", in: .words)
+    /// Those who learn it besides its author.
+    package let shareLearners = Place<Category.ID>("/categories/:id/share/learners", in: .words)
+    /// Another's category is learned no more.
+    package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
+    /// Where it is offered, by a token.
+    package let offeredCategory = Place<String>("/sets/:token", in: .words)
     /// How its words are listed.
     package let wordView = Place<Category.ID>("/categories/:id/view", in: .words)
     /// Several of its words at once.

@@ -21,6 +21,7 @@ enum Notice: String, Sendable, CaseIterable {
     case helpSaved, wordPaused, wordResumed
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
+    case shareClosed, learnerRemoved, categoryFollowed, categoryLeft
     case tagSaved, tagDeleted, tagsUnchanged
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 

@@ -34,6 +34,10 @@ _LABELS = {
     "weekdays": (
         ("понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"),
         ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
+    # Sharing
+    "share_open": ("Сделать ссылку", "Create a link"),
+    "follow": ("Учить эти слова", "Learn these words"),
+    "leave_category": ("Больше не учить", "Stop learning"),
     # Words screen
     "words": ("Слова", "Words"),
     "new_category": ("Новая категория", "New category"),

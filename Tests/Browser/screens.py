@@ -20,7 +20,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "search", "search nothing", "tag", "selection", "selection delete", "cards", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -57,6 +57,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category": f"/categories/{content.category}", "category empty": f"/categories/{content.empty}",
             "category edit": f"/categories/{content.category}/edit",
             "category delete": f"/categories/{content.category}/delete",
+            "share": f"/categories/{content.finished}/share", "offer": content.offer,
             "word new": f"/categories/{content.category}/words/new",
             "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
@@ -69,6 +70,11 @@ def show(visitor, screen: str, content: Content | None) -> None:
         }
     if screen in paths:
         visitor.open(paths[screen])
+    elif screen == "shared":
+        visitor.open(f"/categories/{content.category}/share")
+        if visitor.button(say.share_open).count():
+            visitor.button(say.share_open).click()
+        expect(page.locator("figure.qr")).to_be_visible()
     elif screen in screens_of_accounts.SCREENS:
         screens_of_accounts.SCREENS[screen](visitor)
     elif screen in FIRST_MINUTE:

@@ -139,6 +139,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteCategory, .owner, of: \.category),
         row(.post, \.deleteCategory, .owner, of: \.category),
 
+        row(.get, \.share, .owner, of: \.category),
+        row(.post, \.share, .owner, of: \.category),
+        row(.post, \.closeShare, .owner, of: \.category),
+        row(.post, \.shareLearners, .owner, of: \.category, form: { [("learner", String($0.learner))] }),
+        row(.get, \.offeredCategory, .signedIn, of: \.offer),
+        row(.post, \.offeredCategory, .signedIn, of: \.offer),
+        row(.get, \.leaveCategory, .owner, of: \.followed),
+        row(.post, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
         row(.get, \.selection, .owner, of: \.category),
         row(

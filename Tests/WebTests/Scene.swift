@@ -52,6 +52,12 @@ struct Scene {
         var access: Access.ID = 0
         /// Of the address that a calendar reads.
         var calendar = ""
+        /// Of a category that nobody of those who are signed in wrote or learns; the same for all.
+        var offer = ""
+        /// Another's, which only the owner learns.
+        var followed: Category.ID = 0
+        /// Learns the owner's category.
+        var learner: User.ID = 0
     }
 
     static let password = "a phrase of words"
@@ -79,8 +85,28 @@ struct Scene {
             things[person]?.account = account
             try await makeLinks(for: person)
         }
+        try await share()
         things[.nobody]?.session = nil
         try await tellNews()
+    }
+
+    /// Who is nobody here when the tests begin has offered both of their categories, and learns one of the owner's.
+    private mutating func share() async throws {
+        let (nobody, owner) = (Visitor(house), Visitor(house))
+        await nobody.keep("slovarik_session", try #require(things[.nobody]?.session))
+        await owner.keep("slovarik_session", try #require(things[.owner]?.session))
+        let own = try #require(things[.nobody])
+        let offer = try await Self.offer(own.category, by: nobody)
+        for person in Person.allCases { things[person]?.offer = offer }
+        let followed = own.batch.category
+        await owner.post("/sets/" + (try await Self.offer(followed, by: nobody)))
+        things[.owner]?.followed = followed
+        await nobody.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
+        things[.owner]?.learner = own.account
+    }
+
+    private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {
+        try secret(/\/sets\/([\w-]{43})/, in: await author.post("/categories/\(category)/share"))
     }
 
     /// Of the owner alone.

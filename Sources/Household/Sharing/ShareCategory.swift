@@ -1,0 +1,40 @@
+import Storage
+import Vocabulary
+
+/// What somebody does with a category that they share, and with one that is shared with them.
+extension Learner {
+    /// How a category of theirs is shared; nil when it is none of theirs.
+    package func share(of category: Category.ID) async throws -> CategoryShare? {
+        try await store.share(of: category, of: user.id)
+    }
+
+    /// Offers it at an address with this token; one before leads nowhere. False when it is none of theirs.
+    package func offer(_ category: Category.ID, token: String) async throws -> Bool {
+        try await store.offer(category, token: token, of: user.id)
+    }
+
+    /// Who learns it goes on. False when it is none of theirs.
+    package func stopOffering(_ category: Category.ID) async throws -> Bool {
+        try await store.stopOffering(category, of: user.id)
+    }
+
+    /// False when it is no category of theirs, or that person does not learn it.
+    package func remove(_ learner: User.ID, from category: Category.ID) async throws -> Bool {
+        try await store.remove(learner, from: category, of: user.id)
+    }
+
+    /// What is offered to them by a token; nil when nothing is.
+    package func offeredCategory(_ token: String) async throws -> OfferedCategory? {
+        try await store.offeredCategory(token, to: user.id)
+    }
+
+    /// They learn what is offered by a token from now on, with a memory of their own.
+    package func follow(_ token: String) async throws -> Store.Following {
+        try await store.follow(token, by: user.id)
+    }
+
+    /// They learn another's category no more; what they remembered comes back with them. False when they did not.
+    package func unfollow(_ category: Category.ID) async throws -> Bool {
+        try await store.unfollow(category, by: user.id)
+    }
+}
