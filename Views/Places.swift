@@ -9,6 +9,10 @@ package struct Places: Sendable {
     package let register = Place<Void>("/register")
     package let login = Place<Void>("/login")
     package let logout = Place<Void>("/logout")
+    /// Where somebody signs in whose face a family device shows.
+    package let face = Place<User.ID>("/faces/:id")
+    /// Where a child signs in by the code on an adult's screen.
+    package let signInCode = Place<Void>("/code")
     /// Where somebody who is invited makes an account; by the secret of the link.
     package let invitation = Place<String>("/invitations/:token")
     package let forgottenPassword = Place<Void>("/password/forgotten")
@@ -131,6 +135,9 @@ package struct Places: Sendable {
     package let closeCalendar = Place<Void>("/profile/calendar/delete", in: .profile)
     package let devices = Place<Void>("/profile/devices", in: .profile)
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete", in: .profile)
+    /// The browser that asks becomes one on which children sign in by their faces.
+    package let familyDevices = Place<Void>("/profile/devices/family", in: .profile)
+    package let endFamilyDevice = Place<FamilyDevice.ID>("/profile/devices/family/:id/delete", in: .profile)
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete", in: .profile)
     package let export = Place<Void>("/profile/export", in: .profile)
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
@@ -142,6 +149,16 @@ package struct Places: Sendable {
     /// The programs that may act for somebody.
     package let accesses = Place<Void>("/profile/access", in: .profile)
     package let endAccess = Place<Access.ID>("/profile/access/:id/delete", in: .profile)
+
+    /// Who lives here.
+    package let house = Place<Void>("/house", in: .profile)
+    package let children = Place<Void>("/house/children", in: .profile)
+    package let newChild = Place<Void>("/house/children/new", in: .profile)
+    package let child = Place<User.ID>("/house/children/:id", in: .profile)
+    package let editChild = Place<User.ID>("/house/children/:id/edit", in: .profile)
+    package let childPIN = Place<User.ID>("/house/children/:id/pin", in: .profile)
+    /// By which the child signs in elsewhere.
+    package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 
     package let administration = Place<Void>("/administration", in: .profile)
     package let registrationPolicy = Place<Void>("/administration/registration", in: .profile)

@@ -55,7 +55,8 @@ enum Schema {
         Migration(name: "36 accesses", sql: access),
         Migration(name: "37 category learners", sql: categoryLearners),
         Migration(name: "38 memory of days", sql: memoryOfDays),
-        Migration(name: "39 category shares", sql: categoryShares),
+        Migration(name: "39 children", sql: children),
+        Migration(name: "40 category shares", sql: categoryShares),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -4,7 +4,7 @@ import itertools
 import re
 
 from content import FILE
-from keeper import Keeper
+from keeper import Keeper, child_of
 from visitor import until
 
 PATHS = {
@@ -16,7 +16,7 @@ PATHS = {
     "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "accesses": "/profile/access", "calendar": "/profile/calendar",
     "export": "/profile/export", "account delete": "/profile/delete",
     "administration": "/administration", "administrative acts": "/administration/acts", "member": "/administration/members/1",
-    "member role": "/administration/members/1/role",
+    "member role": "/administration/members/1/role", "child new": "/house/children/new", "code": "/code",
 }
 NUMBERS = itertools.count(1)
 
@@ -130,6 +130,38 @@ def make_recovery_codes(visitor) -> None:
     visitor.page.locator("#codes").wait_for()
 
 
+def house(visitor) -> None:
+    child_of(visitor.door)
+    visitor.open("/house")
+
+
+def child(visitor) -> None:
+    visitor.open(child_of(visitor.door))
+
+
+def child_pin(visitor) -> None:
+    visitor.open(child_of(visitor.door) + "/pin")
+
+
+def child_code(visitor) -> None:
+    child(visitor)
+    visitor.page.locator("form[action$='/code'] button").click()
+    visitor.page.locator(".sign-in-code").wait_for()
+
+
+def faces(visitor, path: str = "/login") -> None:
+    """As on a tablet at home; afterwards the browser is as before."""
+    keeper = Keeper(visitor.server)
+    visitor.context.add_cookies([
+        {"name": "slovarik_family", "value": keeper.family_device(), "url": visitor.server.origin}])
+    visitor.open(path)
+    visitor.context.clear_cookies(name="slovarik_family")
+
+
+def face(visitor) -> None:
+    faces(visitor, "/faces/" + Keeper(visitor.server).child().rsplit("/", 1)[1])
+
+
 SCREENS = {
     **{name: lambda visitor, path=path: visitor.open(path) for name, path in PATHS.items()},
     "login error": be_refused_at_sign_in, "register error": be_refused_at_registration,
@@ -137,5 +169,6 @@ SCREENS = {
     "password link": follow_password_link,
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
+    "house": house, "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,
 }

@@ -170,4 +170,23 @@ struct SharingTests {
             #expect(await family.child.post("/sets/" + token).status == .notFound)
         }
     }
+
+    @Test("A parent gives a category to their child with one press, and nobody gives one to another’s")
+    func give() async throws {
+        let family = try await Family()
+        await family.parent.post(
+            "/house/children",
+            [("name", "Петя"), ("picture", "🦊"), ("colour", "orange"), ("pair", "en-ru"), ("level", "A1"), ("pin", "")])
+        let child = try #require(await family.parent.path.firstMatch(of: /^\/house\/children\/(\d+)$/)?.1)
+        let page = await family.parent.open(family.category + "/share").text
+        #expect(page.contains("Дать учить: Петя"))
+        let given = await family.parent.post(
+            family.category + "/share/learners", [("child", String(child))])
+        #expect(given.text.contains("среди слов ребёнка") && !given.text.contains("Дать учить: Петя"))
+        #expect(given.text.contains("Убрать: Петя"))
+        let own = await family.child.category("Своё")
+        #expect(await !family.child.open(own + "/share").text.contains("Петя"))
+        #expect(
+            await family.child.post(own + "/share/learners", [("child", String(child))]).status == .notFound)
+    }
 }

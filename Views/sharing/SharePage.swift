@@ -7,8 +7,11 @@ package struct SharePage: Sendable {
     let share: CategoryShare
     /// A whole address, with the name by which the author's browser reached the server; nil where it is offered to nobody.
     let address: String?
+    /// Whom the author looks after, and who do not learn it yet.
+    let children: [Child]
 
-    package init(_ category: Category, _ share: CategoryShare, address: String?) {
+    package init(_ category: Category, _ share: CategoryShare, address: String?, children: [Child]) {
+        self.children = children
         self.category = category
         self.share = share
         self.address = address

@@ -12,6 +12,7 @@ extension JSONObject {
         add("timeZone", user.timeZone)
         add("dailyMinutes", user.dailyGoal)
         add(user.picture)
+        add("colour", user.colour?.rawValue)
         add("theme", user.theme.rawValue)
         add("direction", user.training.direction.rawValue)
         add("trainingForm", user.training.form.rawValue)

@@ -18,6 +18,19 @@ extension Learner {
         try await store.stopOffering(category, of: user.id)
     }
 
+    /// The children whom they look after and who do not learn it yet.
+    package func children(without share: CategoryShare) async throws -> [Child] {
+        guard !user.isChild else { return [] }
+        let known = Set(share.learners.map(\.id))
+        return try await children().filter { !known.contains($0.id) }
+    }
+
+    /// A child whom they look after learns it from now on. False when it is no category of theirs, or no such child.
+    package func give(_ category: Category.ID, to child: User.ID) async throws -> Bool {
+        guard try await guardianship(over: child) != nil else { return false }
+        return try await store.addLearners([child], to: category, of: user.id) != nil
+    }
+
     /// False when it is no category of theirs, or that person does not learn it.
     package func remove(_ learner: User.ID, from category: Category.ID) async throws -> Bool {
         try await store.remove(learner, from: category, of: user.id)

@@ -57,7 +57,8 @@ enum ProfileController {
         return context.page(
             ProfilePage(
                 form, of: context.user, home: home,
-                lessons: try await context.learner.lessonSummary(of: context.user.pair)),
+                lessons: try await context.learner.lessonSummary(of: context.user.pair),
+                isOnFamilyDevice: try await context.familyDevice() != nil),
             hasFaults: !form.faults.isEmpty)
     }
 

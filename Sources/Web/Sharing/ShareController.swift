@@ -9,7 +9,8 @@ enum ShareController {
         let category = try await context.ownCategory()
         guard let share = try await context.learner.share(of: category.id) else { throw Fault.notFound }
         let address = share.token.map { context.wholeAddress(of: Path.offeredCategory($0)) }
-        return context.page(SharePage(category.category, share, address: address))
+        let children = try await context.learner.children(without: share)
+        return context.page(SharePage(category.category, share, address: address, children: children))
     }
 
     /// Makes an address, or another one in its place.
@@ -27,9 +28,15 @@ enum ShareController {
         return context.redirect(to: Path.share(category), notice: .shareClosed)
     }
 
-    static func removeLearner(_ context: Context<User>) async throws -> Response {
+    /// Gives it to a child, or takes somebody from those who learn it.
+    static func changeLearners(_ context: Context<User>) async throws -> Response {
         let category: Category.ID = try context.id()
-        guard let learner = try context.form()["learner"].flatMap({ User.ID($0) }),
+        let form = try context.form()
+        if let child = form["child"].flatMap({ User.ID($0) }) {
+            guard try await context.learner.give(category, to: child) else { throw Fault.notFound }
+            return context.redirect(to: Path.share(category), notice: .categoryGiven)
+        }
+        guard let learner = form["learner"].flatMap({ User.ID($0) }),
             try await context.learner.remove(learner, from: category)
         else { throw Fault.notFound }
         return context.redirect(to: Path.share(category), notice: .learnerRemoved)
