@@ -55,7 +55,7 @@ struct PlanTests {
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
         "log_size", "former_learner",
         // Who looks after whom, and where they sign in.
-        "guardian", "family_device", "family_device_adult", "sign_in_code",
+        "guardian", "family_device", "family_device_adult", "sign_in_code", "category_share",
     ]
 
     private struct Reader {
@@ -326,6 +326,15 @@ struct PlanTests {
             #expect(try await store.childrenOfOnly(anna).count == 1)
             #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
             #expect(try await store.endFamilyDevice(device, by: anna))
+        }
+        try await look("a category that is shared") {
+            let (token, reading) = (String(repeating: "x", count: 43), reader.category)
+            #expect(try await store.offer(reading, token: token, of: anna))
+            #expect(try await store.share(of: reading, of: anna)?.token == token)
+            #expect(try await store.offeredCategory(token, to: anna)?.isKnown == true)
+            #expect(try await store.follow(token, by: anna) == .known(reading))
+            #expect(try await !store.unfollow(reading, by: anna))
+            #expect(try await !store.remove(anna, from: reading, of: anna))
         }
         try await look("days") { _ = try await store.history(of: anna) }
         let lesson = try Mornings.lesson()
