@@ -23,7 +23,8 @@ extension Learner {
         let texts = entries.map(\.text)
         let dictionaries = household.translator.dictionaries
         let likenesses = try await store.likenesses(of: texts, in: category.id, of: user.id)
-        let senses = await dictionaries.senses(of: texts, in: category.pair)
+        let translated = Set(entries.indices.filter { entries[$0].isTranslated })
+        let senses = await dictionaries.senses(of: texts, translated: translated, in: category.pair)
         var review = WordListReview(entries, likenesses: likenesses, senses: senses, in: category.pair)
         let translation = WordListTranslation(dictionaries, for: category)
         for item in review.sorted.prefix(rows) where item.doubts.contains(.noTranslation(near: [])) {
