@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from cefrpy import CEFRAnalyzer
 
+import coverage
 import forms
 import gender
 import witnesses
@@ -247,3 +248,12 @@ def test_a_line_with_a_root_that_is_unfit_is_found_in_any_of_its_sentences():
 def test_what_a_child_gets_from_no_dictionary_is_no_fit_word_of_the_lexicon():
     unfit = set(listed("unfit.txt"))
     assert not [e.term for e in entries() if not e.labels and e.term.lower() in unfit]
+
+
+def test_the_commonest_words_of_both_languages_lead_to_an_entry():
+    doubts = set()
+    for language, count in coverage.WORDS.items():
+        missing = coverage.missing(list(entries()), language)
+        print(f"{count - len(missing)} of the commonest {count} {language} words are in it; the others are names and the like")
+        doubts |= set(missing)
+    assert_reviewed(doubts, "reviewed-coverage.txt")
