@@ -56,6 +56,7 @@ enum Schema {
         Migration(name: "37 category learners", sql: categoryLearners),
         Migration(name: "38 memory of days", sql: memoryOfDays),
         Migration(name: "39 children", sql: children),
+        Migration(name: "40 home circle", sql: homeCircle),
     ]
 
     static var migrator: DatabaseMigrator {

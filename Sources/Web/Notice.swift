@@ -22,7 +22,8 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
     case tagSaved, tagDeleted, tagsUnchanged
-    case childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade, familyDeviceEnded
+    case guardianAdded, cheered, childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade,
+        familyDeviceEnded
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

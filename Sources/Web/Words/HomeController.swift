@@ -16,6 +16,7 @@ enum HomeController {
         return context.page(
             HomePage(
                 home, plan: plan, order: user.categoryOrder, courses: courses, of: user, hour: hour,
+                cheers: try await context.store.unseenCheers(of: user.id),
                 text: context.text))
     }
 
