@@ -152,11 +152,19 @@ package struct Places: Sendable {
 
     /// Who lives here.
     package let house = Place<Void>("/house", in: .profile)
+    /// A kind word about somebody's day.
+    package let cheer = Place<User.ID>("/house/people/:id/cheer", in: .profile)
+    /// Those that were said are seen.
+    package let cheers = Place<Void>("/house/cheers", in: .words)
+    /// Whether the others see one's day.
+    package let showsDay = Place<Void>("/house/day", in: .profile)
     package let children = Place<Void>("/house/children", in: .profile)
     package let newChild = Place<Void>("/house/children/new", in: .profile)
     package let child = Place<User.ID>("/house/children/:id", in: .profile)
     package let editChild = Place<User.ID>("/house/children/:id/edit", in: .profile)
     package let childPIN = Place<User.ID>("/house/children/:id/pin", in: .profile)
+    /// Who looks after the child.
+    package let childAdults = Place<User.ID>("/house/children/:id/adults", in: .profile)
     /// By which the child signs in elsewhere.
     package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 

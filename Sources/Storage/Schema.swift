@@ -56,7 +56,8 @@ enum Schema {
         Migration(name: "37 category learners", sql: categoryLearners),
         Migration(name: "38 memory of days", sql: memoryOfDays),
         Migration(name: "39 children", sql: children),
-        Migration(name: "40 category shares", sql: categoryShares),
+        Migration(name: "40 home circle", sql: homeCircle),
+        Migration(name: "41 category shares", sql: categoryShares),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -102,6 +102,35 @@ extension Store {
         }
     }
 
+    /// What those are called who look after a child, in the order in which they came.
+    public func guardianNames(of child: User.ID) async throws -> [String] {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT name FROM guardian JOIN user ON user.id = adult_id WHERE child_id = ?
+                    ORDER BY since, user.id
+                    """)
+            return try String.fetchAll(statement, arguments: [child])
+        }
+    }
+
+    /// Makes another adult one who looks after a child, by their e-mail. False where there is no such adult, or `adult`
+    /// looks after it no longer.
+    public func addGuardian(email: String, of child: User.ID, by adult: User.ID, now: Date) async throws
+        -> Bool
+    {
+        try await write { db in
+            guard try Self.looks(adult, after: child, in: db) else { return false }
+            let find = try db.cachedStatement(
+                sql: "SELECT id FROM user WHERE email_folded = ? AND role <> '\(User.child)'")
+            guard let other = try User.ID.fetchOne(find, arguments: [email.folded]) else { return false }
+            try db.execute(
+                sql: "INSERT OR IGNORE INTO guardian (child_id, adult_id, since) VALUES (?, ?, ?)",
+                arguments: [child, other, now.milliseconds])
+            return true
+        }
+    }
+
     /// Whether an adult looks after a child.
     static func looks(_ adult: User.ID, after child: User.ID, in db: Database) throws -> Bool {
         let statement = try db.cachedStatement(
@@ -130,6 +159,7 @@ extension Store {
         for table in ["sign_in_code", "pin_failure"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE child_id = ?", arguments: [user])
         }
+        try db.execute(sql: "DELETE FROM cheer WHERE sender_id = ?", arguments: [user])
     }
 
     private static let childQuery = """

@@ -20,13 +20,14 @@ extension User {
         fileprivate static let translationLanguage = Column<String>("translation_language", of: "user")
         fileprivate static let speechRate = Column<String>("speech_rate", of: "user")
         fileprivate static let town = Column<String>("town", of: "user")
+        fileprivate static let showsDay = Column<Bool>("shows_day", of: "user")
         fileprivate static let colour = Column<String?>("colour", of: "user")
 
         static let selected = [
             Store.columns(
                 id, name, email, role, language, theme, categoryOrder, wordOrder, shownSides, timeZone,
                 dailyMinutes, hasNews, termLanguage, translationLanguage, speechRate, town,
-                colour),
+                colour, showsDay),
             TrainingSettings.Columns.selected, InteractionSettings.Columns.selected,
             Picture.Columns.user.selected,
         ].joined(separator: ", ")
@@ -53,6 +54,7 @@ extension User {
             picture: Picture(row, .user))
         town = try row[Columns.town]
         colour = try row[Columns.colour].flatMap(CategoryColour.init)
+        showsDay = try row[Columns.showsDay]
         hasNews = try row[Columns.hasNews]
         wordOrder = try WordOrder(rawValue: row[Columns.wordOrder]) ?? .recent
         shownSides = try ShownSides(rawValue: row[Columns.shownSides]) ?? .both

@@ -74,6 +74,8 @@ public struct User: Sendable, Identifiable {
     public var picture: Picture?
     /// By which the person is told from the others at home; nil for the one that the name makes.
     public var colour: CategoryColour?
+    /// The others at home see how the day's plan is; nothing of the words.
+    public var showsDay = true
     /// Dots and goal count otherwise than they did, and this person has not been told yet.
     public var hasNews = false
 

@@ -23,7 +23,8 @@ enum Notice: String, Sendable, CaseIterable {
         wordsRestored, wordsGone
     case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft
     case tagSaved, tagDeleted, tagsUnchanged
-    case childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade, familyDeviceEnded
+    case guardianAdded, cheered, childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade,
+        familyDeviceEnded
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

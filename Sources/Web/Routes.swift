@@ -261,7 +261,10 @@ struct Route: Sendable {
         adult(.get, \.deleteAccount, AccountController.confirmDelete)
         adult(.post, \.deleteAccount, AccountController.delete)
 
-        adult(.get, \.house, HouseController.show)
+        signedIn(.get, \.house, HouseController.show)
+        signedIn(.post, \.cheer, HouseController.cheer)
+        signedIn(.post, \.cheers, HouseController.putCheersAway)
+        signedIn(.post, \.showsDay, HouseController.saveShowsDay)
         adult(.get, \.newChild, ChildController.new)
         adult(.post, \.children, ChildController.create)
         adult(.get, \.child, ChildController.show)
@@ -269,6 +272,7 @@ struct Route: Sendable {
         adult(.get, \.editChild, ChildController.edit)
         adult(.get, \.childPIN, ChildController.editPIN)
         adult(.post, \.childPIN, ChildController.updatePIN)
+        adult(.post, \.childAdults, ChildController.addGuardian)
         adult(.post, \.childCode, ChildController.makeCode)
 
         administrator(.get, \.administration, AdministrationController.show)

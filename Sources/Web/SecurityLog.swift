@@ -42,6 +42,8 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     case passwordLinkRefused = "password link refused"
 
     case childAdded = "child added"
+    /// Somebody else looks after a child too.
+    case guardianAdded = "guardian added"
     /// By an adult who looks after the child.
     case pinChanged = "PIN changed"
     case pinRefused = "PIN refused"

@@ -55,7 +55,7 @@ struct PlanTests {
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
         "log_size", "former_learner",
         // Who looks after whom, and where they sign in.
-        "guardian", "family_device", "family_device_adult", "sign_in_code", "category_share",
+        "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
     ]
 
     private struct Reader {
@@ -321,9 +321,15 @@ struct PlanTests {
             _ = try await store.openSession(
                 withCode: token, tokenHash: session, device: "", on: device, now: now)
             #expect(try await store.children(of: anna, now: now).count == 1)
+            let people = try await store.peopleAround(child).map { (user: $0, today: today) }
+            #expect(try await store.circle(people, seenBy: child).count == 2)
+            #expect(try await store.cheer(anna, on: today, by: child))
+            #expect(try await store.unseenCheers(of: anna) == ["Маша"])
+            try await store.putCheersAway(of: anna)
             #expect(try await store.child(child, of: anna, now: now) != nil)
             #expect(try await store.familyDevices(of: anna).count == 1)
             #expect(try await store.childrenOfOnly(anna).count == 1)
+            #expect(try await store.guardianNames(of: child).count == 1)
             #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
             #expect(try await store.endFamilyDevice(device, by: anna))
         }

@@ -197,7 +197,7 @@ struct FamilyTests {
         await family.tablet.post("/faces/\(family.child)")
         let pages = await family.tablet.open("/profile").text + family.tablet.open("/profile/account").text
         for path in [
-            "/house", "/house/children/new", "/house/children/\(family.child)", "/profile/email",
+            "/house/children/new", "/house/children/\(family.child)", "/profile/email",
             "/profile/password", "/profile/recovery-codes", "/profile/delete", "/profile/access",
             "/profile/calendar", "/administration",
         ] {

@@ -305,7 +305,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteAccount, .adult),
         row(.post, \.deleteAccount, .adult, answer: .signIn, form: ownPassword),
 
-        row(.get, \.house, .adult),
+        row(.get, \.house, .signedIn),
+        // Only around the owner is anybody else: their child, and the child's other adult.
+        row(.post, \.cheer, .owner, of: \.child),
+        row(.post, \.cheers, .signedIn, isWritten: false),
+        row(.post, \.showsDay, .signedIn, form: { _ in [("showsDay", "no")] }),
         row(.get, \.newChild, .adult),
         row(.post, \.children, .adult, form: { _ in [("name", "Маша")] }),
         row(.get, \.child, .adultOwner, of: \.child),
@@ -313,6 +317,9 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.editChild, .adultOwner, of: \.child),
         row(.get, \.childPIN, .adultOwner, of: \.child),
         row(.post, \.childPIN, .adultOwner, of: \.child, form: { _ in [("pin", "4711")] }),
+        row(
+            .post, \.childAdults, .adultOwner, of: \.child,
+            form: { _ in [("email", "administrator@example.org")] }),
         row(.post, \.childCode, .adultOwner, of: \.child, answer: .page),
 
         row(.get, \.administration, .administrator),

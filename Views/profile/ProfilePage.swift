@@ -10,12 +10,16 @@ package struct ProfilePage: Sendable {
     let saved: User
     let home: Home
     let lessons: LessonFigures
+    /// What those are called who look after a child; none for an adult.
+    let guardians: [String]
     /// Whoever leaves makes room for the next one.
     let isOnFamilyDevice: Bool
 
     package init(
-        _ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary, isOnFamilyDevice: Bool
+        _ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary, guardians: [String] = [],
+        isOnFamilyDevice: Bool
     ) {
+        self.guardians = guardians
         self.isOnFamilyDevice = isOnFamilyDevice
         self.lessons = LessonFigures(lessons)
         self.form = form

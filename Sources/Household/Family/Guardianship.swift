@@ -34,6 +34,13 @@ extension Guardianship {
         try await adult.store.setPIN(of: child.id, toHash: hash, by: adult.user.id)
     }
 
+    /// Has another adult look after the child too. False also where nobody has this e-mail.
+    package func add(adultWithEmail email: String) async throws -> Bool {
+        try await adult.store.addGuardian(email: email, of: child.id, by: adult.user.id, now: adult.now)
+    }
+
+    package func adultNames() async throws -> [String] { try await adult.store.guardianNames(of: child.id) }
+
     /// Keeps the SHA-256 of a code by which the child signs in once.
     package func makeSignInCode(hash: Data) async throws -> Bool {
         try await adult.store.makeSignInCode(hash: hash, for: child.id, by: adult.user.id, now: adult.now)

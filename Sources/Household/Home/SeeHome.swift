@@ -9,6 +9,8 @@ package struct HomeSight: Sendable {
     package let plan: DayPlan
     /// What to begin with; empty for those who have words.
     package let courses: [ListedCourse]
+    /// What those are called who cheered, and were not read of yet.
+    package let cheers: [String]
 }
 
 extension Learner {
@@ -17,7 +19,8 @@ extension Learner {
         let home = try await self.home()
         let courses =
             home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
-        return HomeSight(home: home, plan: plan(home), courses: courses)
+        return HomeSight(home: home, plan: plan(home), courses: courses,
+            cheers: try await store.unseenCheers(of: user.id))
     }
 
     /// Categories, figures of the day and what is new, as they are kept between two writes.

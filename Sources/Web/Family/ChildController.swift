@@ -36,9 +36,7 @@ enum ChildController {
     }
 
     static func show(_ context: Context<User>) async throws -> Response {
-        let child = try await context.guardianship().child
-        let devices = try await context.store.familyDevices(of: context.user.id)
-        return context.page(ChildPage(child, hasFamilyDevice: !devices.isEmpty, now: context.now))
+        try await page(of: try await context.guardianship(), GuardianForm(), context)
     }
 
     static func edit(_ context: Context<User>) async throws -> Response {
@@ -77,6 +75,47 @@ enum ChildController {
         } orShow: {
             context.page(PINPage(form.with($0), of: child), hasFaults: true)
         }
+    }
+
+    /// Has another adult look after the child too. Whether somebody has an e-mail is asked no faster than a password.
+    static func addGuardian(_ context: Context<User>) async throws -> Response {
+        let guardianship = try await context.guardianship()
+        var form = GuardianForm()
+        let (email, fault) = EmailRule.check(try context.form()["email"])
+        form.email = email
+        form.faults.add(.guardianEmail, fault)
+        guard form.faults.isEmpty,
+            let token = SessionToken(context.request, isSecure: context.client.isSecure)
+        else { return try await page(of: guardianship, form, context) }
+        let outcome = await context.services.rates.confirmation(session: token.hash, now: context.now)
+        return try await context.saving {
+            let isAdded = try await context.limited(outcome, account: context.user.id) {
+                let isAdded = try await guardianship.add(adultWithEmail: form.email)
+                return (isAdded, isAdded)
+            }
+            guard isAdded else {
+                form.faults.add(.guardianEmail, "guardian.unknown")
+                return try await page(of: guardianship, form, context)
+            }
+            context.record(.guardianAdded, account: guardianship.child.id)
+            return context.redirect(to: Path.child(guardianship.child.id), notice: .guardianAdded)
+        } orShow: {
+            try await page(of: guardianship, form.with($0), context)
+        }
+    }
+
+    private static func page(
+        of guardianship: Guardianship, _ form: GuardianForm, _ context: Context<User>
+    ) async throws -> Response {
+        let child = guardianship.child
+        let devices = try await context.store.familyDevices(of: context.user.id)
+        let effort = try await guardianship.effort(today: context.today(of: child.user))
+        return context.page(
+            ChildPage(
+                child, week: effort.week, hardWords: effort.hardWords,
+                adults: try await guardianship.adultNames(), form: form,
+                hasFamilyDevice: !devices.isEmpty, now: context.now),
+            hasFaults: !form.faults.isEmpty)
     }
 
     /// The code is only known now: the page is the answer itself, and nothing leads to it again.

@@ -58,6 +58,7 @@ enum ProfileController {
             ProfilePage(
                 form, of: context.user, home: home,
                 lessons: try await context.learner.lessonSummary(of: context.user.pair),
+                guardians: try await context.learner.guardianNames(),
                 isOnFamilyDevice: try await context.familyDevice() != nil),
             hasFaults: !form.faults.isEmpty)
     }

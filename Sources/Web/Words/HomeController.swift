@@ -12,7 +12,7 @@ enum HomeController {
         return context.page(
             HomePage(
                 sight.home, plan: sight.plan, order: user.categoryOrder, courses: sight.courses, of: user,
-                hour: hour, text: context.text))
+                hour: hour, cheers: sight.cheers, text: context.text))
     }
 
     static func saveOrder(_ context: Context<User>) async throws -> Response {
