@@ -55,6 +55,7 @@ enum Schema {
         Migration(name: "36 accesses", sql: access),
         Migration(name: "37 category learners", sql: categoryLearners),
         Migration(name: "38 memory of days", sql: memoryOfDays),
+        Migration(name: "42 word origin", sql: wordOrigin),
     ]
 
     static var migrator: DatabaseMigrator {
