@@ -3,7 +3,7 @@
 import html
 import re
 
-from handmade import Note, Package
+from anki_package import Note, Package
 from household import import_name
 
 DAY = 86_400_000

@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from handmade import Note, Package, archive
+from anki_package import Note, Package, archive
 
 DAMAGED = "Пакет повреждён"
 STRANGE = "Внутри пакета не то, что делает Anki"
