@@ -143,6 +143,10 @@ package struct Places: Sendable {
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
     package let `import` = Place<Void>("/profile/import", in: .profile)
+    /// What a package of another program has, before it is brought.
+    package let importPackage = Place<Void>("/profile/import/package", in: .profile)
+    package let importNoteType = Place<String>("/profile/import/package/note-types/:number", in: .profile)
+    package let importDeck = Place<String>("/profile/import/package/decks/:number", in: .profile)
     package let confirmImport = Place<Void>("/profile/import/confirm", in: .profile)
     package let deleteImport = Place<Void>("/profile/import/delete", in: .profile)
     package let deleteAccount = Place<Void>("/profile/delete", in: .profile)

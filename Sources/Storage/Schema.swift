@@ -58,6 +58,7 @@ enum Schema {
         Migration(name: "39 children", sql: children),
         Migration(name: "40 home circle", sql: homeCircle),
         Migration(name: "41 category shares", sql: categoryShares),
+        Migration(name: "42 word origin", sql: wordOrigin),
     ]
 
     static var migrator: DatabaseMigrator {

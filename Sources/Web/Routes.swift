@@ -253,6 +253,12 @@ struct Route: Sendable {
         add(
             .post, \.import, .signedIn(ImportController.create), formLimit: ImportController.formLimit,
             isReceivedIntoFile: true)
+        signedIn(.get, \.importPackage, PackageController.show)
+        signedIn(.post, \.importPackage, PackageController.create)
+        signedIn(.get, \.importNoteType, PackageController.editNoteType)
+        signedIn(.post, \.importNoteType, PackageController.updateNoteType)
+        signedIn(.get, \.importDeck, PackageController.editDeck)
+        signedIn(.post, \.importDeck, PackageController.updateDeck)
         signedIn(.post, \.confirmImport, ImportController.confirm)
         signedIn(.post, \.deleteImport, ImportController.delete)
         adult(.get, \.accesses, AccessController.index)

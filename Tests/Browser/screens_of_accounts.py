@@ -2,7 +2,10 @@
 
 import itertools
 import re
+import tempfile
+from pathlib import Path
 
+from anki_package import Note, Package
 from content import FILE
 from keeper import Keeper, child_of
 from visitor import until
@@ -88,6 +91,31 @@ def bring_back(visitor) -> None:
     visitor.page.locator("button[value=import]").wait_for()
 
 
+def show_package(visitor) -> None:
+    begin_import(visitor)
+    types = {1: ("Basic", ["Front", "Back"]), 2: ("Глаголы", ["Infinitive", "Past", "Смысл"])}
+    decks = {1: "English", 2: "English::House", 3: "English::House::Kitchen", 4: "Verbs"}
+    notes = [
+        Note(["harbour", "гавань"], answers=[(1_790_000_000_000, 3, 900)]), Note(["kettle", "чайник"], deck=3),
+        Note(["door", "дверь"], deck=2), Note(["go", "went", "gone"], type=2, deck=4)]
+    with tempfile.TemporaryDirectory() as folder:
+        content = Package(notes, types=types, decks=decks).write(Path(folder) / "English.apkg").read_bytes()
+    visitor.field(visitor.say.import_file).set_input_files(
+        {"name": "English.apkg", "mimeType": "application/octet-stream", "buffer": content})
+    visitor.button(visitor.say.import_check).click()
+    visitor.button(visitor.say.package_next).wait_for()
+
+
+def choose_fields(visitor) -> None:
+    show_package(visitor)
+    visitor.open("/profile/import/package/note-types/2")
+
+
+def choose_deck(visitor) -> None:
+    show_package(visitor)
+    visitor.open("/profile/import/package/decks/2")
+
+
 def watch_import(visitor) -> None:
     """The page that comes while a large file is read, held still: by the time it was looked at there would be another."""
     begin_import(visitor)
@@ -168,6 +196,7 @@ SCREENS = {
     "registration closed": find_registration_closed, "forgotten password error": forget_the_password_badly,
     "password link": follow_password_link,
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
+    "import package": show_package, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
     "house": house, "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,

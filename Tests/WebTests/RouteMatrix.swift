@@ -295,6 +295,13 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.import, .signedIn),
         // A form without a file is none that this page has; what waits for a confirmation is in no table.
         row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),
+        // Nothing waits there to be chosen from.
+        row(.get, \.importPackage, .signedIn, answer: .redirect),
+        row(.post, \.importPackage, .signedIn, isWritten: false),
+        row(.get, \.importNoteType, .signedIn, of: { _ in "1" }, answer: .redirect),
+        row(.post, \.importNoteType, .signedIn, of: { _ in "1" }, isWritten: false),
+        row(.get, \.importDeck, .signedIn, of: { _ in "1" }, answer: .redirect),
+        row(.post, \.importDeck, .signedIn, of: { _ in "1" }, isWritten: false),
         row(.post, \.confirmImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.post, \.deleteImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.get, \.accesses, .adult),

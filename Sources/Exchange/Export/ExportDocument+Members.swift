@@ -87,6 +87,7 @@ extension JSONObject {
             add("pausedUntil", help.pausedUntil?.iso)
         }
         if !word.tags.isEmpty { add("tags", word.tags) }
+        if let origin = word.origin { add("origin", origin.text) }
         end()
     }
 
