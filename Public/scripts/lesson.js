@@ -8,6 +8,7 @@ import "./forms.js";
 import "./keys.js";
 import "./speech.js";
 import { prepareLetterKeys } from "./letter-keys.js";
+import { prepareSentences } from "./sentence.js";
 import { playFor } from "./sounds.js";
 
 let sending = false;
@@ -86,7 +87,7 @@ function prepareWords(form) {
 document.addEventListener("click", (event) => {
   const form = event.target.closest(".lesson-task");
   if (!form) return;
-  const button = event.target.closest(".bank-word");
+  const button = event.target.closest("[data-bank] .bank-word");
   if (button && button.getAttribute("aria-disabled") !== "true") {
     const empty = slotsOf(form).filter((slot) => !selectOf(slot).value);
     const slot = empty.find((slot) => slot.matches("[data-wanted]")) ?? empty[0];
@@ -110,7 +111,7 @@ document.addEventListener("change", (event) => {
 let drag = null;
 
 document.addEventListener("pointerdown", (event) => {
-  const source = event.target.closest(".bank-word, .place-slot[data-word]");
+  const source = event.target.closest("[data-bank] .bank-word, .place-slot[data-word]");
   if (!source || !event.isPrimary || event.button !== 0 || source.getAttribute("aria-disabled") === "true") return;
   drag = { source, id: event.pointerId, x: event.clientX, y: event.clientY, copy: null, over: null };
 });
@@ -294,12 +295,15 @@ document.addEventListener("pointercancel", () => { swipe = null; });
 function isFilled(form) {
   const fields = [...form.querySelectorAll("[name^=place]")];
   if (!fields.length) return form.querySelector("[name=mark]:checked") !== null;
-  if (fields[0].type === "radio") return fields.some((field) => field.checked);
+  if (fields[0].type === "radio") {
+    return fields.every(({ name }) => fields.some((field) => field.name === name && field.checked));
+  }
   return fields.every((field) => field.value.trim());
 }
 
 function prepare() {
   for (const form of document.querySelectorAll(".lesson-task-words")) prepareWords(form);
+  prepareSentences();
   const chosen = document.querySelector(".lesson-task-choice :checked");
   if (chosen) chosen.dispatchEvent(new Event("change", { bubbles: true }));
   prepareLetterKeys();

@@ -250,6 +250,7 @@ private struct Reading {
             let task = LessonTask(
                 content: content, instruction: open.instruction, theory: theory,
                 translation: open.translation, reasons: open.reasons, fingerprint: fingerprint)
+            guard !open.kind.needsTranslation || !open.translation.isEmpty else { throw .noTranslation }
             guard open.reasons.keys.allSatisfy({ $0 <= task.blankCount }) else { throw .reasonWithoutBlank }
             parts[parts.count - 1].tasks.append(task)
         } catch {

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 KINDS = ["words", "choice", "marks", "endings", "forms"]
+# A sentence that is built, one that is heard, a text with questions: at A1, and wherever somebody has written them.
+WHOLE = ["order", "dictation", "reading"]
 COLOURS = {"red", "orange", "amber", "green", "teal", "blue", "violet", "pink"}
 HEAD = ["title", "about", "emoji", "colour", "words"]
 PLACE = re.compile(r"\{([^{}]*)\}")
@@ -31,6 +33,16 @@ class Task:
     extra: list[str] = field(default_factory=list)
     translation: str = ""
     reasons: dict[int, str] = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+
+    @property
+    def paragraphs(self) -> list[str]:
+        """Of a text that is read, without its questions."""
+        return [line for line in self.lines if not line.startswith("? ")]
+
+    @property
+    def questions(self) -> list[str]:
+        return [line for line in self.lines if line.startswith("? ")]
 
     @property
     def places(self) -> list[Place]:
@@ -116,7 +128,7 @@ class LessonReader:
         part, task = self.lesson.parts[-1], self.task
         if text.startswith("@"):
             kind, _, instruction = text[1:].partition(" ")
-            if kind not in KINDS or not instruction.strip():
+            if kind not in KINDS + WHOLE or not instruction.strip():
                 return self.fault("a task is «@kind What to do»")
             self.task = Task(self.line, kind, instruction.strip())
             part.tasks.append(self.task)
@@ -137,6 +149,7 @@ class LessonReader:
             self.fault("the text of a task comes before its other lines")
         else:
             task.text = f"{task.text} {text}".strip()
+            task.lines.append(text.strip())
 
     def check(self) -> None:
         head = self.lesson.head
@@ -157,8 +170,8 @@ class LessonReader:
         for part in self.lesson.parts:
             if not part.name or not part.theory:
                 self.fault("a part has a name and a theory", part.line)
-            if not 6 <= len(part.tasks) <= 8:
-                self.fault(f"the part has {len(part.tasks)} tasks, not six to eight", part.line)
+            if not 6 <= len(part.tasks) <= 10:
+                self.fault(f"the part has {len(part.tasks)} tasks, not six to ten", part.line)
             for task in part.tasks:
                 for reason in task_faults(task):
                     self.fault(reason, task.line)
@@ -168,7 +181,57 @@ def folded(text: str) -> str:
     return text.lower().replace("ё", "е").replace("’", "'").replace("\N{COMBINING ACUTE ACCENT}", "").strip()
 
 
+def words_of(sentence: str) -> list[str]:
+    """Its words in their order, as the program compares them: what stands in braces is one."""
+    words = []
+    for inner, word in re.findall(r"\{([^{}]*)\}|([^\s{}]+)", sentence):
+        word = folded(inner or word).strip(" .,!?…:;«»\"()—–-")
+        if word:
+            words.append(word)
+    return words
+
+
+def whole_faults(task: Task) -> list[str]:
+    """Of the kinds that have no blanks in their text."""
+    faults = []
+    if task.kind == "reading":
+        count = len(re.findall(r"[\w’'\N{COMBINING ACUTE ACCENT}-]*\w[\w’'\N{COMBINING ACUTE ACCENT}-]*", " ".join(task.paragraphs)))
+        if not 80 <= count <= 200:
+            faults.append(f"the text has {count} words, not 80 to 200")
+        if any(len(paragraph) > 300 for paragraph in task.paragraphs):
+            faults.append("a paragraph has more than 300 characters")
+        if not 3 <= len(task.questions) <= 5:
+            faults.append(f"it has {len(task.questions)} questions, not three to five")
+        for question in task.questions:
+            found = re.fullmatch(r"\? ([^{}]+) \{([^{}]+)\}", question)
+            choices = [folded(choice) for choice in found[2].split("|")] if found else []
+            if not 2 <= len(choices) <= 4 or len(set(choices)) < len(choices) or not all(choices):
+                faults.append(f"a question is «? Question {{right | wrong}}»: {question}")
+        return faults
+    if not task.translation:
+        faults.append(f"@{task.kind} has a translation")
+    if not 1 <= len(task.lines) <= 12 or any(len(line) > 200 for line in task.lines):
+        faults.append("it has one to twelve lines of at most 200 characters")
+    counts = [len(words_of(line)) for line in task.lines]
+    if task.kind == "dictation":
+        if task.extra or "{" in task.text or not all(2 <= count <= 25 for count in counts):
+            faults.append("a dictation is a sentence of two to twenty-five words")
+        return faults
+    words = [sorted(words_of(line)) for line in task.lines]
+    if any(other != words[0] for other in words):
+        faults.append("another order has other words")
+    if len({tuple(words_of(line)) for line in task.lines}) < len(task.lines):
+        faults.append("an order is there twice")
+    if not 3 <= len(words[0]) + len(task.extra) <= 14:
+        faults.append("it has not three to fourteen words")
+    if {folded(word) for word in task.extra} & set(words[0]):
+        faults.append("a word too many is also right")
+    return faults
+
+
 def task_faults(task: Task) -> list[str]:
+    if task.kind in WHOLE:
+        return whole_faults(task)
     faults = []
     places = task.places
     if not 1 <= len(places) <= 6:

@@ -80,6 +80,10 @@ struct LessonFileTests {
         #expect(examples.map(\.translation.plain) == ["Он — врач.", "Она работает."])
     }
 
+    private static func questions(_ count: Int) -> String {
+        (1...count).map { "? Who is it, \($0)? {Tom | Ann}" }.joined(separator: "\n")
+    }
+
     private static let faulty: [(String, Int)] = [
         (text(head: "colour: brown"), 1), (text(head: "shade: red"), 4),
         (text(head: "colour: teal\ntitle: twice"), 5),
@@ -100,6 +104,28 @@ struct LessonFileTests {
         (text(tasks: "@marks Отметьте.\n{One two} three four."), 15),
         (text(tasks: "@choice Выберите.\nShe {a | b}.\n!2 нет места"), 15),
         (text(tasks: "@choice Выберите.\nShe {a | b}.\n+ c"), 15),
+        (text(tasks: "@order Составьте.\nShe is here."), 15),
+        (text(tasks: "@order Составьте.\nShe here.\n= Она."), 15),
+        (text(tasks: "@order Составьте.\nShe is {here.\n= Она."), 15),
+        (text(tasks: "@order Составьте.\nShe is here.\nHere he is.\n= Она."), 15),
+        (text(tasks: "@order Составьте.\nShe is here.\n+ …\n= Она."), 15),
+        (text(tasks: "@order Составьте.\n" + String(repeating: "a ", count: 15) + "b.\n= Она."), 15),
+        (text(tasks: "@dictation Напишите.\nShe is here."), 15),
+        (text(tasks: "@dictation Напишите.\nShe {is} here.\n= Она."), 15),
+        (text(tasks: "@dictation Напишите.\nShe.\n= Она."), 15),
+        (text(tasks: "@dictation Напишите.\nShe is here.\n+ he\n= Она."), 15),
+        (text(tasks: "@dictation Напишите.\n" + String(repeating: "a", count: 199) + " b\n= Она."), 15),
+        (text(tasks: "@reading Прочитайте.\n" + questions(3)), 15),
+        (text(tasks: "@reading Прочитайте.\nTom is here.\n" + questions(2)), 15),
+        (text(tasks: "@reading Прочитайте.\nTom is here.\n" + questions(6)), 15),
+        (text(tasks: "@reading Прочитайте.\nTom is here.\n" + questions(3) + "\nMore."), 15),
+        (text(tasks: "@reading Прочитайте.\nTom is here.\n" + questions(3) + "\n? Who {a | b} is?"), 15),
+        (text(tasks: "@reading Прочитайте.\nTom is here.\n" + questions(3) + "\n? Who? {a}"), 15),
+        (text(tasks: "@reading Прочитайте.\nTom {is} here.\n" + questions(3)), 15),
+        (
+            text(tasks: "@reading Прочитайте.\n" + String(repeating: "a", count: 301) + "\n" + questions(3)),
+            15
+        ),
         (text(tasks: "@choice Выберите.\nShe {a | b}.\n= Она.\nAnd more."), 18),
         (text(tasks: "@choice Выберите.\nShe {a | b}.\ntheory: nowhere"), 17),
         (text(tasks: "@choice Выберите.\n" + String(repeating: "a", count: 400) + " {a | b}."), 15),

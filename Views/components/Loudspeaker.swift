@@ -86,6 +86,17 @@ struct Loudspeaker: Sendable {
         isOneOfMany = false
     }
 
+    /// A paragraph of a text of a lesson, counted from 1.
+    init(paragraph number: Int, _ text: String, inTextOf language: Language, of lesson: Lesson) {
+        word = WordText(term: "", translation: "", example: text)
+        field = .example
+        pair = lesson.pair
+        source = .lesson(lesson.id)
+        heard = Message("speech.paragraph", numbers: ["number": number])
+        isOneOfMany = false
+        self.language = language
+    }
+
     var text: String { word[field] }
     /// What the browser's voice is given: a stress mark is no letter.
     var said: String { spokenLanguage == "ru" ? text.withoutStress : text }

@@ -101,7 +101,13 @@ struct LessonTaskForm: Sendable {
     let bases: [String]
     let termLanguage: String
     /// Letters are typed into its blanks.
-    var isTyped: Bool { kind == .endings || kind == .forms }
+    var isTyped: Bool { [.endings, .forms, .order, .dictation].contains(kind) }
+    /// Its text is said as a whole; of a text that is read each paragraph, of a dictation what is dictated, by their own.
+    var hasLoudspeaker: Bool { kind != .reading && kind != .dictation }
+    /// A text that is read would be said whole with its group.
+    var isDescribed: Bool { kind != .reading }
+    let sentence: SentenceForm?
+    let reading: ReadingForm?
     /// One of the endings is empty, and it must be said how to answer so.
     let hasEmptyEnding: Bool
     private let given: LessonAnswer?
@@ -118,8 +124,11 @@ struct LessonTaskForm: Sendable {
         case .words(let words): (choices, bases) = (words.bank, [])
         case .choice(let choice): (choices, bases) = (choice.choices, [])
         case .forms(let forms): (choices, bases) = ([], forms.bases)
-        case .marks, .endings: (choices, bases) = ([], [])
+        case .order(let order): (choices, bases) = (order.bank, [])
+        case .marks, .endings, .dictation, .reading: (choices, bases) = ([], [])
         }
+        sentence = SentenceForm(task, in: lesson, given: given, fault: fault)
+        reading = ReadingForm(task, in: lesson, given: given, fault: fault)
         hasEmptyEnding = if case .endings(let endings) = task.content { endings.hasNone } else { false }
         if case .marks(let marks) = task.content {
             pieces = marks.pieces.map { piece in

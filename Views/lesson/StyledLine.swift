@@ -136,6 +136,10 @@ struct AnsweredText: Sendable {
             pieces = Self.pieces(marks, result)
             return
         }
+        if case .dictation = task.content {
+            pieces = Self.pieces(dictated: result)
+            return
+        }
         pieces = LessonTaskForm.pieces(task.text, hasEndings: task.kind == .endings).map { piece in
             switch piece {
             case .text(let text), .word(_, let text): .text(text)
@@ -144,6 +148,13 @@ struct AnsweredText: Sendable {
             case .lineBreak: .lineBreak
             }
         }
+    }
+
+    /// Words that were heard right are only read.
+    private static func pieces(dictated result: LessonResult) -> [Piece] {
+        Array(
+            result.blanks.flatMap { [Piece.text(" "), $0.isRight ? .text($0.right) : .blank($0)] }.dropFirst()
+        )
     }
 
     private static func pieces(_ marks: MarksTask, _ result: LessonResult) -> [Piece] {

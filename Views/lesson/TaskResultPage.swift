@@ -52,5 +52,18 @@ package struct TaskResultPage: Sendable {
                 numbers: ["position": header.position, "count": header.count]))
     }
 
+    /// What is heard of it; nil for a text, whose paragraphs are heard one by one.
+    var said: String? {
+        switch task.content {
+        case .reading: nil
+        case .order: result.blanks[0].right
+        default: task.solution
+        }
+    }
+
+    var reading: ReadingText? {
+        if case .reading(let reading) = task.content { ReadingText(reading, of: lesson) } else { nil }
+    }
+
     var text: AnsweredText { AnsweredText(task, result, in: lesson.pair.term) }
 }

@@ -46,12 +46,14 @@ public struct LessonResult: Sendable, Equatable {
 extension LessonAnswer {
     /// Unicode scalars that a typed answer may have.
     static let lengthLimit = 100
+    /// The same of a whole sentence.
+    static let sentenceLimit = 300
 
-    /// Exactly so many blanks, filled, none too long.
-    func blanks(_ count: Int) throws(LessonAnswerFault) -> [String] {
+    /// Exactly so many blanks, filled, none longer than `limit` Unicode scalars.
+    func blanks(_ count: Int, limit: Int = lengthLimit) throws(LessonAnswerFault) -> [String] {
         guard case .blanks(let given) = self, given.count == count else { throw .foreign }
         for text in given
-        where text.utf8.count > 4 * Self.lengthLimit || text.unicodeScalars.count > Self.lengthLimit {
+        where text.utf8.count > 4 * limit || text.unicodeScalars.count > limit {
             throw .tooLong
         }
         let unfilled = given.indices.filter { given[$0].unicodeScalars.allSatisfy(\.properties.isWhitespace) }

@@ -6,11 +6,17 @@ public struct LessonTask: Sendable {
         case marks(MarksTask)
         case endings(EndingsTask)
         case forms(FormsTask)
+        case order(OrderTask)
+        case dictation(DictationTask)
+        case reading(ReadingTask)
     }
 
     /// What it is called in a file.
     public enum Kind: String, Sendable, CaseIterable {
-        case words, choice, marks, endings, forms
+        case words, choice, marks, endings, forms, order, dictation, reading
+
+        /// It is shown what the text means before it is answered.
+        package var needsTranslation: Bool { self == .order || self == .dictation }
     }
 
     public let content: Content
@@ -44,12 +50,17 @@ public struct LessonTask: Sendable {
         case .marks: .marks
         case .endings: .endings
         case .forms: .forms
+        case .order: .order
+        case .dictation: .dictation
+        case .reading: .reading
         }
     }
 
     public var blankCount: Int { text.blankCount }
+    /// How many texts an answer has: a sentence that is built or written down is one.
+    public var fieldCount: Int { kind.needsTranslation ? 1 : blankCount }
 
-    /// The text with its blanks; of marked words, those that are to be marked.
+    /// The text with its blanks; of marked words, those that are to be marked; of a text that is read, its questions.
     public var text: LessonText {
         switch content {
         case .words(let task): task.text
@@ -57,6 +68,9 @@ public struct LessonTask: Sendable {
         case .marks(let task): task.text
         case .endings(let task): task.text
         case .forms(let task): task.text
+        case .order: LessonText(pieces: [.blank(1)], blankCount: 1)
+        case .dictation(let task): .words(task.wordCount)
+        case .reading(let task): task.text
         }
     }
 
@@ -69,6 +83,9 @@ public struct LessonTask: Sendable {
         case .marks(let task): try task.check(answer)
         case .endings(let task): try task.check(answer)
         case .forms(let task): try task.check(answer)
+        case .order(let task): try task.check(answer)
+        case .dictation(let task): try task.check(answer)
+        case .reading(let task): try task.check(answer)
         }
     }
 

@@ -2,6 +2,8 @@
 package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
     case brace, blanks(Int), length(Int), severalAnswers, emptyAnswer, twice(String), extraIsRight, fewWords,
         choices
+    case orders(Int), sentence(Int), otherWords, orderedWords, dictatedWords, noText, paragraph, question,
+        questions(Int), noTranslation
     case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutBlank
 
     package var description: String {
@@ -19,7 +21,18 @@ package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
         case .noBase: "a blank of @forms is {answer : base form}"
         case .notOneWord: "a mark is one word"
         case .nothingElse: "there is nothing that is not to be marked"
-        case .extraNotAllowed: "only @words has words too many"
+        case .extraNotAllowed: "only @words and @order have words too many"
+        case .orders(let count): "it has \(count) lines, not one to twelve"
+        case .sentence(let count): "a sentence has \(count) characters, more than \(LessonText.sentenceLimit)"
+        case .otherWords: "another order has other words"
+        case .orderedWords: "@order has three to fourteen words, with those that are too many"
+        case .dictatedWords: "@dictation has two to twenty-five words"
+        case .noText: "@reading begins with its text"
+        case .paragraph:
+            "a paragraph has more than \(ReadingTask.paragraphLimit) characters, or all have more than \(ReadingTask.lengthLimit)"
+        case .question: "a question is «? Question {right | wrong}», with two to four answers"
+        case .questions(let count): "@reading has \(count) questions, not three to five"
+        case .noTranslation: "@order and @dictation have a translation"
         case .reasonWithoutBlank: "a reason is about a blank that is not there"
         }
     }
@@ -29,18 +42,35 @@ extension LessonTask.Content {
     package init(
         _ kind: LessonTask.Kind, _ lines: [String], extra: [String], seed: UInt64
     ) throws(LessonTaskFault) {
+        guard kind == .words || kind == .order || extra.isEmpty else { throw .extraNotAllowed }
+        switch kind {
+        case .words:
+            let (text, inner) = try Self.blanks(lines)
+            self = .words(try WordsTask(text, inner: inner, extra: extra, seed: seed))
+        case .choice:
+            let (text, inner) = try Self.blanks(lines)
+            self = .choice(try ChoiceTask(text, inner: inner, seed: seed))
+        case .marks:
+            let (text, inner) = try Self.blanks(lines)
+            self = .marks(try MarksTask(text, inner: inner))
+        case .endings:
+            let (text, inner) = try Self.blanks(lines)
+            self = .endings(try EndingsTask(text, inner: inner))
+        case .forms:
+            let (text, inner) = try Self.blanks(lines)
+            self = .forms(try FormsTask(text, inner: inner))
+        case .order: self = .order(try OrderTask(lines, extra: extra, seed: seed))
+        case .dictation: self = .dictation(try DictationTask(lines))
+        case .reading: self = .reading(try ReadingTask(lines, seed: seed))
+        }
+    }
+
+    private static func blanks(_ lines: [String]) throws(LessonTaskFault) -> (LessonText, [String]) {
         guard let (text, inner) = LessonText.parsed(lines) else { throw .brace }
         guard LessonText.blanks.contains(inner.count) else { throw .blanks(inner.count) }
         let length = lines.reduce(lines.count - 1) { $0 + $1.unicodeScalars.count }
         guard length <= LessonText.lengthLimit else { throw .length(length) }
-        guard kind == .words || extra.isEmpty else { throw .extraNotAllowed }
-        switch kind {
-        case .words: self = .words(try WordsTask(text, inner: inner, extra: extra, seed: seed))
-        case .choice: self = .choice(try ChoiceTask(text, inner: inner, seed: seed))
-        case .marks: self = .marks(try MarksTask(text, inner: inner))
-        case .endings: self = .endings(try EndingsTask(text, inner: inner))
-        case .forms: self = .forms(try FormsTask(text, inner: inner))
-        }
+        return (text, inner)
     }
 }
 

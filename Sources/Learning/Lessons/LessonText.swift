@@ -14,6 +14,8 @@ public struct LessonText: Sendable, Equatable {
     /// Blanks and Unicode scalars that a text may have.
     static let blanks = 1...6
     static let lengthLimit = 400
+    /// Unicode scalars of a sentence that is built or written down as a whole.
+    static let sentenceLimit = 200
 
     /// The text and what stands between its braces; nil where a brace is not closed.
     static func parsed(_ lines: [String]) -> (text: LessonText, inner: [String])? {
@@ -40,6 +42,12 @@ public struct LessonText: Sendable, Equatable {
             if !rest.isEmpty { pieces.append(.text(String(rest))) }
         }
         return (LessonText(pieces: pieces, blankCount: inner.count), inner)
+    }
+
+    /// Nothing but so many words.
+    static func words(_ count: Int) -> LessonText {
+        let pieces = (1...max(1, count)).flatMap { [Piece.text(" "), .blank($0)] }.dropFirst()
+        return LessonText(pieces: Array(pieces), blankCount: max(1, count))
     }
 
     /// The text with something in its blanks.

@@ -59,7 +59,7 @@ extension LessonText {
 
 extension String {
     /// I stays what it is.
-    fileprivate var withSmallBeginning: String {
+    var withSmallBeginning: String {
         self == "I" || hasPrefix("I'") || hasPrefix("I ") ? self : prefix(1).lowercased() + dropFirst()
     }
 }

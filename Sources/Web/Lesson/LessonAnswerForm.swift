@@ -23,10 +23,10 @@ struct LessonAnswerForm: Sendable {
     @Sendable func answer(to task: LessonTask) -> LessonAnswer {
         if task.kind == .marks { return .marks(form.all("mark").map { Int(stated: $0) ?? 0 }) }
         let foreign = form.pairs.contains { pair in
-            pair.name.hasPrefix("place") && !(1...task.blankCount).contains { pair.name == "place\($0)" }
+            pair.name.hasPrefix("place") && !(1...task.fieldCount).contains { pair.name == "place\($0)" }
         }
         if foreign { return .blanks([]) }
-        return .blanks((1...task.blankCount).map { form["place\($0)"] ?? "" })
+        return .blanks((1...task.fieldCount).map { form["place\($0)"] ?? "" })
     }
 
     /// What was typed, as it may be shown again.
