@@ -2,6 +2,8 @@
 
 import html
 import re
+import struct
+import zlib
 
 from anki_package import Note, Package
 from household import import_name
@@ -114,3 +116,28 @@ def test_a_large_package_is_shown_in_few_lines(tmp_path, person):
     assert page.count("<details") - shown.count("<details") == 2
     person.confirm(person.take(page))
     assert len(words(person.account)) == 400
+
+
+def png(colour: bytes) -> bytes:
+    """A picture of 8 by 8 points."""
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+    points = zlib.compress((b"\0" + colour * 8) * 8)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", points) + chunk(b"IEND", b""))
+
+
+def test_the_picture_of_a_note_becomes_that_of_its_word(tmp_path, person):
+    notes = [
+        Note(['cat<img src="a cat.png">', "кот"]), Note(["dog", "собака<br><IMG alt='x' SRC=dog.png>"]),
+        Note(["mouse<img src='gone.png'>", "мышь"]), Note(["bird<img src='bird.svg'>", "птица"]),
+        Note(["fish<img src='broken.png'>", "рыба"])]
+    media = {"a cat.png": png(b"\xff\0\0"), "dog.png": png(b"\0\xff\0"), "bird.svg": b"<svg/>", "broken.png": b"\x89PNG"}
+    package = Package(notes, media=media).write(tmp_path / "x.apkg")
+    person.confirm(person.take(person.bring(package)))
+    account = person.account
+    known = words(account)
+    assert {name for name, word in known.items() if "picture" in word} == {"cat", "dog"}
+    assert len(account["pictures"]) == 2
+    person.confirm(person.take(person.bring(package)))
+    assert person.account["pictures"] == account["pictures"]

@@ -39,6 +39,8 @@ class Package:
     decks: dict[int, str] = field(default_factory=lambda: {1: "Default"})
     # Carried out in its database when all is there.
     further: str = ""
+    # By their names.
+    media: dict[str, bytes] = field(default_factory=dict)
 
     def database(self, file: Path) -> None:
         connection = sqlite3.connect(file)
@@ -67,7 +69,9 @@ class Package:
         made = file.with_suffix(".anki2")
         made.unlink(missing_ok=True)
         self.database(made)
-        return archive(file, {"collection.anki2": made.read_bytes(), "media": b"{}"})
+        names = {str(place): name for place, name in enumerate(self.media)}
+        files = {str(place): content for place, content in enumerate(self.media.values())}
+        return archive(file, {"collection.anki2": made.read_bytes(), "media": json.dumps(names).encode()} | files)
 
 
 def archive(file: Path, entries: dict[str, bytes]) -> Path:

@@ -487,11 +487,13 @@ struct PlanTests {
             id: 7, title: "title 2", termLanguage: "en", translationLanguage: "ru")
         let text = WordText(term: "rain", translation: "дождь")
         try draft.add([
-            .category(ExportedCategory(category: category, created: moment, isReady: false), place: 1),
+            .category(
+                ExportedCategory(category: category, created: moment, isReady: false, origin: .deck("1")),
+                place: 1),
             .word(
                 ExportedWord(
                     id: 8, text: text, picture: nil, created: moment, progress: .none, reviewCount: 0,
-                    reviewed: nil, memory: nil), categoryPlace: 1),
+                    reviewed: nil, memory: nil, origin: .note("a")), categoryPlace: 1),
             .training(ExportedTraining(id: 9, category: 7, started: moment, finished: moment)),
             .review(
                 ExportedReview(

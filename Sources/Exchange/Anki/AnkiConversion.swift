@@ -10,10 +10,17 @@ package struct AnkiConversion {
     private let zone: TimeZone
     private let now: Date
     private let places: [AnkiDeck.ID: Int]
+    /// The numbers of the media, by their names.
+    private let media: [String: Int]
     private var wordCount: Int64 = 0
+    /// Of media, which words show.
+    package private(set) var pictures: Set<Int> = []
 
+    /// - Parameter media: the names of the package's, by their numbers.
     /// - Parameter zone: of the learner, by whose days answers count.
-    package init(_ plan: AnkiPlan, zone: TimeZone, now: Date) {
+    package init(_ plan: AnkiPlan, media: [Int: String] = [:], zone: TimeZone, now: Date) {
+        let named = media.lazy.filter { Self.isPicture($0.value) }
+        self.media = Dictionary(named.map { ($0.value, $0.key) }) { first, _ in first }
         self.plan = plan
         self.zone = zone
         self.now = now
@@ -90,18 +97,43 @@ package struct AnkiConversion {
             if fault == nil { tags.append(name) } else { entries = [.refused(.words, .detail)] }
         }
         wordCount += 1
+        let picture = picture(of: note)
+        if let picture { pictures.insert(picture) }
         let isPaused = !cards.isEmpty && cards.allSatisfy(\.isSuspended)
         let today = StudyDay(now, in: zone)
         entries.append(
             .word(
                 ExportedWord(
-                    id: Word.ID(wordCount), text: text, picture: nil, created: moment(note.id),
+                    id: Word.ID(wordCount), text: text,
+                    picture: picture.map { .upload(Self.name(ofPicture: $0)) },
+                    created: moment(note.id),
                     progress: .none,
                     reviewCount: 0, reviewed: nil, memory: nil,
                     help: isPaused ? WordHelp(pausedUntil: today.adding(WordHelp.pauses.upperBound)) : nil,
                     tags: tags, origin: origin.kept),
                 categoryPlace: place))
         return entries + reviews(of: Word.ID(wordCount), cards, in: Category.ID(Int64(place)))
+    }
+
+    /// The first picture in any of its fields, by its number.
+    private func picture(of note: AnkiNote) -> Int? {
+        guard !media.isEmpty else { return nil }
+        return note.fields.lazy.compactMap { FieldText.picture(in: $0) }.compactMap { media[$0] }.first
+    }
+
+    /// Of a kind that is taken, with a name of bounded length.
+    private static func isPicture(_ name: String) -> Bool {
+        guard name.utf8.count <= 500 else { return false }
+        let end = name.utf8.suffix(5).map(\.lowercased)
+        return [".jpg", ".jpeg", ".png", ".webp"].contains {
+            end.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
+    }
+
+    /// What a medium is called in a draft.
+    package static func name(ofPicture number: Int) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: max(0, 32 - digits.count)) + digits
     }
 
     /// What is too long for a side or a remark is cut; the whole of a translation stays in the note, where there is room.

@@ -28,7 +28,7 @@ package struct AnkiPackage {
     private let archive: ZipArchive
     private let kind: Kind
     /// The names of its media, by the number under which they lie in it.
-    let media: [Int: String]
+    package let media: [Int: String]
 
     /// What a package begins with, as every archive does.
     package static let signature = Array("PK\u{3}\u{4}".utf8)
@@ -69,6 +69,18 @@ package struct AnkiPackage {
         let names = kind == .latest ? try MediaList.names(inMessage: list) : try MediaList.names(inText: list)
         guard names.allSatisfy({ FileName.isSafe($0.value) }) else { throw ImportFault.unsafePackage }
         return names
+    }
+
+    /// One of its media, unpacked; nil where it is not there, or has more bytes than `limit`.
+    ///
+    /// - Throws: `ImportFault` where it is damaged.
+    package func medium(_ number: Int, limit: Int) throws -> [UInt8]? {
+        guard let entry = archive[String(number)] else { return nil }
+        do {
+            return try Self.bytes(of: entry, isPacked: kind == .latest, limit: limit, in: archive)
+        } catch ImportFault.swollenPackage {
+            return nil
+        }
     }
 
     /// Writes its collection, a file of SQLite, to `file`, which must not be there yet.

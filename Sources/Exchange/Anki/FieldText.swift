@@ -25,6 +25,14 @@ package enum FieldText {
         }
     }
 
+    /// The file of the first picture in it; nil where there is none.
+    package static func picture(in field: String) -> String? {
+        guard field.utf8.contains(UInt8(ascii: "<")) else { return nil }
+        var reader = HTMLReader(Array(field.utf8.prefix(limit)))
+        reader.read()
+        return reader.picture.map { String(decoding: $0, as: UTF8.self).replacing("&amp;", with: "&") }
+    }
+
     /// In one line, with `separator` between those of the field.
     package static func line(of field: String, separator: String = " ") -> String {
         lines(of: field).joined(separator: separator)
@@ -50,6 +58,8 @@ package enum FieldText {
         private let bytes: [UInt8]
         private var position = 0
         private(set) var text: [UInt8] = []
+        /// What the first `img` says that it shows, as it is written.
+        private(set) var picture: [UInt8]?
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
@@ -101,6 +111,7 @@ package enum FieldText {
                 name.append(bytes[position].lowercased)
                 position += 1
             }
+            let attributes = position
             var quote: UInt8?
             while position < bytes.count {
                 let byte = bytes[position]
@@ -114,9 +125,32 @@ package enum FieldText {
                 }
             }
             let element = String(decoding: name, as: UTF8.self)
+            if picture == nil, element == "img" { picture = Self.source(bytes[attributes..<position]) }
             if lines.contains(element) { text.append(UInt8(ascii: "\n")) }
             if !isEnd, unread.contains(element) { skipElement(name) }
         }
+
+        /// The value of `src`, where it is a file's name; nil where there is none.
+        private static func source(_ attributes: ArraySlice<UInt8>) -> [UInt8]? {
+            var rest = attributes
+            while let byte = rest.popFirst() {
+                guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n"),
+                    rest.prefix(4).map(\.lowercased).elementsEqual("src=".utf8)
+                else { continue }
+                rest = rest.dropFirst(4)
+                let quote = rest.first
+                let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+                let name =
+                    isQuoted
+                    ? rest.dropFirst().prefix { $0 != quote }
+                    : rest.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+                return name.isEmpty || name.count > longestName ? nil : Array(name)
+            }
+            return nil
+        }
+
+        /// Bytes of a file's name.
+        private static let longestName = 500
 
         /// Up to its end, which is read as a tag then.
         private mutating func skipElement(_ name: [UInt8]) {

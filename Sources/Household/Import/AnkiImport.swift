@@ -13,19 +13,30 @@ package enum AnkiImport {
     package static func collection(
         of source: () throws -> [UInt8], in folder: URL, deadline: ContinuousClock.Instant,
         report: (Int) -> Void
-    ) throws -> AnkiCollection {
+    ) throws -> (AnkiCollection, KeptArchive) {
         let name = UUID().uuidString
-        let archive = folder.appendingPathComponent(name + ".apkg")
+        let archive = KeptArchive(file: folder.appendingPathComponent(name + ".apkg"))
         let unpacked = folder.appendingPathComponent(name + ".anki")
         defer {
             // SQLite may have put its own beside it.
-            for file in [archive.path, unpacked.path, unpacked.path + "-journal", unpacked.path + "-wal"] {
+            for file in [unpacked.path, unpacked.path + "-journal", unpacked.path + "-wal"] {
                 try? FileManager.default.removeItem(atPath: file)
             }
         }
-        try keep(source, in: archive, deadline: deadline, report: report)
-        try AnkiPackage(archive).unpackCollection(to: unpacked, deadline: deadline)
-        return try AnkiCollection(unpacked, in: folder, deadline: deadline)
+        try keep(source, in: archive.file, deadline: deadline, report: report)
+        try AnkiPackage(archive.file).unpackCollection(to: unpacked, deadline: deadline)
+        return (try AnkiCollection(unpacked, in: folder, deadline: deadline), archive)
+    }
+
+    /// A package as it was sent, for its media. It is deleted with the last who holds it.
+    package final class KeptArchive: Sendable {
+        let file: URL
+
+        init(file: URL) {
+            self.file = file
+        }
+
+        deinit { try? FileManager.default.removeItem(at: file) }
     }
 
     private static func keep(
@@ -51,14 +62,18 @@ package enum AnkiImport {
     /// - Parameter zone: of the learner.
     /// - Parameter report: hears how many notes have been laid out.
     package static func layOut(
-        _ collection: AnkiCollection, by plan: AnkiPlan, in draft: ImportDraft, zone: TimeZone, now: Date,
+        _ collection: AnkiCollection, of archive: KeptArchive, by plan: AnkiPlan, in draft: ImportDraft,
+        zone: TimeZone, now: Date,
         deadline: ContinuousClock.Instant, report: (Int) -> Void
     ) throws {
-        var conversion = AnkiConversion(plan, zone: zone, now: now)
+        let package = try AnkiPackage(archive.file)
+        var conversion = AnkiConversion(plan, media: package.media, zone: zone, now: now)
         let categories = conversion.categories
         try draft.add(Array(categories.prefix(Category.limit)))
         try draft.add(
-            categories.dropFirst(Category.limit).map { _ in .refused(.categories, .tooManyCategories) })
+            categories.dropFirst(Category.limit).map { _ in
+                ImportEntry.refused(.categories, .tooManyCategories)
+            })
         var count = 0
         try collection.eachSlice(withAnswers: plan.bringsAnswers) { notes in
             guard ContinuousClock.now < deadline else { throw ImportFault.slow }
@@ -66,6 +81,32 @@ package enum AnkiImport {
             count += notes.count
             report(count)
         }
+        try layOut(conversion.pictures, of: package, in: draft, deadline: deadline)
         try draft.settle()
+    }
+
+    /// Bytes of all pictures of a package, unpacked.
+    private static let mostPictures = 512 * 1024 * 1024
+
+    /// One that is damaged or too large is left out, and counted.
+    private static func layOut(
+        _ numbers: Set<Int>, of package: AnkiPackage, in draft: ImportDraft, deadline: ContinuousClock.Instant
+    ) throws {
+        var size = 0
+        for number in numbers.sorted() {
+            guard ContinuousClock.now < deadline else { throw ImportFault.slow }
+            do {
+                let limit = min(Picture.largestFile, mostPictures - size)
+                guard let bytes = try package.medium(number, limit: limit) else {
+                    try draft.add([.refused(.pictures, .tooLarge)])
+                    continue
+                }
+                size += bytes.count
+                let name = AnkiConversion.name(ofPicture: number)
+                try draft.add([.picture(ExportedPicture(name: name, content: Data(bytes)))])
+            } catch ImportFault.damagedPackage {
+                try draft.add([.refused(.pictures, .damaged)])
+            }
+        }
     }
 }

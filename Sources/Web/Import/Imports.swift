@@ -57,6 +57,7 @@ actor Imports {
     /// A package of Anki, which waits as long as what was made of it.
     private struct Package {
         let collection: AnkiCollection
+        let archive: AnkiImport.KeptArchive
         var plan: AnkiPlan
     }
 
@@ -233,10 +234,10 @@ actor Imports {
                     return try first ?? pieces()
                 }
                 if isPackage {
-                    let collection = try AnkiImport.collection(
+                    let (collection, archive) = try AnkiImport.collection(
                         of: source, in: folder, deadline: deadline, report: report)
                     let plan = AnkiPlan(try collection.contents(), for: pair)
-                    return .package(Package(collection: collection, plan: plan))
+                    return .package(Package(collection: collection, archive: archive, plan: plan))
                 }
                 let draft = try ImportDraft(in: folder)
                 let exported = try ImportReader.read(
@@ -313,7 +314,8 @@ actor Imports {
                     () throws(any Error) in
                     let draft = try ImportDraft(in: folder)
                     try AnkiImport.layOut(
-                        package.collection, by: package.plan, in: draft, zone: zone, now: now,
+                        package.collection, of: package.archive, by: package.plan, in: draft, zone: zone,
+                        now: now,
                         deadline: deadline
                     ) { count in
                         Task {
