@@ -1,4 +1,5 @@
 import Learning
+import Vocabulary
 
 /// The outlines of lessons as they are kept. A lesson is a line `title, about, emoji, colour, length of its text`, then one
 /// for each section of its theory, `#, anchor, length of what is searched, heading`, and one for each part, `@, name,
@@ -36,7 +37,7 @@ enum LessonOutlineLines {
         var lines = bytes.split(separator: lineFeed)[...]
         var start = 0
         func place(_ length: String) -> LessonLookups.Place? {
-            guard let count = Int(length), count >= 0 else { return nil }
+            guard let count = Int(stated: length) else { return nil }
             defer { start += count }
             return LessonLookups.Place(start: start, count: count)
         }
