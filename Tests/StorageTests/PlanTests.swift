@@ -335,7 +335,8 @@ struct PlanTests {
         }
         try await look("a category that is shared") {
             let (token, reading) = (String(repeating: "x", count: 43), reader.category)
-            #expect(try await store.offer(reading, token: token, of: anna))
+            let isOffered = try await store.offer(reading, token: token, of: anna)
+            #expect(isOffered)
             #expect(try await store.share(of: reading, of: anna)?.token == token)
             #expect(try await store.offeredCategory(token, to: anna)?.isKnown == true)
             #expect(try await store.follow(token, by: anna) == .known(reading))

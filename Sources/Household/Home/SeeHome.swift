@@ -19,7 +19,8 @@ extension Learner {
         let home = try await self.home()
         let courses =
             home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
-        return HomeSight(home: home, plan: plan(home), courses: courses,
+        return HomeSight(
+            home: home, plan: plan(home), courses: courses,
             cheers: try await store.unseenCheers(of: user.id))
     }
 
