@@ -3,6 +3,7 @@ import HTTPServer
 import HTTPTypes
 import Passwords
 import Testing
+import Translation
 import Vocabulary
 
 @testable import Web
@@ -15,8 +16,8 @@ private struct Family {
     let child: String
     private let account = [("email", "anna@example.org"), ("password", "a phrase of words")]
 
-    init(pin: String = "") async throws {
-        house = try House()
+    init(pin: String = "", lexicon: Lexicon? = nil) async throws {
+        house = try House(lexicon: lexicon)
         anna = Visitor(house)
         await anna.post("/register", [("name", "Анна")] + account)
         child = try await Self.add("Маша", pin: pin, by: anna)
@@ -65,6 +66,18 @@ struct FamilyTests {
         let home = await family.tablet.open("/").text
         #expect(home.contains("/categories/"), "there are sets to begin with")
         #expect(await family.tablet.open("/profile").text.contains("Сменить"))
+    }
+
+    @Test("What is unfit for children is found by an adult and not by a child")
+    func unfit() async throws {
+        let family = try await Family(lexicon: try House.lexicon.get())
+        await family.tablet.post("/faces/\(family.child)")
+        for path in ["/words?search=idiot", "/words/new?text=idiot"] {
+            let (found, left) = (await family.anna.open(path).text, await family.tablet.open(path).text)
+            #expect(found.contains("дурак"), "\(path)")
+            #expect(!left.contains("дурак"), "\(path)")
+        }
+        #expect(await family.tablet.open("/words?search=bridge").text.contains("мост"))
     }
 
     @Test("The sets that a child begins with are of the level that was chosen")

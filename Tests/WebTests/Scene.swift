@@ -88,37 +88,39 @@ struct Scene {
             things[person]?.account = account
             try await makeLinks(for: person)
         }
-        try await share()
+        try await share(beside: try #require(things[.nobody]))
         things[.nobody]?.session = nil
         try await addChild()
         try await tellNews()
     }
 
-    /// Who is nobody here when the tests begin has offered both of their categories, and learns one of the owner's.
-    private mutating func share() async throws {
-        let (nobody, owner) = (Visitor(house), Visitor(house))
-        await nobody.keep("slovarik_session", try #require(things[.nobody]?.session))
-        await owner.keep("slovarik_session", try #require(things[.owner]?.session))
-        let own = try #require(things[.nobody])
-        let offer = try await Self.offer(own.category, by: nobody)
-        for person in Person.allCases { things[person]?.offer = offer }
-        let followed = own.batch.category
-        await owner.post("/sets/" + (try await Self.offer(followed, by: nobody)))
+    /// A neighbour offers two categories, of which the owner learns one, and learns one of the owner's.
+    private mutating func share(beside neighbour: Things) async throws {
+        let (author, owner) = (Visitor(house), Visitor(house))
+        await author.keep("slovarik_session", try #require(neighbour.session))
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let offer = try await Self.offer(neighbour.category, by: author)
+        for person in things.keys { things[person]?.offer = offer }
+        let followed = neighbour.batch.category
+        await owner.post("/sets/" + (try await Self.offer(followed, by: author)))
         things[.owner]?.followed = followed
-        await nobody.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
-        things[.owner]?.learner = own.account
+        await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
+        things[.owner]?.learner = neighbour.account
     }
 
     private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {
         try secret(/\/sets\/([\w-]{43})/, in: await author.post("/categories/\(category)/share"))
     }
 
-    /// Of the owner alone.
+    /// Of the owner, who shares with a neighbour.
     init(ofOwnerIn house: House) async throws {
         self.house = house
         watched = try WatchedTables(Self.file(of: house))
         things[.owner] = try await Self.settle("owner@example.org", in: house)
         things[.owner]?.account = 1
+        var neighbour = try await Self.settle("neighbour@example.org", in: house)
+        neighbour.account = 2
+        try await share(beside: neighbour)
         try await tellNews()
     }
 

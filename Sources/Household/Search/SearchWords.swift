@@ -57,7 +57,7 @@ extension Learner {
         let near =
             found.words.isEmpty ? try await store.words(near: search, of: user.id, limit: limits.near) : []
         let own = Set((found.words + near).map { $0.text.term.lowercased() })
-        let dictionary = DictionarySearch(dictionaries: household.translator.dictionaries, pair: user.pair)
+        let dictionary = DictionarySearch(dictionaries: translator.dictionaries, pair: user.pair)
         let entries = await dictionary.entries(for: search).filter { !own.contains($0.term.lowercased()) }
         let wanted = search.lowercased()
         let isWanted = { (title: String) in

@@ -138,7 +138,7 @@ enum WordController {
         try await form.keepPicture(context)
         form.ownTags = try await context.store.tags(of: context.user.id)
         let (filled, outcome) = await request.carryOut(
-            form, in: category, context.services.translator, for: context.user.id)
+            form, in: category, context.learner.translator, for: context.user.id)
         return context.page(
             WordFormPage(
                 filled, in: category, editing: id,
