@@ -112,7 +112,7 @@ struct Scene {
         try secret(/\/sets\/([\w-]{43})/, in: await author.post("/categories/\(category)/share"))
     }
 
-    /// Of the owner, who shares with a neighbour.
+    /// Of the owner, and of somebody who shares categories with them and is their child.
     init(ofOwnerIn house: House) async throws {
         self.house = house
         watched = try WatchedTables(Self.file(of: house))
@@ -121,6 +121,10 @@ struct Scene {
         var neighbour = try await Self.settle("neighbour@example.org", in: house)
         neighbour.account = 2
         try await share(beside: neighbour)
+        try await DatabaseQueue(path: Self.file(of: house).path).write {
+            try $0.execute(sql: "INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0)")
+        }
+        things[.owner]?.child = 2
         try await tellNews()
     }
 
