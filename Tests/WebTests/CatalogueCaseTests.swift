@@ -27,6 +27,7 @@ struct CatalogueCaseTests {
         "colour.*": CategoryColour.allCases.map(\.rawValue),
         "date.month*": months, "date.shortMonth*": months,
         "date.weekday*": weekdays, "date.wholeWeekday*": weekdays,
+        "deckReach.*": DeckPage.Reach.allCases.map(\.rawValue),
         "exerciseForm.*": TrainingForm.allCases.map(\.rawValue),
         "export.*": WordText.Field.allCases.filter { $0 == .term || $0 == .translation }.map(\.rawValue),
         "fault.*": FaultPage.Trouble.allCases.map(\.rawValue),

@@ -91,6 +91,7 @@ struct Scene {
         try await share(beside: try #require(things[.nobody]))
         things[.nobody]?.session = nil
         try await addChild()
+        things[.child]?.offer = try owner.offer
         try await tellNews()
     }
 
