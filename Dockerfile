@@ -4,7 +4,7 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libisal-dev libqrencode-dev zlib1g-dev pkg-config
+    && apt-get install -y --no-install-recommends libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libisal-dev libminizip-dev libqrencode-dev libzstd-dev zlib1g-dev pkg-config
 WORKDIR /src
 # The passwords that everybody tries first.
 COPY scripts/common-passwords scripts/common-passwords
@@ -27,7 +27,7 @@ FROM debian:bookworm-slim
 # a voice for browsers without one, the words by which emoji are found, and what asks a translation service
 # and knows whom to trust.
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 libgd3 libisal2 libqrencode4 zlib1g libstdc++6 tzdata mueller7-dict hunspell-en-gb hunspell-ru espeak-ng unicode-cldr-core libcurl4 ca-certificates \
+    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 libgd3 libisal2 libminizip1 libqrencode4 libzstd1 zlib1g libstdc++6 tzdata mueller7-dict hunspell-en-gb hunspell-ru espeak-ng unicode-cldr-core libcurl4 ca-certificates \
     && rm -rf /var/lib/apt/lists/*
 # The number is fixed, so that the data keeps its owner when the image is built anew.
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin slovarik \

@@ -37,10 +37,13 @@ let package = Package(
         .systemLibrary(name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(
+            name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
+        .systemLibrary(
             name: "CQrencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .target(
             name: "HTTPServer",
             dependencies: [
@@ -78,7 +81,8 @@ let package = Package(
             name: "Library", dependencies: ["Forms", "Learning", "Translation", "Vocabulary"],
             swiftSettings: strict),
         .target(
-            name: "Exchange", dependencies: ["Forms", "Learning", "Localization", "Vocabulary"],
+            name: "Exchange",
+            dependencies: ["CMinizip", "CZstd", "Forms", "Learning", "Localization", "Vocabulary"],
             swiftSettings: optimised),
         .target(
             name: "Household",
@@ -189,7 +193,7 @@ let package = Package(
 
 // Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
 let fuzzed: [Target.Dependency] = [
-    "Exchange", "HTTPServer", "Library", "Pictures", "Storage", "Translation",
+    "Exchange", "HTTPServer", "Library", "Pictures", "Storage", "Translation", "Vocabulary",
     .product(name: "HTTPTypes", package: "swift-http-types"),
 ]
 if Context.environment["SLOVARIK_FUZZ"] == nil {

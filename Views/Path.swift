@@ -28,6 +28,24 @@ package enum Path {
         next == Path.home.text ? login : login.asked([("next", next)])
     }
 
+    /// The form for e-mail and password, also where a family device shows faces.
+    package static func loginByEmail(next: Address) -> Address {
+        places.login.address.asked(
+            [("by", "email")] + (next == Path.home ? [] : [("next", next.text)]))
+    }
+
+    /// Where somebody signs in whose face is shown, to go on to `next`.
+    package static func face(_ id: User.ID, next: Address = Path.home) -> Address {
+        places.face.address(of: id).asked(next == Path.home ? [] : [("next", next.text)])
+    }
+
+    package static let signInCode = places.signInCode.address
+
+    /// Where a child signs in by a code, which is filled in.
+    package static func signInCode(_ code: String) -> Address {
+        places.signInCode.address.asked([("code", code)])
+    }
+
     package static func manifest(in language: Language) -> Address {
         places.manifest.address.asked([("lang", language.rawValue)])
     }

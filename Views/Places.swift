@@ -9,6 +9,10 @@ package struct Places: Sendable {
     package let register = Place<Void>("/register")
     package let login = Place<Void>("/login")
     package let logout = Place<Void>("/logout")
+    /// Where somebody signs in whose face a family device shows.
+    package let face = Place<User.ID>("/faces/:id")
+    /// Where a child signs in by the code on an adult's screen.
+    package let signInCode = Place<Void>("/code")
     /// Where somebody who is invited makes an account; by the secret of the link.
     package let invitation = Place<String>("/invitations/:token")
     package let forgottenPassword = Place<Void>("/password/forgotten")
@@ -34,6 +38,15 @@ package struct Places: Sendable {
     package let category = Place<Category.ID>("/categories/:id", in: .words)
     package let editCategory = Place<Category.ID>("/categories/:id/edit", in: .words)
     package let deleteCategory = Place<Category.ID>("/categories/:id/delete", in: .words)
+    /// It is offered to others.
+    package let share = Place<Category.ID>("/categories/:id/share", in: .words)
+    package let closeShare = Place<Category.ID>("/categories/:id/share/close", in: .words)
+    /// Those who learn it besides its author.
+    package let shareLearners = Place<Category.ID>("/categories/:id/share/learners", in: .words)
+    /// Another's category is learned no more.
+    package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
+    /// Where it is offered, by a token.
+    package let offeredCategory = Place<String>("/sets/:token", in: .words)
     /// How its words are listed.
     package let wordView = Place<Category.ID>("/categories/:id/view", in: .words)
     /// Several of its words at once.
@@ -122,17 +135,42 @@ package struct Places: Sendable {
     package let closeCalendar = Place<Void>("/profile/calendar/delete", in: .profile)
     package let devices = Place<Void>("/profile/devices", in: .profile)
     package let deleteOtherDevices = Place<Void>("/profile/devices/delete", in: .profile)
+    /// The browser that asks becomes one on which children sign in by their faces.
+    package let familyDevices = Place<Void>("/profile/devices/family", in: .profile)
+    package let endFamilyDevice = Place<FamilyDevice.ID>("/profile/devices/family/:id/delete", in: .profile)
     package let deleteDevice = Place<Device.ID>("/profile/devices/:id/delete", in: .profile)
     package let export = Place<Void>("/profile/export", in: .profile)
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
     package let `import` = Place<Void>("/profile/import", in: .profile)
+    /// What a package of another program has, before it is brought.
+    package let importPackage = Place<Void>("/profile/import/package", in: .profile)
+    package let importNoteType = Place<String>("/profile/import/package/note-types/:number", in: .profile)
+    package let importDeck = Place<String>("/profile/import/package/decks/:number", in: .profile)
     package let confirmImport = Place<Void>("/profile/import/confirm", in: .profile)
     package let deleteImport = Place<Void>("/profile/import/delete", in: .profile)
     package let deleteAccount = Place<Void>("/profile/delete", in: .profile)
     /// The programs that may act for somebody.
     package let accesses = Place<Void>("/profile/access", in: .profile)
     package let endAccess = Place<Access.ID>("/profile/access/:id/delete", in: .profile)
+
+    /// Who lives here.
+    package let house = Place<Void>("/house", in: .profile)
+    /// A kind word about somebody's day.
+    package let cheer = Place<User.ID>("/house/people/:id/cheer", in: .profile)
+    /// Those that were said are seen.
+    package let cheers = Place<Void>("/house/cheers", in: .words)
+    /// Whether the others see one's day.
+    package let showsDay = Place<Void>("/house/day", in: .profile)
+    package let children = Place<Void>("/house/children", in: .profile)
+    package let newChild = Place<Void>("/house/children/new", in: .profile)
+    package let child = Place<User.ID>("/house/children/:id", in: .profile)
+    package let editChild = Place<User.ID>("/house/children/:id/edit", in: .profile)
+    package let childPIN = Place<User.ID>("/house/children/:id/pin", in: .profile)
+    /// Who looks after the child.
+    package let childAdults = Place<User.ID>("/house/children/:id/adults", in: .profile)
+    /// By which the child signs in elsewhere.
+    package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 
     package let administration = Place<Void>("/administration", in: .profile)
     package let registrationPolicy = Place<Void>("/administration/registration", in: .profile)

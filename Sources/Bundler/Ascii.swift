@@ -6,7 +6,8 @@ enum Ascii {
     static let comma = UInt8(ascii: ",")
 
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    static func isSmallLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+    static func isLetter(_ byte: UInt8) -> Bool { isSmallLetter(byte | 0x20) }
 
     /// Without the spaces and tabs at both ends.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

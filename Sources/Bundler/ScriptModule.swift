@@ -20,29 +20,52 @@ enum ScriptModule {
             }
             switch line.firstWord {
             case "import":
-                let text = String(decoding: line.text, as: UTF8.self)
-                guard
-                    let match = text.wholeMatch(
-                        of:
-                            /import (?:\{ ([A-Za-z0-9_$]+(?:, [A-Za-z0-9_$]+)*) \} from )?"\.\/([A-Za-z0-9._-]+\.js)";/
-                    )
-                else { throw BundleError(file: name, line: line.number, reason: .unknownForm) }
-                let names = match.1?.split(separator: ",").map { $0.filter { $0 != " " } } ?? []
-                imports.append(
-                    Bundle.Import(file: folder + match.2, names: names, line: line.number))
+                guard let part = Self.imported(line, from: folder) else {
+                    throw BundleError(file: name, line: line.number, reason: .unknownForm)
+                }
+                imports.append(part)
             case "export":
-                let text = String(decoding: line.text, as: UTF8.self)
-                guard
-                    let match = text.prefixMatch(
-                        of: /export ((?:const|function|async function|class) ([A-Za-z_$][A-Za-z0-9_$]*))/)
-                else { throw BundleError(file: name, line: line.number, reason: .unknownForm) }
-                exports.append(String(match.2))
+                guard let exported = Self.exported(line) else {
+                    throw BundleError(file: name, line: line.number, reason: .unknownForm)
+                }
+                exports.append(exported)
                 body += Array(line.text.dropFirst("export ".utf8.count)) + [Ascii.lineFeed]
             default:
                 line.append(to: &body)
             }
         }
         return Bundle.Part(name: name, imports: imports, exports: exports, body: body)
+    }
+
+    /// nil for a line that has another form.
+    private static func imported(_ line: SourceLine, from folder: String) -> Bundle.Import? {
+        var scanner = LineScanner(line)
+        var names: [String] = []
+        guard scanner.skip("import ") else { return nil }
+        if scanner.skip("{ ") {
+            repeat {
+                guard let name = scanner.take(while: isPartOfName) else { return nil }
+                names.append(name)
+            } while scanner.skip(", ")
+            guard scanner.skip(" } from ") else { return nil }
+        }
+        guard scanner.skip("\"./"), let file = scanner.takeFile(".js"), scanner.skip("\";"), scanner.isAtEnd
+        else { return nil }
+        return Bundle.Import(file: folder + file, names: names, line: line.number)
+    }
+
+    /// The name that a line exports; nil for a line that has another form.
+    private static func exported(_ line: SourceLine) -> String? {
+        var scanner = LineScanner(line)
+        guard scanner.skip("export "),
+            ["const ", "function ", "async function ", "class "].contains(where: { scanner.skip($0) }),
+            let name = scanner.take(while: isPartOfName), let first = name.utf8.first, !Ascii.isDigit(first)
+        else { return nil }
+        return name
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        Ascii.isLetter(byte) || Ascii.isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
     }
 
     /// One module that does what its parts do, in their order.

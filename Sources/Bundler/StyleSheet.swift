@@ -19,15 +19,27 @@ enum StyleSheet {
                 if let last = body.last, !"{};,".utf8.contains(last) { body.append(Ascii.lineFeed) }
                 continue
             }
-            let text = String(decoding: line.text, as: UTF8.self)
-            guard body.isEmpty,
-                let match = text.wholeMatch(of: /@import "([A-Za-z0-9._-]+\.css)"(?: ([a-z][a-z ():-]*))?;/)
-            else { throw BundleError(file: name, line: line.number, reason: .unknownForm) }
-            imports.append(
-                Bundle.Import(
-                    file: folder + match.1, media: match.2.map(String.init), line: line.number))
+            guard body.isEmpty, let part = Self.imported(line, from: folder) else {
+                throw BundleError(file: name, line: line.number, reason: .unknownForm)
+            }
+            imports.append(part)
         }
         return Bundle.Part(name: name, imports: imports, exports: [], body: body)
+    }
+
+    /// nil for a line that has another form.
+    private static func imported(_ line: SourceLine, from folder: String) -> Bundle.Import? {
+        var scanner = LineScanner(line)
+        guard scanner.skip("@import \""), let file = scanner.takeFile(".css"), scanner.skip("\"") else {
+            return nil
+        }
+        var media: String?
+        if scanner.skip(" ") {
+            media = scanner.take { Ascii.isSmallLetter($0) || " ():-".utf8.contains($0) }
+            guard let first = media?.utf8.first, Ascii.isSmallLetter(first) else { return nil }
+        }
+        guard scanner.skip(";"), scanner.isAtEnd else { return nil }
+        return Bundle.Import(file: folder + file, media: media, line: line.number)
     }
 
     /// One style sheet, as if its parts stood one after the other.

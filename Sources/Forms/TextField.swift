@@ -28,11 +28,14 @@ package struct TextField: Sendable {
     /// A word of a language that is learned or known: it is neither capitalised nor marked as wrong.
     package let isWord: Bool
     package let isMultiline: Bool
+    /// Digits alone: a phone shows its keys for them.
+    package let isNumeric: Bool
     package let hint: Message?
 
     package init(
         _ id: String, label: Message, rule: TextRule, kind: Kind = .text, autocomplete: Autocomplete? = nil,
-        language: String? = nil, isWord: Bool? = nil, isMultiline: Bool = false, hint: Message? = nil
+        language: String? = nil, isWord: Bool? = nil, isMultiline: Bool = false, isNumeric: Bool = false,
+        hint: Message? = nil
     ) {
         self.id = id
         self.label = label
@@ -42,6 +45,7 @@ package struct TextField: Sendable {
         self.language = language
         self.isWord = isWord ?? (language != nil)
         self.isMultiline = isMultiline
+        self.isNumeric = isNumeric
         self.hint = hint
     }
 }

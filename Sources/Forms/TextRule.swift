@@ -54,7 +54,7 @@ package struct TextRule: Sendable, Equatable {
     }
 
     /// Control characters, those that turn the direction of the text around them, and those that are none.
-    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
         case 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: true

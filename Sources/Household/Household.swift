@@ -2,6 +2,7 @@ import Learning
 import Library
 import Storage
 import Translation
+import Vocabulary
 
 /// What a home has for everybody who learns there. What somebody does is done by a `Learner`.
 package struct Household: Sendable {
@@ -9,6 +10,7 @@ package struct Household: Sendable {
     package let courses: Courses
     package let lessons: Lessons
     package let translator: Translator
+    private let childrensTranslator: Translator
     /// Which words are no wrong answers for one another.
     package let kinship: Kinship
     /// The languages whose words can be heard.
@@ -24,8 +26,12 @@ package struct Household: Sendable {
         self.courses = courses
         self.lessons = lessons
         self.translator = translator
+        childrensTranslator = translator.forChildren
         self.kinship = kinship
         self.voices = voices
         self.generator = generator
     }
+
+    /// Who finds translations for somebody: a child is shown no word that is unfit for children.
+    package func translator(for user: User) -> Translator { user.isChild ? childrensTranslator : translator }
 }

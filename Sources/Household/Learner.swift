@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import Translation
 import Vocabulary
 
 /// Somebody at home, at one moment. What they do is done with what is their own; what is another's is not there.
@@ -21,4 +22,7 @@ package struct Learner: Sendable {
     }
 
     var store: Store { household.store }
+
+    /// Who finds translations for them.
+    package var translator: Translator { household.translator(for: user) }
 }

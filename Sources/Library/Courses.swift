@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Translation
 import Vocabulary
 
@@ -40,8 +42,12 @@ package struct Courses: Sendable {
             [String: Course.Texts].self, folder.appendingPathComponent(Self.themesFile))
         var courses: [Course] = []
         var byKind: [Kind: [CourseWords.Word]] = [:]
-        func add(_ file: URL) throws(StartError) {
-            let (course, words) = try Self.course(file, themes, lexicon, beside: courses)
+        var ids: Set<String> = []
+        func add(_ file: URL, _ reading: Reading) throws(StartError) {
+            let (course, words) = try reading.get()
+            guard ids.insert(course.id).inserted else {
+                throw .unreadable(file.path, reason: "another file is called \(course.id) too")
+            }
             courses.append(course)
             for (part, word) in words.unread {
                 byKind[Kind(pair: course.pair, partOfSpeech: nil), default: []].append(word)
@@ -49,7 +55,10 @@ package struct Courses: Sendable {
                 byKind[Kind(pair: course.pair, partOfSpeech: part), default: []].append(word)
             }
         }
-        for file in Self.files(names, of: folder) { try add(file) }
+        let files = Self.files(names, of: folder)
+        for (file, reading) in zip(files, Self.readings(of: files, themes, lexicon)) {
+            try add(file, reading)
+        }
         if let own, let names = try? FileManager.default.contentsOfDirectory(atPath: own.path) {
             if names.contains(Self.themesFile) {
                 do throws(StartError) {
@@ -62,7 +71,7 @@ package struct Courses: Sendable {
             for file in Self.files(names, of: own).prefix(Self.ownLimits.files) {
                 do throws(StartError) {
                     _ = try Self.ownFile(CourseFile.self, file)
-                    try add(file)
+                    try add(file, Self.reading(of: file, themes, lexicon))
                 } catch {
                     report(error.description)
                 }
@@ -80,8 +89,29 @@ package struct Courses: Sendable {
         names.sorted().filter { $0.hasSuffix(".json") && $0 != themesFile }.map(folder.appendingPathComponent)
     }
 
+    /// What became of a file.
+    private typealias Reading = Result<(Course, CourseWords), StartError>
+
+    /// Read on all cores at once: the start waits for it.
+    private static func readings(
+        of files: [URL], _ themes: [String: Course.Texts], _ lexicon: Lexicon
+    ) -> [Reading] {
+        let readings = Mutex<[Int: Reading]>([:])
+        DispatchQueue.concurrentPerform(iterations: files.count) { number in
+            let reading = reading(of: files[number], themes, lexicon)
+            readings.withLock { $0[number] = reading }
+        }
+        return readings.withLock { readings in files.indices.compactMap { readings[$0] } }
+    }
+
+    private static func reading(
+        of file: URL, _ themes: [String: Course.Texts], _ lexicon: Lexicon
+    ) -> Reading {
+        Result { () throws(StartError) in try course(file, themes, lexicon) }
+    }
+
     private static func course(
-        _ file: URL, _ themes: [String: Course.Texts], _ lexicon: Lexicon, beside others: [Course]
+        _ file: URL, _ themes: [String: Course.Texts], _ lexicon: Lexicon
     ) throws(StartError) -> (Course, CourseWords) {
         let course = try read(CourseFile.self, file)
         let words: CourseWords
@@ -94,9 +124,6 @@ package struct Courses: Sendable {
             throw .unreadable(file.path, reason: "themes.json has no theme \(course.theme)")
         }
         let id = id(of: file.lastPathComponent)
-        if others.contains(where: { $0.id == id }) {
-            throw .unreadable(file.path, reason: "another file is called \(id) too")
-        }
         let ready = Course(
             id: id, theme: .init(id: course.theme, title: theme), level: course.level,
             isStarter: course.starter ?? false, isFirst: course.first ?? false, title: course.title,

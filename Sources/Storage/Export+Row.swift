@@ -6,11 +6,13 @@ extension ExportedWord {
     /// Beside those of its memory, its help and its tags.
     enum Columns {
         fileprivate static let created = Column<Int64>("created_at", of: "word")
+        fileprivate static let origin = Column<String?>("origin", of: "word")
         fileprivate static let progress = Column<Int?>("progress", of: "memory")
         fileprivate static let reviewed = Column<Int64?>("reviewed_at", of: "memory")
 
         static let selected = [
-            Store.columns(Word.Columns.id, created), Picture.Columns.word.selected, Store.wordTextColumns,
+            Store.columns(Word.Columns.id, created, origin), Picture.Columns.word.selected,
+            Store.wordTextColumns,
         ].joined(separator: ", ")
     }
 
@@ -23,7 +25,8 @@ extension ExportedWord {
             reviewCount: row.count(MemoryState.Columns.repetitions),
             reviewed: row[Columns.reviewed].map(Date.init(milliseconds:)),
             memory: MemoryState(row), help: WordHelp(row),
-            tags: (row[Store.tagNamesColumn] ?? "").tagNames)
+            tags: (row[Store.tagNamesColumn] ?? "").tagNames,
+            origin: row[Columns.origin].flatMap { WordOrigin($0) })
     }
 }
 

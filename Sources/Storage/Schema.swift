@@ -55,6 +55,10 @@ enum Schema {
         Migration(name: "36 accesses", sql: access),
         Migration(name: "37 category learners", sql: categoryLearners),
         Migration(name: "38 memory of days", sql: memoryOfDays),
+        Migration(name: "39 children", sql: children),
+        Migration(name: "40 home circle", sql: homeCircle),
+        Migration(name: "41 category shares", sql: categoryShares),
+        Migration(name: "42 word origin", sql: wordOrigin),
         Migration(name: "43 lesson mistakes twice", sql: lessonMistakesTwice),
     ]
 

@@ -45,13 +45,14 @@ extension Store {
         return isChanged
     }
 
-    /// Gives an account another password from outside; every session ends. False when there is no such account.
+    /// Gives an account another password from outside; every session ends. False when there is no such account, or it is a
+    /// child's.
     public func setPassword(
         of user: User.ID, toHash hash: String, by actor: AdministrativeAct.Actor, now: Date
     ) async throws -> Bool {
         unwrittenSessions.end(of: user)
         return try await write { db in
-            guard try Self.isThere(user, in: db) else { return false }
+            guard try Self.isThere(user, in: db), try !Self.isChild(user, in: db) else { return false }
             try Self.renewPassword(of: user, toHash: hash, in: db)
             try Self.append(.passwordSet, by: actor, to: user, now: now, in: db)
             return true
@@ -70,7 +71,7 @@ extension Store {
             arguments: [user, Link.Purpose.password.rawValue])
     }
 
-    /// Who would become the administrator if this account were deleted: the oldest other account, when this one is
+    /// Who would become the administrator if this account were deleted: the oldest other adult, when this one is
     /// the only administrator. nil when nobody would.
     public func successor(of user: User.ID) async throws -> User? {
         try await read { try Self.successor(of: user, in: $0) }
@@ -93,7 +94,7 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(userColumns) FROM user
-                WHERE id <> ?1 AND \(isStaying) AND (SELECT role = 'administrator' FROM user WHERE id = ?1)
+                WHERE id <> ?1 AND role <> '\(User.child)' AND \(isStaying) AND (SELECT role = 'administrator' FROM user WHERE id = ?1)
                     AND NOT EXISTS (SELECT 1 FROM user WHERE role = 'administrator' AND id <> ?1)
                 ORDER BY user.created_at, user.id LIMIT 1
                 """)

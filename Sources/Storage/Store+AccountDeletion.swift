@@ -11,6 +11,7 @@ extension Store {
     /// made for others ends with it.
     static func beginDeleting(account user: User.ID, in db: Database) throws {
         try endLinks(by: user, in: db)
+        try handOverChildren(of: user, in: db)
         for table in ["session", "access", "recovery_code", "calendar_feed", "link", "import"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }

@@ -185,14 +185,16 @@ extension Store {
     static let categoryColumns =
         columns(
             Category.Columns.id, Category.Columns.title, Category.Columns.termLanguage,
-            Category.Columns.translationLanguage, Category.Columns.colour)
+            Category.Columns.translationLanguage, Category.Columns.colour, Category.Columns.author)
         + ", " + Picture.Columns.category.selected
     /// What a `CategorySummary` for a user is made of.
     static func summaryColumns(of user: String) -> String {
         """
         \(categoryColumns), category.\(CategorySummary.Columns.wordCount),
             \(memoryCount(isLearned: 1, of: user)) AS \(CategorySummary.Columns.learnedCount),
-            \(memoryCount(isLearned: 0, of: user)) AS \(CategorySummary.Columns.startedCount)
+            \(memoryCount(isLearned: 0, of: user)) AS \(CategorySummary.Columns.startedCount),
+            (SELECT user.name FROM user WHERE user.id = category.user_id AND user.id <> \(user))
+                AS \(CategorySummary.Columns.authorName)
         """
     }
 
@@ -263,6 +265,7 @@ extension Category {
         static let termLanguage = Column<String>("term_language", of: "category")
         static let translationLanguage = Column<String>("translation_language", of: "category")
         static let colour = Column<String?>("colour", of: "category")
+        static let author = Column<User.ID>("user_id", of: "category")
     }
 
     /// From a row that has `Store.categoryColumns`.
@@ -270,7 +273,8 @@ extension Category {
         try self.init(
             id: row[Columns.id], title: row[Columns.title], termLanguage: row[Columns.termLanguage],
             translationLanguage: row[Columns.translationLanguage],
-            picture: Picture(row, .category), colour: row[Columns.colour].flatMap(CategoryColour.init))
+            picture: Picture(row, .category), colour: row[Columns.colour].flatMap(CategoryColour.init),
+            author: row[Columns.author])
     }
 }
 
@@ -280,12 +284,14 @@ extension CategorySummary {
         static let wordCount = Column<Int?>("word_count")
         static let learnedCount = Column<Int?>("learned_count")
         static let startedCount = Column<Int?>("started_count")
+        static let authorName = Column<String?>("author_name")
     }
 
     /// From a row that has `Store.summaryColumns`.
     init(_ row: Row) throws {
         try self.init(
             category: Category(row), wordCount: row.count(Columns.wordCount),
-            learnedCount: row.count(Columns.learnedCount), startedCount: row.count(Columns.startedCount))
+            learnedCount: row.count(Columns.learnedCount), startedCount: row.count(Columns.startedCount),
+            authorName: row[Columns.authorName])
     }
 }

@@ -5,14 +5,14 @@ import Vocabulary
 extension Store {
     /// Makes a link and says so among the acts. `tokenHash` is the SHA-256 of its token, 32 bytes; `user` is whose
     /// password it changes, nil for an invitation. A new link for a password ends the earlier ones of the same person.
-    /// nil when there is no such account, or the actor is no administrator any more.
+    /// nil when there is no such account, it is a child's, or the actor is no administrator any more.
     public func makeLink(
         _ purpose: Link.Purpose, for user: User.ID? = nil, tokenHash: Data,
         by actor: AdministrativeAct.Actor, now: Date
     ) async throws -> Link? {
         try await write { db in
             guard try Self.mayAct(actor, in: db) else { return nil }
-            if let user, try !Self.isThere(user, in: db) { return nil }
+            if let user, try !Self.isThere(user, in: db) || Self.isChild(user, in: db) { return nil }
             if let user {
                 try db.execute(
                     sql: "DELETE FROM link WHERE user_id = ? AND purpose = ? AND used_at IS NULL",

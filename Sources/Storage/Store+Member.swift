@@ -43,7 +43,7 @@ extension Store {
         case changed
         /// A household is never without one.
         case lastAdministrator
-        /// There is no such account, or the actor is no administrator any more.
+        /// There is no such account, it is a child's, or the actor is no administrator any more.
         case unknown
     }
 
@@ -52,7 +52,9 @@ extension Store {
         _ isAdministrator: Bool, _ user: User.ID, by actor: AdministrativeAct.Actor, now: Date
     ) async throws -> RoleChange {
         try await write { db in
-            guard try Self.mayAct(actor, in: db), let earlier = try Self.isAdministrator(user, in: db) else {
+            guard try Self.mayAct(actor, in: db), let earlier = try Self.isAdministrator(user, in: db),
+                try !Self.isChild(user, in: db)
+            else {
                 return .unknown
             }
             if earlier == isAdministrator { return .changed }
@@ -110,6 +112,11 @@ extension Store {
         let statement = try db.cachedStatement(
             sql: "SELECT role = 'administrator' FROM user WHERE id = ? AND \(isStaying)")
         return try Bool.fetchOne(statement, arguments: [user])
+    }
+
+    static func isChild(_ user: User.ID, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT role = '\(User.child)' FROM user WHERE id = ?")
+        return try Bool.fetchOne(statement, arguments: [user]) ?? false
     }
 
     private static func isLastAdministrator(_ user: User.ID, in db: Database) throws -> Bool {

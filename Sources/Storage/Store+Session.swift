@@ -20,14 +20,17 @@ extension Store {
     /// what the browser calls itself, cut to 200 characters.
     ///
     /// `passwordHash` is what the password was checked against. False, and no session, when the account has another one
-    /// by now: the check takes a while, in which the password may have been changed.
+    /// by now: the check takes a while, in which the password may have been changed. A session that begins on a family
+    /// device ends with it.
     @discardableResult
     public func openSession(
-        for user: User.ID, passwordHash: String, tokenHash: Data, device: String, now: Date
+        for user: User.ID, passwordHash: String, tokenHash: Data, device: String,
+        on family: FamilyDevice.ID? = nil, now: Date
     ) async throws -> Bool {
         do {
             return try await writeSession(
-                for: user, passwordHash: passwordHash, tokenHash: tokenHash, device: device, now: now)
+                for: user, passwordHash: passwordHash, tokenHash: tokenHash, device: device, on: family,
+                now: now)
         } catch is StorageFault {
             guard try await readAtDoor({ try Self.hasPassword(passwordHash, user, in: $0) }) else {
                 return false
@@ -39,11 +42,13 @@ extension Store {
     }
 
     private func writeSession(
-        for user: User.ID, passwordHash: String, tokenHash: Data, device: String, now: Date
+        for user: User.ID, passwordHash: String, tokenHash: Data, device: String, on family: FamilyDevice.ID?,
+        now: Date
     ) async throws -> Bool {
         try await write { db in
             guard try Self.hasPassword(passwordHash, user, in: db) else { return false }
-            try Self.openSession(for: user, tokenHash: tokenHash, device: device, now: now, in: db)
+            try Self.openSession(
+                for: user, tokenHash: tokenHash, device: device, on: family, now: now, in: db)
             try db.execute(
                 sql: """
                     DELETE FROM session WHERE user_id = ?1 AND id IN (SELECT id FROM session WHERE user_id = ?1
@@ -110,13 +115,16 @@ extension Store {
     }
 
     static func openSession(
-        for user: User.ID, tokenHash: Data, device: String, now: Date, in db: Database
+        for user: User.ID, tokenHash: Data, device: String, on family: FamilyDevice.ID? = nil, now: Date,
+        in db: Database
     ) throws {
         try db.execute(
-            sql:
-                "INSERT INTO session (token_hash, user_id, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)",
+            sql: """
+                INSERT INTO session (token_hash, user_id, device, family_device_id, created_at, seen_at)
+                VALUES (?, ?, ?, (SELECT id FROM family_device WHERE id = ?), ?, ?)
+                """,
             arguments: [
-                tokenHash, user, String(device.unicodeScalars.prefix(200)), now.milliseconds,
+                tokenHash, user, String(device.unicodeScalars.prefix(200)), family, now.milliseconds,
                 now.milliseconds,
             ])
         try see(user, now: now, in: db)

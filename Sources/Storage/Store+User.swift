@@ -78,12 +78,15 @@ extension Store {
         }
     }
 
-    /// The account with this e-mail, ignoring case, and its password hash; nil when there is none.
+    /// The account with this e-mail, ignoring case, and its password hash; nil when there is none. A child has neither.
     public func credentials(email: String) async throws -> (user: User, passwordHash: String)? {
         try await readAtDoor { db in
             let hash = Column<String>("password_hash")
             let statement = try db.cachedStatement(
-                sql: "SELECT \(Self.userColumns), \(hash) FROM user WHERE email_folded = ?")
+                sql: """
+                    SELECT \(Self.userColumns), \(hash) FROM user
+                    WHERE email_folded = ? AND role <> '\(User.child)'
+                    """)
             return try statement.first([email.folded]) { (try User($0), try $0[hash]) }
         }
     }

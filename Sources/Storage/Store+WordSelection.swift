@@ -268,7 +268,7 @@ extension Store {
         """
 
     private static let keptColumns =
-        (WordText.writtenColumns + ["category_id", "emoji", "picture", "created_at", "created_on"])
+        (WordText.writtenColumns + ["category_id", "emoji", "picture", "created_at", "created_on", "origin"])
         .joined(separator: ", ")
 
     private static let keepWord = """

@@ -20,20 +20,28 @@ extension User {
         fileprivate static let translationLanguage = Column<String>("translation_language", of: "user")
         fileprivate static let speechRate = Column<String>("speech_rate", of: "user")
         fileprivate static let town = Column<String>("town", of: "user")
+        fileprivate static let showsDay = Column<Bool>("shows_day", of: "user")
+        fileprivate static let colour = Column<String?>("colour", of: "user")
 
         static let selected = [
             Store.columns(
                 id, name, email, role, language, theme, categoryOrder, wordOrder, shownSides, timeZone,
-                dailyMinutes, hasNews, termLanguage, translationLanguage, speechRate, town),
+                dailyMinutes, hasNews, termLanguage, translationLanguage, speechRate, town,
+                colour, showsDay),
             TrainingSettings.Columns.selected, InteractionSettings.Columns.selected,
             Picture.Columns.user.selected,
         ].joined(separator: ", ")
     }
 
+    /// The role of an account without an e-mail. Its `email` is one that no address can be, and its `password_hash` that of a PIN,
+    /// empty without one.
+    static let child = "child"
+
     /// From a row that has `Store.userColumns`. A value that this program does not know is the usual one.
     init(_ row: Row) throws {
         try self.init(
-            id: row[Columns.id], name: row[Columns.name], email: row[Columns.email],
+            id: row[Columns.id], name: row[Columns.name],
+            email: row[Columns.role] == Self.child ? nil : row[Columns.email],
             isAdministrator: row[Columns.role] == "administrator",
             language: row[Columns.language].flatMap(Language.init),
             theme: Theme(rawValue: row[Columns.theme]) ?? .system,
@@ -45,6 +53,8 @@ extension User {
             speechRate: SpeechRate(rawValue: row[Columns.speechRate]) ?? .normal,
             picture: Picture(row, .user))
         town = try row[Columns.town]
+        colour = try row[Columns.colour].flatMap(CategoryColour.init)
+        showsDay = try row[Columns.showsDay]
         hasNews = try row[Columns.hasNews]
         wordOrder = try WordOrder(rawValue: row[Columns.wordOrder]) ?? .recent
         shownSides = try ShownSides(rawValue: row[Columns.shownSides]) ?? .both

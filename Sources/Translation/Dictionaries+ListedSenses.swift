@@ -3,20 +3,30 @@ public import Vocabulary
 
 extension Dictionaries {
     /// What is known of words that have both of their sides, in their order; nothing of those of other languages than the
-    /// lexicon's.
-    public func senses(of texts: [WordText], in pair: LanguagePair) async -> [ListedSense] {
+    /// lexicon's. What else a word means is not asked of those at the places `translated`, whose translation is from here.
+    public func senses(
+        of texts: [WordText], translated: Set<Int> = [], in pair: LanguagePair
+    ) async -> [ListedSense] {
         guard let side = Lexicon.side(from: pair.term, to: pair.translation), !lexicon.isEmpty else {
             return texts.map { _ in .unknown }
         }
         let opened = await opening.settled()
         return await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
-                continuation.resume(returning: texts.map { self.sense(of: $0, side, in: opened) })
+                var senses = [ListedSense](repeating: .unknown, count: texts.count)
+                // In alphabetical order neighbours stand in the same part of a dictionary, which is unpacked once.
+                for index in texts.indices.sorted(by: { texts[$0][side] < texts[$1][side] }) {
+                    senses[index] = self.sense(
+                        of: texts[index], side, isTranslated: translated.contains(index), in: opened)
+                }
+                continuation.resume(returning: senses)
             }
         }
     }
 
-    private func sense(of text: WordText, _ side: WordSide, in opened: Opened) -> ListedSense {
+    private func sense(
+        of text: WordText, _ side: WordSide, isTranslated: Bool, in opened: Opened
+    ) -> ListedSense {
         let (english, russian) = (text[side], text[side.other])
         guard !english.isEmpty, !russian.isEmpty,
             max(english.utf8.count, russian.utf8.count) <= Self.longestText
@@ -41,7 +51,7 @@ extension Dictionaries {
             return ListedSense(entry: best.entry, isForm: !isExact, otherwise: [])
         }
         return ListedSense(
-            entry: nil, isForm: false, otherwise: otherwise(written, entries, in: opened))
+            entry: nil, isForm: false, otherwise: isTranslated ? [] : otherwise(written, entries, in: opened))
     }
 
     /// Of the headword, or else of that which it is a form of.

@@ -53,6 +53,19 @@ public final class Dictionaries: Sendable {
         }
     }
 
+    /// The same without words that are unfit for children; nothing is read again.
+    public var forChildren: Dictionaries { Dictionaries(self, lexicon: lexicon.forChildren) }
+
+    private init(_ other: Dictionaries, lexicon: Lexicon) {
+        self.lexicon = lexicon
+        installedPairs = other.installedPairs
+        missingSpellers = other.missingSpellers
+        spellers = other.spellers
+        near = other.near
+        opening = other.opening
+        known = other.known
+    }
+
     /// Returns when every dictionary can be asked, also one that has to be read for the first time.
     public func opened() async { _ = await opening.settled(isPatient: true) }
 
@@ -155,6 +168,7 @@ public final class Dictionaries: Sendable {
     /// A dictionary's finding as it is shown: with its capitals, without translations that hurt somebody; nil when none
     /// is left.
     func presented(_ finding: Finding, from: String, to: String) -> Finding? {
+        guard lexicon.isFit(finding.word) else { return nil }
         let translations = finding.translations.filter { lexicon.mayOffer($0.text) }.map {
             Finding.Translation(text: spelled($0.text, to), partOfSpeech: $0.partOfSpeech, entry: $0.entry)
         }

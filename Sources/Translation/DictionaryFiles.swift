@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The two files of one dictd dictionary, and the languages it leads from and to.
 struct DictionaryFiles: Sendable {
@@ -75,14 +75,15 @@ struct DictionaryFiles: Sendable {
 }
 
 /// Sizes and dates of files: what was made of them is made anew when they change.
-struct FileStamp: CustomStringConvertible {
-    let description: String
+package struct FileStamp: CustomStringConvertible {
+    package let description: String
 
-    init(of files: [URL]) {
+    package init(of files: [URL]) {
         description = files.map { file in
-            let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
-            return
-                "\(values?.fileSize ?? 0)@\(Int(values?.contentModificationDate?.timeIntervalSince1970 ?? 0))"
+            var status = stat()
+            guard stat(file.path, &status) == 0 else { return "0@0" }
+            // Of files that somebody writes a second is long.
+            return "\(status.st_size)@\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
         }.joined(separator: " ")
     }
 }

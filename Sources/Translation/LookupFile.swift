@@ -1,11 +1,11 @@
 import CZlib
-import Foundation
+package import Foundation
 
 /// A file that lookups are made in, a few kilobytes at a time: it takes no memory of its own. It is read and not mapped, so
 /// that nothing worse comes of a file that somebody cuts off meanwhile than words that are not found.
 ///
 /// Its first line says what it was made of, its second how many bytes follow and the sum (CRC-32) of all lines but itself.
-struct LookupFile: Sendable {
+package struct LookupFile: Sendable {
     private enum Source: Sendable {
         case held(Data)
         case file(FileHandle)
@@ -18,17 +18,17 @@ struct LookupFile: Sendable {
     private let source: Source
     /// Where the bytes behind the head begin, and how many there are.
     private let start: Int
-    let count: Int
+    package let count: Int
 
     /// What is held in memory, without a head.
-    init(held data: Data) {
+    package init(held data: Data) {
         source = .held(data)
         (start, count) = (0, data.count)
     }
 
     /// nil when there is no such file, its first line is not `head`, or the rest is not what was written: all of it is read
     /// for that once, and handed to `visit` in pieces.
-    init?(_ file: URL, head: String, visit: (UnsafeRawBufferPointer) -> Void = { _ in }) {
+    package init?(_ file: URL, head: String, visit: (UnsafeRawBufferPointer) -> Void = { _ in }) {
         guard let handle = FileHandle(forReadingAtPath: file.path) else { return nil }
         self.init(handle, head: Array(head.utf8), visit: visit)
     }
@@ -56,6 +56,19 @@ struct LookupFile: Sendable {
         }
         count = length
         guard bytes[(head.count + 1)...] == Self.seal(length: length, sum: sum)[...] else { return nil }
+    }
+
+    /// Writes a file that holds these bytes; it is complete, and on the disk, as soon as it has its name.
+    package static func write(_ file: URL, head: String, _ bytes: [UInt8]) throws(DictionaryError) {
+        try LineWriter.write(file, head: head) { writer throws(DictionaryError) in try writer.addBytes(bytes)
+        }
+    }
+
+    /// The bytes of a range; nil where there are not so many.
+    package func bytes(_ range: Range<Int>) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: range.count)
+        let read = bytes.withUnsafeMutableBytes { self.read(at: range.lowerBound, into: $0) }
+        return read == range.count ? bytes : nil
     }
 
     /// As many bytes from a place on as there are and `buffer` has room for; how many.

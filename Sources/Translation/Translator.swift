@@ -23,6 +23,9 @@ public final class Translator: Sendable {
         self.order = order
     }
 
+    /// The same without words that are unfit for children. No service is asked: what it answers nobody has looked at.
+    public var forChildren: Translator { Translator(dictionaries: dictionaries.forChildren) }
+
     /// Languages by their ISO 639-1 codes. A reply of the service that was given lately is given again;
     /// `asksService` says whether a new one may be asked for; `asker`, for whom, who has one such call at a time.
     public func reply(

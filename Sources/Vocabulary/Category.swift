@@ -10,13 +10,16 @@ public struct Category: Sendable, Identifiable {
     public var picture: Picture?
     /// Of its cover; stays when the title changes.
     public let colour: CategoryColour
+    /// Who wrote it, and alone may change it.
+    public let author: Identifier<User>
 
     /// Without a colour it has the one that the title makes.
     public init(
         id: ID, title: String, termLanguage: String, translationLanguage: String,
-        picture: Picture? = nil, colour: CategoryColour? = nil
+        picture: Picture? = nil, colour: CategoryColour? = nil, author: Identifier<User> = 0
     ) {
         self.id = id
+        self.author = author
         self.title = title
         self.termLanguage = termLanguage
         self.translationLanguage = translationLanguage
@@ -39,8 +42,13 @@ public struct CategorySummary: Sendable, Identifiable {
     public let learnedCount: Int
     /// Words that were answered and are not learned.
     public let startedCount: Int
+    /// What its author is called; nil where that is who learns it.
+    public let authorName: String?
 
-    public init(category: Category, wordCount: Int, learnedCount: Int, startedCount: Int) {
+    public init(
+        category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil
+    ) {
+        self.authorName = authorName
         self.category = category
         self.wordCount = wordCount
         self.learnedCount = learnedCount

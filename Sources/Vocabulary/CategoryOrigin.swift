@@ -1,8 +1,10 @@
-/// What of the library a category was made of, whatever it is called by now.
+/// What a category was made of, whatever it is called by now: something of the library, or a deck of Anki.
 public enum CategoryOrigin: Hashable, Sendable {
     case course(Course.ID)
     /// By the lesson's id.
     case lesson(String)
+    /// By the number that Anki gives it.
+    case deck(String)
 
     /// As the database and exports have it: `course/animals`. nil for what is none.
     public init?(_ text: String) {
@@ -15,6 +17,7 @@ public enum CategoryOrigin: Hashable, Sendable {
         switch text[..<slash] {
         case "course": self = .course(id)
         case "lesson": self = .lesson(id)
+        case "deck": self = .deck(id)
         default: return nil
         }
     }
@@ -25,6 +28,7 @@ public enum CategoryOrigin: Hashable, Sendable {
         switch self {
         case .course(let id): "course/\(id)"
         case .lesson(let id): "lesson/\(id)"
+        case .deck(let id): "deck/\(id)"
         }
     }
 }

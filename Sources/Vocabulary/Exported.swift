@@ -75,10 +75,13 @@ public struct ExportedWord: Sendable {
     public let help: WordHelp?
     /// Their names.
     public let tags: [String]
+    /// nil for one that was written here.
+    public let origin: WordOrigin?
 
     public init(
         id: Word.ID, text: WordText, picture: Picture?, created: Date, progress: Vocabulary.Progress,
-        reviewCount: Int, reviewed: Date?, memory: MemoryState?, help: WordHelp? = nil, tags: [String] = []
+        reviewCount: Int, reviewed: Date?, memory: MemoryState?, help: WordHelp? = nil, tags: [String] = [],
+        origin: WordOrigin? = nil
     ) {
         self.id = id
         self.text = text
@@ -90,6 +93,7 @@ public struct ExportedWord: Sendable {
         self.memory = memory
         self.help = help
         self.tags = tags
+        self.origin = origin
     }
 }
 

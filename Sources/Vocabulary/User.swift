@@ -48,7 +48,8 @@ public struct InteractionSettings: Sendable, Hashable {
 public struct User: Sendable, Identifiable {
     public let id: Identifier<User>
     public var name: String
-    public var email: String
+    /// nil for a child, who has none: adults look after the account.
+    public var email: String?
     public var isAdministrator: Bool
     /// nil until chosen: then the browser's preference decides.
     public var language: Language?
@@ -71,11 +72,15 @@ public struct User: Sendable, Identifiable {
     public var town = ""
     /// nil for the one that the name makes by itself.
     public var picture: Picture?
+    /// By which the person is told from the others at home; nil for the one that the name makes.
+    public var colour: CategoryColour?
+    /// The others at home see how the day's plan is; nothing of the words.
+    public var showsDay = true
     /// Dots and goal count otherwise than they did, and this person has not been told yet.
     public var hasNews = false
 
     public init(
-        id: ID, name: String, email: String, isAdministrator: Bool, language: Language? = nil,
+        id: ID, name: String, email: String?, isAdministrator: Bool, language: Language? = nil,
         theme: Theme, training: TrainingSettings = TrainingSettings(), categoryOrder: CategoryOrder,
         timeZone: String? = nil, dailyGoal: Int = Self.usualGoal, pair: LanguagePair = .usual,
         speechRate: SpeechRate = .normal, picture: Picture? = nil
@@ -94,6 +99,8 @@ public struct User: Sendable, Identifiable {
         self.speechRate = speechRate
         self.picture = picture
     }
+
+    public var isChild: Bool { email == nil }
 
     /// Minutes that can be chosen: in fewer than the first nobody meets a word, and asks it until it is known.
     public static let goals = 3...500

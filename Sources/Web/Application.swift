@@ -190,7 +190,7 @@ public struct Application: Responder {
         }
         switch route.handler {
         case .anybody(let handler), .everybody(let handler): return try await handler(context)
-        case .signedIn(let handler), .administrator(let handler):
+        case .signedIn(let handler), .adult(let handler), .administrator(let handler):
             if let context = context.signedIn { return try await handler(context) }
             let isReading = context.request.method == .get || context.request.method == .head
             if !isReading { await services.recordRefusal(.notSignedIn, context.request, context.client) }

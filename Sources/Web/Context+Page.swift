@@ -10,7 +10,7 @@ extension Context {
         let reader = user.account
         let frame = Frame(
             theme: reader?.theme ?? .system,
-            navigation: reader.map { .init(in: section, at: request.path, picture: $0.picture) },
+            navigation: reader.map { .init(in: section, at: request.path, of: $0) },
             notice: notice.map { text($0.message) },
             hasFaults: hasFaults, voices: services.household.voices,
             speechRate: reader?.speechRate ?? .normal,

@@ -94,6 +94,13 @@ extension Context<User> {
     /// The category that the path names by `id`, where it is this person's.
     func category() async throws -> CategorySummary { try await category(id()) }
 
+    /// The same where this person wrote it, and may change it.
+    func ownCategory() async throws -> CategorySummary {
+        let summary = try await category()
+        guard summary.category.author == user.id else { throw Fault.notFound }
+        return summary
+    }
+
     func category(_ id: Category.ID) async throws -> CategorySummary {
         guard let category = try await store.category(id, of: user.id) else { throw Fault.notFound }
         return category
@@ -102,6 +109,13 @@ extension Context<User> {
     /// The word that the path names by `id`, where it is this person's.
     func word() async throws -> Word {
         guard let word = try await store.word(id(), of: user.id) else { throw Fault.notFound }
+        return word
+    }
+
+    /// The same where this person wrote it, and may change it.
+    func ownWord() async throws -> Word {
+        let word = try await word()
+        guard word.category.author == user.id else { throw Fault.notFound }
         return word
     }
 }

@@ -21,7 +21,10 @@ enum Notice: String, Sendable, CaseIterable {
     case helpSaved, wordPaused, wordResumed
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
+    case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft
     case tagSaved, tagDeleted, tagsUnchanged
+    case guardianAdded, cheered, childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade,
+        familyDeviceEnded
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

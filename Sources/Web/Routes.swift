@@ -11,13 +11,20 @@ struct Route: Sendable {
         case everybody(@Sendable (Context<User?>) async throws -> Response)
         /// Others are sent to sign in.
         case signedIn(@Sendable (Context<User>) async throws -> Response)
+        /// Others are sent to sign in; for a child there is nothing.
+        case adult(@Sendable (Context<User>) async throws -> Response)
         /// For others there is nothing.
         case administrator(@Sendable (Context<User>) async throws -> Response)
     }
 
-    /// Only administrators learn that there is anything of theirs, whatever is sent there.
+    /// Only administrators learn that there is anything of theirs, whatever is sent there; and a child learns of nothing
+    /// that is the adults'.
     func isThere(for user: User?) -> Bool {
-        if case .administrator = handler { user?.isAdministrator == true } else { true }
+        switch handler {
+        case .administrator: user?.isAdministrator == true
+        case .adult: user?.isChild != true
+        case .anybody, .everybody, .signedIn: true
+        }
     }
 
     /// Of its place.
@@ -64,6 +71,13 @@ struct Route: Sendable {
             add(method, place, .signedIn(handler), formLimit: formLimit)
         }
 
+        func adult<Subject>(
+            _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
+            _ handler: @escaping @Sendable (Context<User>) async throws -> Response
+        ) {
+            add(method, place, .adult(handler))
+        }
+
         func administrator<Subject>(
             _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
             _ handler: @escaping @Sendable (Context<User>) async throws -> Response
@@ -88,6 +102,10 @@ struct Route: Sendable {
         // Beside e-mail and password it has what was kept, whose every letter takes more bytes here.
         everybody(.post, \.login, formLimit: 2 * KeptForm.limit, SignInController.create)
         everybody(.post, \.logout, SignInController.delete)
+        everybody(.get, \.face, FaceController.show)
+        everybody(.post, \.face, FaceController.create)
+        everybody(.get, \.signInCode, SignInCodeController.new)
+        everybody(.post, \.signInCode, SignInCodeController.create)
         add(.get, \.calendarFeed, .anybody(CalendarFeedController.show))
         everybody(.get, \.forgottenPassword, ForgottenPasswordController.new)
         everybody(.post, \.forgottenPassword, ForgottenPasswordController.create)
@@ -111,6 +129,14 @@ struct Route: Sendable {
         signedIn(.get, \.editCategory, CategoryController.edit)
         signedIn(.get, \.deleteCategory, CategoryController.confirmDelete)
         signedIn(.post, \.deleteCategory, CategoryController.delete)
+        signedIn(.get, \.share, ShareController.show)
+        signedIn(.post, \.share, ShareController.open)
+        signedIn(.post, \.closeShare, ShareController.close)
+        signedIn(.post, \.shareLearners, ShareController.changeLearners)
+        signedIn(.get, \.offeredCategory, OfferController.show)
+        signedIn(.post, \.offeredCategory, OfferController.accept)
+        signedIn(.get, \.leaveCategory, OfferController.confirmLeave)
+        signedIn(.post, \.leaveCategory, OfferController.leave)
         signedIn(.post, \.wordView, CategoryController.saveView)
         signedIn(.get, \.selection, SelectionController.show)
         signedIn(.post, \.selection, SelectionController.update)
@@ -205,19 +231,21 @@ struct Route: Sendable {
         signedIn(.get, \.memory, MemoryController.show)
         signedIn(.post, \.memory, MemoryController.update)
         signedIn(.post, \.resetWeights, MemoryController.resetWeights)
-        signedIn(.get, \.calendarSettings, CalendarFeedController.edit)
-        signedIn(.post, \.calendarSettings, CalendarFeedController.create)
-        signedIn(.post, \.reminderTime, CalendarFeedController.update)
-        signedIn(.post, \.closeCalendar, CalendarFeedController.delete)
-        signedIn(.get, \.email, EmailController.edit)
-        signedIn(.post, \.email, EmailController.update)
-        signedIn(.get, \.password, PasswordController.edit)
-        signedIn(.post, \.password, PasswordController.update)
-        signedIn(.get, \.recoveryCodes, RecoveryCodesController.show)
-        signedIn(.post, \.recoveryCodes, RecoveryCodesController.create)
+        adult(.get, \.calendarSettings, CalendarFeedController.edit)
+        adult(.post, \.calendarSettings, CalendarFeedController.create)
+        adult(.post, \.reminderTime, CalendarFeedController.update)
+        adult(.post, \.closeCalendar, CalendarFeedController.delete)
+        adult(.get, \.email, EmailController.edit)
+        adult(.post, \.email, EmailController.update)
+        adult(.get, \.password, PasswordController.edit)
+        adult(.post, \.password, PasswordController.update)
+        adult(.get, \.recoveryCodes, RecoveryCodesController.show)
+        adult(.post, \.recoveryCodes, RecoveryCodesController.create)
         signedIn(.get, \.devices, DeviceController.index)
         signedIn(.post, \.deleteOtherDevices, DeviceController.deleteOthers)
         signedIn(.post, \.deleteDevice, DeviceController.delete)
+        adult(.post, \.familyDevices, FamilyDeviceController.create)
+        adult(.post, \.endFamilyDevice, FamilyDeviceController.delete)
         signedIn(.get, \.export, ExportController.show)
         signedIn(.get, \.exportDocument, ExportController.document)
         signedIn(.get, \.exportWords, ExportController.words)
@@ -225,13 +253,33 @@ struct Route: Sendable {
         add(
             .post, \.import, .signedIn(ImportController.create), formLimit: ImportController.formLimit,
             isReceivedIntoFile: true)
+        signedIn(.get, \.importPackage, PackageController.show)
+        signedIn(.post, \.importPackage, PackageController.create)
+        signedIn(.get, \.importNoteType, PackageController.editNoteType)
+        signedIn(.post, \.importNoteType, PackageController.updateNoteType)
+        signedIn(.get, \.importDeck, PackageController.editDeck)
+        signedIn(.post, \.importDeck, PackageController.updateDeck)
         signedIn(.post, \.confirmImport, ImportController.confirm)
         signedIn(.post, \.deleteImport, ImportController.delete)
-        signedIn(.get, \.accesses, AccessController.index)
-        signedIn(.post, \.accesses, AccessController.create)
-        signedIn(.post, \.endAccess, AccessController.delete)
-        signedIn(.get, \.deleteAccount, AccountController.confirmDelete)
-        signedIn(.post, \.deleteAccount, AccountController.delete)
+        adult(.get, \.accesses, AccessController.index)
+        adult(.post, \.accesses, AccessController.create)
+        adult(.post, \.endAccess, AccessController.delete)
+        adult(.get, \.deleteAccount, AccountController.confirmDelete)
+        adult(.post, \.deleteAccount, AccountController.delete)
+
+        signedIn(.get, \.house, HouseController.show)
+        signedIn(.post, \.cheer, HouseController.cheer)
+        signedIn(.post, \.cheers, HouseController.putCheersAway)
+        signedIn(.post, \.showsDay, HouseController.saveShowsDay)
+        adult(.get, \.newChild, ChildController.new)
+        adult(.post, \.children, ChildController.create)
+        adult(.get, \.child, ChildController.show)
+        adult(.post, \.child, ChildController.update)
+        adult(.get, \.editChild, ChildController.edit)
+        adult(.get, \.childPIN, ChildController.editPIN)
+        adult(.post, \.childPIN, ChildController.updatePIN)
+        adult(.post, \.childAdults, ChildController.addGuardian)
+        adult(.post, \.childCode, ChildController.makeCode)
 
         administrator(.get, \.administration, AdministrationController.show)
         administrator(.post, \.registrationPolicy, AdministrationController.saveRegistrationPolicy)

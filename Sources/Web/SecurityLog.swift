@@ -41,10 +41,22 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     /// A link that never was, was used or is too old.
     case passwordLinkRefused = "password link refused"
 
+    case childAdded = "child added"
+    /// Somebody else looks after a child too.
+    case guardianAdded = "guardian added"
+    /// By an adult who looks after the child.
+    case pinChanged = "PIN changed"
+    case pinRefused = "PIN refused"
+    case familyDeviceMade = "family device made"
+    case familyDeviceEnded = "family device ended"
+    /// For a child, on an adult's screen.
+    case signInCodeMade = "sign-in code made"
+    case signInCodeRefused = "sign-in code refused"
+
     fileprivate var level: Logger.Level {
         switch self {
         case .signInFailed, .limitReached, .passwordRefused, .foreignOrigin, .foreignName, .badForm,
-            .recoveryFailed, .passwordLinkRefused:
+            .recoveryFailed, .passwordLinkRefused, .pinRefused, .signInCodeRefused:
             .warning
         default: .notice
         }

@@ -124,6 +124,7 @@ extension Services {
         return try Lessons(
             folder: configuration.lessons ?? configuration.root.appendingPathComponent("Courses/lessons"),
             own: configuration.data.appendingPathComponent("courses/lessons"),
+            cache: Application.lookups(in: configuration.data),
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 

@@ -142,7 +142,8 @@ struct PasswordOption: ParsableArguments {
 struct PrintedAccount: Encodable {
     let number: Int64
     let name: String
-    let email: String
+    /// Left out of a child.
+    let email: String?
     let role: String
     let joined: Date
     let lastSeen: Date?
@@ -172,11 +173,12 @@ struct PrintedAccount: Encodable {
 }
 
 extension AccountRecord {
-    fileprivate var role: String { isAdministrator ? "administrator" : "learner" }
+    fileprivate var role: String { isAdministrator ? "administrator" : email == nil ? "child" : "learner" }
 
     fileprivate var line: String {
         let day = Date.ISO8601FormatStyle().year().month().day()
         let seen = lastSeen.map { "last seen \($0.formatted(day))" } ?? "never signed in"
-        return "\(number)  \(name) <\(email)>, \(role), \(Report.count(words, "word")), \(seen)"
+        return
+            "\(number)  \(name)\(email.map { " <\($0)>" } ?? ""), \(role), \(Report.count(words, "word")), \(seen)"
     }
 }

@@ -1,9 +1,12 @@
 """What every browser test stands on: a server, a browser, a setting, people, and a visitor.
 
 A *setting* is the way somebody comes: language, with or without scripts, a phone's or a desktop's
-width. A test that asks for `visitor` runs once in each of the eight settings.
+width. A test that asks for `visitor` runs in two of the four settings: with and without scripts, on either screen, in
+one language; `--every-setting` runs it in all.
 """
 
+import zlib
+from collections import defaultdict
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -40,8 +43,33 @@ class Setting:
 # Each language with and without scripts and on either screen, and each screen with and without scripts: every two of
 # them meet in four settings as in eight.
 SETTINGS = [Setting("ru", True, 360), Setting("ru", False, 1280), Setting("en", True, 1280), Setting("en", False, 360)]
+# What one language has of them: every test comes with scripts and without, on a phone's width and a desktop's. Which
+# language it is falls by the test's name, so that each file has both; all screens are looked at in both anyway.
+IN_ONE_LANGUAGE = [{setting for setting in SETTINGS if setting.language == language} for language in ("ru", "en")]
 PHONE = Setting("ru", True, 360, phone=True)
 ENGLISH_PHONE = Setting("en", True, 360, phone=True, sound=True)
+
+
+def pytest_addoption(parser):
+    parser.addoption("--every-setting", action="store_true", help="run each journey in all four settings")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves each test that would run in all four settings those of one language."""
+    if config.getoption("--every-setting"):
+        return
+    alike = defaultdict(list)
+    for item in items:
+        if hasattr(item, "callspec") and item.callspec.params.get("setting") in SETTINGS:
+            others = [(name, str(value)) for name, value in item.callspec.params.items() if name != "setting"]
+            alike[item.path, item.originalname, tuple(others)].append(item)
+    left_out = set()
+    for (_, name, _), runs in alike.items():
+        if len(runs) == len(SETTINGS):
+            kept = IN_ONE_LANGUAGE[zlib.crc32(name.encode()) % 2]
+            left_out.update(run for run in runs if run.callspec.params["setting"] not in kept)
+    config.hook.pytest_deselected(items=[item for item in items if item in left_out])
+    items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture(scope="module")

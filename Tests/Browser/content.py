@@ -1,5 +1,7 @@
 """What somebody has whose screens are looked at: words for all of them."""
 
+import re
+import uuid
 from dataclasses import dataclass
 
 # Something of everything that the preview of a list can say.
@@ -41,6 +43,8 @@ class Content:
     listed: int
     animals: int
     unmet: int
+    offer: str
+    """Where a neighbour offers a category."""
 
 
 def fill(person) -> Content:
@@ -57,7 +61,18 @@ def fill(person) -> Content:
     add_animals(door, animals)
     unmet = door.create_category("Незнакомое")
     door.post(f"/categories/{unmet}/words", ANIMALS["whale"])
-    return Content(category, door.create_category("Пусто"), word, finished, listed, animals, unmet)
+    return Content(category, door.create_category("Пусто"), word, finished, listed, animals, unmet, offer_of_a_neighbour(door))
+
+
+def offer_of_a_neighbour(door) -> str:
+    """The path at which somebody else in the house offers a category of seven animals."""
+    neighbour = door.neighbour()
+    neighbour.register("Ольга Сергеевна", f"olga-{uuid.uuid4()}@example.org", "correct horse battery")
+    category = neighbour.create_category("Звери на даче")
+    for fields in ANIMALS.values():
+        assert neighbour.post(f"/categories/{category}/words", fields).status == 303
+    assert neighbour.post(f"/categories/{category}/share").status == 303
+    return re.search(r"/sets/[\w-]{43}", neighbour.get(f"/categories/{category}/share").body)[0]
 
 
 def add_animals(door, category: int) -> None:

@@ -34,6 +34,10 @@ class Door:
         self._language = language
         self.token = token
 
+    def neighbour(self) -> "Door":
+        """Somebody else at the same program."""
+        return Door(self._server, language=self._language)
+
     def get(self, path: str) -> Answer:
         return self._ask("GET", path)
 

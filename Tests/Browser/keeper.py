@@ -36,8 +36,28 @@ class Keeper:
         assert self._door.post(f"/administration/members/{number}/role", fields).status == 303
         return number
 
+    def child(self) -> str:
+        """The page of a child whom the keeper looks after."""
+        return child_of(self._door)
+
+    def family_device(self) -> str:
+        """What a browser keeps that the keeper has made a family device."""
+        self.child()
+        cookies = self._door.post("/profile/devices/family").headers.get_all("Set-Cookie")
+        return re.search(r"slovarik_family=([\w-]+)", "; ".join(cookies))[1]
+
     def password_link(self) -> str:
         """A link for a new password of the keeper's own, which stays as it is until somebody sets one."""
         answer = self._door.post("/administration/members/1/password", {"password": self.PASSWORD})
         assert answer.status == 201, f"{answer.status}: no link was made"
         return re.search(r'value="https?://[^/"]+(/password/[^"]+)"', answer.body)[1]
+
+
+def child_of(door) -> str:
+    """The page of a child whom this adult looks after."""
+    if (found := re.search(r'href="(/house/children/\d+)"', door.get("/house").body)) is None:
+        for name, picture, colour, pin in (("Маша", "🦊", "orange", "4711"), ("Петя", "🚀", "teal", "")):
+            fields = {"name": name, "picture": picture, "colour": colour, "pin": pin}
+            assert door.post("/house/children", fields).status == 303, f"{name} was not added"
+        found = re.search(r'href="(/house/children/\d+)"', door.get("/house").body)
+    return found[1]

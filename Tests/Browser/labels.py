@@ -34,6 +34,10 @@ _LABELS = {
     "weekdays": (
         ("понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"),
         ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
+    # Sharing
+    "share_open": ("Сделать ссылку", "Create a link"),
+    "follow": ("Учить эти слова", "Learn these words"),
+    "leave_category": ("Больше не учить", "Stop learning"),
     # Words screen
     "words": ("Слова", "Words"),
     "new_category": ("Новая категория", "New category"),
@@ -164,8 +168,10 @@ _LABELS = {
     "devices": ("Устройства", "Devices"),
     "export": ("Забрать свои данные", "Take your data with you"),
     "import": ("Загрузить свои данные", "Bring your data back"),
-    "import_file": ("Файл slovarik.json", "The file slovarik.json"),
+    "import_file": ("Файл", "File"),
     "import_check": ("Посмотреть, что внутри", "See what’s inside"),
+    "package_next": ("Посмотреть, что нового", "See what’s new"),
+    "package": ("Что взять из Anki", "What to take from Anki"),
     "import_confirm": ("Загрузить", "Add to my account"),
     "import_preview": ("Что в файле", "What’s in the file"),
     "import_done": ("Загружено", "All added"),

@@ -16,11 +16,11 @@ SIGNED_OUT = (
     "login", "register", "login error", "register error", "registration closed", "invitation over",
     "forgotten password", "forgotten password error", "password link", "password link over", "help out",
     "first minute", "first minute word", "first minute themes", "first minute meeting", "first minute question",
-    "first minute end",
+    "first minute end", "faces", "face", "code",
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "search", "search nothing", "tag", "selection", "selection delete", "cards", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -29,13 +29,14 @@ SIGNED_IN = (
     "account settings", "personal data", "memory", "statistics",
     "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
-    "devices", "export", "import", "import preview", "import result", "import progress", "account delete", "word translated",
+    "devices", "export", "import", "import preview", "import result", "import progress", "import package",
+    "import note type", "import deck", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
     "accesses", "access made", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
-    "invitation made",
+    "invitation made", "house", "child new", "child", "child pin", "child code",
 )
 EMPTY = ("home empty", "statistics empty", "day done")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
@@ -57,6 +58,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "category": f"/categories/{content.category}", "category empty": f"/categories/{content.empty}",
             "category edit": f"/categories/{content.category}/edit",
             "category delete": f"/categories/{content.category}/delete",
+            "share": f"/categories/{content.finished}/share", "offer": content.offer,
             "word new": f"/categories/{content.category}/words/new",
             "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
@@ -69,6 +71,11 @@ def show(visitor, screen: str, content: Content | None) -> None:
         }
     if screen in paths:
         visitor.open(paths[screen])
+    elif screen == "shared":
+        visitor.open(f"/categories/{content.category}/share")
+        if visitor.button(say.share_open).count():
+            visitor.button(say.share_open).click()
+        expect(page.locator("figure.qr")).to_be_visible()
     elif screen in screens_of_accounts.SCREENS:
         screens_of_accounts.SCREENS[screen](visitor)
     elif screen in FIRST_MINUTE:

@@ -2,9 +2,12 @@
 
 import itertools
 import re
+import tempfile
+from pathlib import Path
 
+from anki_package import Note, Package
 from content import FILE
-from keeper import Keeper
+from keeper import Keeper, child_of
 from visitor import until
 
 PATHS = {
@@ -16,7 +19,7 @@ PATHS = {
     "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "accesses": "/profile/access", "calendar": "/profile/calendar",
     "export": "/profile/export", "account delete": "/profile/delete",
     "administration": "/administration", "administrative acts": "/administration/acts", "member": "/administration/members/1",
-    "member role": "/administration/members/1/role",
+    "member role": "/administration/members/1/role", "child new": "/house/children/new", "code": "/code",
 }
 NUMBERS = itertools.count(1)
 
@@ -88,6 +91,31 @@ def bring_back(visitor) -> None:
     visitor.page.locator("button[value=import]").wait_for()
 
 
+def show_package(visitor) -> None:
+    begin_import(visitor)
+    types = {1: ("Basic", ["Front", "Back"]), 2: ("Глаголы", ["Infinitive", "Past", "Смысл"])}
+    decks = {1: "English", 2: "English::House", 3: "English::House::Kitchen", 4: "Verbs"}
+    notes = [
+        Note(["harbour", "гавань"], answers=[(1_790_000_000_000, 3, 900)]), Note(["kettle", "чайник"], deck=3),
+        Note(["door", "дверь"], deck=2), Note(["go", "went", "gone"], type=2, deck=4)]
+    with tempfile.TemporaryDirectory() as folder:
+        content = Package(notes, types=types, decks=decks).write(Path(folder) / "English.apkg").read_bytes()
+    visitor.field(visitor.say.import_file).set_input_files(
+        {"name": "English.apkg", "mimeType": "application/octet-stream", "buffer": content})
+    visitor.button(visitor.say.import_check).click()
+    visitor.button(visitor.say.package_next).wait_for()
+
+
+def choose_fields(visitor) -> None:
+    show_package(visitor)
+    visitor.open("/profile/import/package/note-types/2")
+
+
+def choose_deck(visitor) -> None:
+    show_package(visitor)
+    visitor.open("/profile/import/package/decks/2")
+
+
 def watch_import(visitor) -> None:
     """The page that comes while a large file is read, held still: by the time it was looked at there would be another."""
     begin_import(visitor)
@@ -130,12 +158,46 @@ def make_recovery_codes(visitor) -> None:
     visitor.page.locator("#codes").wait_for()
 
 
+def house(visitor) -> None:
+    child_of(visitor.door)
+    visitor.open("/house")
+
+
+def child(visitor) -> None:
+    visitor.open(child_of(visitor.door))
+
+
+def child_pin(visitor) -> None:
+    visitor.open(child_of(visitor.door) + "/pin")
+
+
+def child_code(visitor) -> None:
+    child(visitor)
+    visitor.page.locator("form[action$='/code'] button").click()
+    visitor.page.locator(".sign-in-code").wait_for()
+
+
+def faces(visitor, path: str = "/login") -> None:
+    """As on a tablet at home; afterwards the browser is as before."""
+    keeper = Keeper(visitor.server)
+    visitor.context.add_cookies([
+        {"name": "slovarik_family", "value": keeper.family_device(), "url": visitor.server.origin}])
+    visitor.open(path)
+    visitor.context.clear_cookies(name="slovarik_family")
+
+
+def face(visitor) -> None:
+    faces(visitor, "/faces/" + Keeper(visitor.server).child().rsplit("/", 1)[1])
+
+
 SCREENS = {
     **{name: lambda visitor, path=path: visitor.open(path) for name, path in PATHS.items()},
     "login error": be_refused_at_sign_in, "register error": be_refused_at_registration,
     "registration closed": find_registration_closed, "forgotten password error": forget_the_password_badly,
     "password link": follow_password_link,
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
+    "import package": show_package, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
+    "house": house, "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,
 }

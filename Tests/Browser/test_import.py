@@ -6,6 +6,7 @@ import uuid
 import pytest
 from playwright.sync_api import expect
 
+from anki_package import Note, Package
 from conftest import Setting
 
 ONE_EACH = pytest.mark.parametrize(
@@ -53,6 +54,20 @@ def test_what_one_took_away_comes_back_into_another_account(make_visitor, settin
         {"name": "slovarik.json", "mimeType": "application/json", "buffer": content})
     visitor.button(visitor.say.import_check).click()
     expect(visitor.page.get_by_text(visitor.say.import_nothing)).to_be_visible(timeout=60_000)
+
+
+@ONE_EACH
+def test_a_package_of_anki_comes_in_with_its_answers(make_visitor, setting, newcomer, tmp_path):
+    notes = [Note(["harbour", "гавань"], answers=[(1_790_000_000_000, 3, 900)]), Note(["kettle", "чайник"], deck=2)]
+    package = Package(notes, decks={1: "English", 2: "English::Kitchen"}).write(tmp_path / "English.apkg")
+    visitor = make_visitor(setting, newcomer)
+    bring(visitor, package.read_bytes())
+    expect(visitor.page.get_by_role("heading", name=visitor.say.package, level=1)).to_be_visible(timeout=60_000)
+    visitor.button(visitor.say.package_next).click()
+    visitor.button(visitor.say.import_confirm).click()
+    expect(visitor.page.get_by_role("heading", name=visitor.say.import_done, level=1)).to_be_visible()
+    visitor.open("/")
+    visitor.expect_sees("English / Kitchen")
 
 
 @ONE_EACH

@@ -33,7 +33,7 @@ SAYS_NOTHING = set(
 # Kinds of so much that nobody would answer with them for a thing of every day.
 ABSTRACT = set(
     """act agent amount article attribute being cause change communication component condition content creation deed district
-    entity event group individual knowledge location matter measure message object organism part portion process property
+    artefact artifact entity event group individual knowledge location matter measure message object organism part portion process property
     quality quantity region relation shape soul state substance territory thing unit whole""".split()
 )
 # Verbs that say little of what is done: have a cold, catch a cold.

@@ -32,6 +32,7 @@ CONTRACTED = {
     "'s": {"be", "have"}, "'m": {"be"}, "'re": {"be"}, "'ve": {"have"}, "'ll": {"will"}, "'d": {"would", "have"},
     "n't": {"not"},
 }
+LABELS = {"adult", "crude"}
 GENDERS = {"m", "f", "n", "pl", "mf"}
 
 
@@ -48,6 +49,7 @@ class Entry:
     example_translation: str = ""
     hint: str = ""
     sense: str = ""
+    labels: str = ""
 
     @property
     def senses(self) -> list[str]:
@@ -75,8 +77,8 @@ def read(paths: list[Path]) -> tuple[list[Entry], list[str]]:
             fields = [field.strip() for field in line.split("|")]
             if path.stem.upper() in LEVELS:
                 fields.insert(2, path.stem.upper())
-            if not 5 <= len(fields) <= 10:
-                faults.append(f"{place}: has {len(fields) - 1} fields, not 4 to 9")
+            if not 5 <= len(fields) <= 11:
+                faults.append(f"{place}: has {len(fields) - 1} fields, not 4 to 10")
                 continue
             # As the program reads them: LexiconFile.longest.
             if any(len(bare(field)) > 100 for field in (fields[0], fields[3], fields[4])):
@@ -210,6 +212,9 @@ def entry_faults(entry: Entry) -> list[str]:
         faults.append(f"the Russian hint «{entry.hint}» has Latin letters")
     if re.search(r"[А-Яа-я]", entry.sense):
         faults.append(f"the English hint «{entry.sense}» has Cyrillic letters")
+    strange = set(re.split(r"\s*,\s*", entry.labels)) - LABELS - {""}
+    if strange:
+        faults.append(f"has no label {sorted(strange)}")
     return faults
 
 

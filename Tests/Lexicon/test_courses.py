@@ -110,6 +110,10 @@ def test_every_word_means_exactly_one_entry() -> None:
     assert [(course.name, word) for course in courses() for word in course.words if len(meant(word)) != 1] == []
 
 
+def test_no_word_of_a_course_is_unfit_for_children() -> None:
+    assert [(course.name, entry.term) for course in all_courses() for entry in entries_of(course) if entry.labels] == []
+
+
 def test_no_entry_stands_in_two_courses_or_twice_in_one() -> None:
     assert {place: names for place, names in places().items() if len(names) > 1} == {}
 

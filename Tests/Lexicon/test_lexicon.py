@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from cefrpy import CEFRAnalyzer
 
+import coverage
 import forms
 import gender
 import witnesses
@@ -212,3 +213,47 @@ def test_no_hint_says_nothing():
 def test_no_hint_only_repeats_a_translation():
     faults = hint_faults(list(entries()))
     assert not faults, "\n".join(faults)
+
+
+# Roots by which what is unfit for children is found: a word of either language that begins so, or ends there with `$`.
+ROOTS = re.compile(
+    r"(?<![\w-])(?:" + "|".join(
+        re.escape(root[:-1]) + r"(?!\w)" if root.endswith("$") else re.escape(root)
+        for line in (FOLDER / "unfit-roots.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#")
+        for root in line.split()
+    ) + ")", re.IGNORECASE,
+)
+
+
+def unfit_roots(entry: Entry) -> set[str]:
+    said = (entry.term, bare(entry.translation), entry.example, entry.example_translation, entry.hint, entry.sense)
+    return {found.group().lower() for text in said for found in ROOTS.finditer(text)}
+
+
+def test_what_is_unfit_for_children_has_its_label():
+    doubts = {
+        " | ".join([e.term, e.part, bare(e.translation.split(",")[0]), *sorted(unfit_roots(e))]) for e in entries()
+        if not e.labels and unfit_roots(e)
+    }
+    print(f"{sum(bool(e.labels) for e in entries())} entries are unfit for children")
+    assert_reviewed(doubts, "reviewed-fit.txt")
+
+
+def test_a_line_with_a_root_that_is_unfit_is_found_in_any_of_its_sentences():
+    assert unfit_roots(Entry("", "bag", "noun", "A1", "", "су́мка", example="A bag of heroin.")) == {"heroin"}
+    assert unfit_roots(Entry("", "bag", "noun", "A1", "", "су́мка", example_translation="Мешок с кокаином.")) == {"кокаин"}
+    assert not unfit_roots(Entry("", "ginger", "noun", "A1", "", "имби́рь [m]", example="The heroine drew a line."))
+
+
+def test_what_a_child_gets_from_no_dictionary_is_no_fit_word_of_the_lexicon():
+    unfit = set(listed("unfit.txt"))
+    assert not [e.term for e in entries() if not e.labels and e.term.lower() in unfit]
+
+
+def test_the_commonest_words_of_both_languages_lead_to_an_entry():
+    doubts = set()
+    for language, count in coverage.WORDS.items():
+        missing = coverage.missing(list(entries()), language)
+        print(f"{count - len(missing)} of the commonest {count} {language} words are in it; the others are names and the like")
+        doubts |= set(missing)
+    assert_reviewed(doubts, "reviewed-coverage.txt")

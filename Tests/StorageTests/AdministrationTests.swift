@@ -120,7 +120,7 @@ struct AdministrationTests {
         #expect(try await use(token, after: 3600) == nil)
         #expect(try await use(token, after: 3599)?.id == anna.id)
         #expect(try await use(token, after: 3599) == nil)
-        #expect(try await store.credentials(email: anna.email)?.passwordHash == "new hash")
+        #expect(try await store.credentials(email: try #require(anna.email))?.passwordHash == "new hash")
         #expect(try await store.user(sessionTokenHash: phone, now: now) == nil)
         #expect(try await store.user(sessionTokenHash: browser, now: now)?.id == anna.id)
         #expect(

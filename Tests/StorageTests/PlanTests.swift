@@ -44,7 +44,7 @@ struct PlanTests {
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
-        "deleted_word_help",
+        "deleted_word_help", "pin_failure",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -54,6 +54,8 @@ struct PlanTests {
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
         "log_size", "former_learner",
+        // Who looks after whom, and where they sign in.
+        "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
     ]
 
     private struct Reader {
@@ -301,6 +303,46 @@ struct PlanTests {
             #expect(try await store.accesses(of: anna).count == 1)
             #expect(try await store.access(tokenHash: token, now: now) != nil)
         }
+        try await look("children and their devices") {
+            let (token, session) = (Data(repeating: 3, count: 32), Data(repeating: 4, count: 32))
+            let adding = try await store.addChild(
+                name: "Маша", picture: nil, colour: .blue, language: .ru, pair: .usual, pinHash: "hash",
+                categories: [], by: anna, now: now)
+            guard case .added(let child) = adding else { throw Household.Unexpected() }
+            let device = try await store.makeFamilyDevice(
+                tokenHash: token, userAgent: "", by: anna, session: session, now: now)
+            #expect(try await store.familyDevice(tokenHash: token, now: now)?.id == device)
+            #expect(try await store.faces(on: device).count == 2)
+            #expect(try await store.pinHash(of: child, on: device) == "hash")
+            guard case .allowed(let number) = try await store.beginPINTry(of: child, on: device, now: now)
+            else { throw Household.Unexpected() }
+            try await store.settle(pinTry: number, isRight: true)
+            _ = try await store.makeSignInCode(hash: token, for: child, by: anna, now: now)
+            _ = try await store.openSession(
+                withCode: token, tokenHash: session, device: "", on: device, now: now)
+            #expect(try await store.children(of: anna, now: now).count == 1)
+            let people = try await store.peopleAround(child).map { (user: $0, today: today) }
+            #expect(try await store.circle(people, seenBy: child).count == 2)
+            #expect(try await store.cheer(anna, on: today, by: child))
+            #expect(try await store.unseenCheers(of: anna) == ["Маша"])
+            try await store.putCheersAway(of: anna)
+            #expect(try await store.child(child, of: anna, now: now) != nil)
+            #expect(try await store.familyDevices(of: anna).count == 1)
+            #expect(try await store.childrenOfOnly(anna).count == 1)
+            #expect(try await store.guardianNames(of: child).count == 1)
+            #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
+            #expect(try await store.endFamilyDevice(device, by: anna))
+        }
+        try await look("a category that is shared") {
+            let (token, reading) = (String(repeating: "x", count: 43), reader.category)
+            let isOffered = try await store.offer(reading, token: token, of: anna)
+            #expect(isOffered)
+            #expect(try await store.share(of: reading, of: anna)?.token == token)
+            #expect(try await store.offeredCategory(token, to: anna)?.isKnown == true)
+            #expect(try await store.follow(token, by: anna) == .known(reading))
+            #expect(try await !store.unfollow(reading, by: anna))
+            #expect(try await !store.remove(anna, from: reading, of: anna))
+        }
         try await look("days") { _ = try await store.history(of: anna) }
         let lesson = try Mornings.lesson()
         try await look("lessons") { _ = try await store.lessonStandings(of: anna, [lesson.outline]) }
@@ -447,11 +489,13 @@ struct PlanTests {
             id: 7, title: "title 2", termLanguage: "en", translationLanguage: "ru")
         let text = WordText(term: "rain", translation: "дождь")
         try draft.add([
-            .category(ExportedCategory(category: category, created: moment, isReady: false), place: 1),
+            .category(
+                ExportedCategory(category: category, created: moment, isReady: false, origin: .deck("1")),
+                place: 1),
             .word(
                 ExportedWord(
                     id: 8, text: text, picture: nil, created: moment, progress: .none, reviewCount: 0,
-                    reviewed: nil, memory: nil), categoryPlace: 1),
+                    reviewed: nil, memory: nil, origin: .note("a")), categoryPlace: 1),
             .training(ExportedTraining(id: 9, category: 7, started: moment, finished: moment)),
             .review(
                 ExportedReview(

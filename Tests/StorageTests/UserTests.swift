@@ -79,7 +79,7 @@ struct UserTests {
         #expect(!isChangedBack)
         #expect(try await store.user(sessionTokenHash: late, now: now) == nil)
         #expect(try await store.user(sessionTokenHash: own, now: now)?.id == anna.id)
-        #expect(try await store.credentials(email: anna.email)?.passwordHash == "new hash")
+        #expect(try await store.credentials(email: try #require(anna.email))?.passwordHash == "new hash")
     }
 
     @Test("On a full disk a password that is no longer the account's opens nothing either")

@@ -208,6 +208,55 @@ struct LexiconTests {
         if case .near(let words) = meant { #expect(!words.contains("negro")) }
     }
 
+    private static let unfit = """
+        sex | noun | seks | пол
+        sex | noun | seks | секс | | | | | making love | adult
+        drunk | adjective | drʌŋk | пья́ный | | | | | | adult
+        drum | noun | drʌm | бараба́н
+        idiot | noun | ˈɪdiət | идио́т | | | | | | adult, crude
+        """
+
+    @Test("What is unfit for children is left out for them, by whichever side it is asked")
+    func children() throws {
+        let all = try lexicon(Self.unfit)
+        let fit = all.forChildren
+        #expect(all.entries(of: "idiot").first?.labels == [.adult, .crude])
+        #expect(all.entries(of: "sex").map(\.isFitForChildren) == [true, false])
+        #expect(all.entries(of: "drunk").count == 1 && fit.entries(of: "drunk").isEmpty)
+        #expect(fit.entries(of: "sex").map(\.translation) == ["пол"])
+        #expect(
+            fit.entries(rendering: "пьяный").isEmpty && !fit.isRendering("секс") && fit.isRendering("пол"))
+        #expect(fit.entry(named: "sex/noun/making love") == nil && fit.sense(named: "drunk") == nil)
+        #expect(all.completions(of: "dru", side: .term, limit: 1) == ["drunk"])
+        #expect(fit.completions(of: "dru", side: .term, limit: 1) == ["drum"])
+    }
+
+    @Test("Nor does a child get from a dictionary what the lexicon calls unfit")
+    func childrensDictionaries() async throws {
+        let folder = try folder(Self.unfit)
+        try "# Unfit\nheroin".write(
+            to: folder.appendingPathComponent("unfit.txt"), atomically: true, encoding: .utf8)
+        let all = Dictionaries(
+            lexicon: try Lexicon(folder: folder), folders: [URL(fileURLWithPath: "/usr/share/dictd")],
+            cache: folder, report: { print($0) })
+        await all.opened()
+        for word in ["heroin", "drunk"] {
+            guard case .found = await all.answer(word, from: "en", to: "ru") else {
+                Issue.record("\(word) is not found")
+                continue
+            }
+            if case .found(let finding) = await all.forChildren.answer(word, from: "en", to: "ru") {
+                Issue.record("\(word): \(finding.translations.map(\.text))")
+            }
+            #expect(
+                await !all.forChildren.completions(of: word, from: "en", to: "ru", limit: 8).contains(word))
+        }
+        guard case .found = await all.forChildren.answer("bridge", from: "en", to: "ru") else {
+            Issue.record("bridge is a word")
+            return
+        }
+    }
+
     @Test(
         "A single letter that is no word of the lexicon is not found, though dictionaries have an article on it"
     )

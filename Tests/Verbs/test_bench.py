@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from measure import cards, dictionary, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, training
+from measure import cards, dictionary, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, school, training
 
 
 def test_a_measurement_begins_when_the_program_is_whole():
@@ -89,6 +89,12 @@ def test_program(numbers):
     numbers(pictures, ROUNDS=1)
     numbers(dictionary, WORDS=4, STARTS=1, QUIET=1)
     assert "durable training answers" in program.measure()
+
+
+def test_school(numbers):
+    numbers(school, LEARNERS=3, CATEGORIES=2, WORDS=5, REVIEWS=20, AT_ONCE=2, PAUSE=0.2, SECONDS=2, HOME=2)
+    told = school.measure()
+    assert "3 learners with 10 words and 20 answers each" in told and "home, 99th percentile" in told
 
 
 def test_load(numbers):

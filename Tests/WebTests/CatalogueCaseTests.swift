@@ -23,9 +23,11 @@ struct CatalogueCaseTests {
         "achievementGroup.*": Achievement.Group.allCases.map(\.rawValue),
         "achievementTitle.*": Achievement.all.map(\.name),
         "achievementCondition.*": Achievement.all.map(\.kind),
+        "childLearns.*": ["en", "ru"], "childLevel.*": Level.ofWords.map(\.rawValue),
         "colour.*": CategoryColour.allCases.map(\.rawValue),
         "date.month*": months, "date.shortMonth*": months,
         "date.weekday*": weekdays, "date.wholeWeekday*": weekdays,
+        "deckReach.*": DeckPage.Reach.allCases.map(\.rawValue),
         "exerciseForm.*": TrainingForm.allCases.map(\.rawValue),
         "export.*": WordText.Field.allCases.filter { $0 == .term || $0 == .translation }.map(\.rawValue),
         "fault.*": FaultPage.Trouble.allCases.map(\.rawValue),
@@ -57,7 +59,8 @@ struct CatalogueCaseTests {
     /// Of these the names cannot be listed: they stand where the key is, or are of an enumeration that does not list its
     /// cases.
     private static let unlisted: Set = [
-        "commonEmoji.*", "import.*", "learn.*", "member.*", "member.*Consequence", "member.*Question",
+        "commonEmoji.*", "face.*", "import.*", "learn.*", "member.*", "member.*Consequence",
+        "member.*Question",
         "picture.*", "picture.*Default", "report.*", "speech.*", "welcome.text*",
     ]
 

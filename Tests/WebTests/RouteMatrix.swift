@@ -14,8 +14,12 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         case everybody
         /// Each works with what is their own.
         case signedIn
+        /// The same, of which a child has nothing.
+        case adult
         /// The path or the form names a thing of the owner's, which is nobody else's affair, the administrator's neither.
         case owner
+        /// The path names something of the owner's, such as a child whom they look after, that no child has.
+        case adultOwner
         /// The path names something of the owner's, which only an administrator looks after.
         case administrator
     }
@@ -53,7 +57,9 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         case (.everybody, .nobody): answer
         case (.administrator, .nobody): .missing
         case (_, .nobody): .signIn
-        case (.everybody, _), (.signedIn, _), (.owner, .owner), (.administrator, .administrator):
+        case (.adult, .child): .missing
+        case (.everybody, _), (.signedIn, _), (.adult, _), (.owner, .owner), (.adultOwner, .owner),
+            (.administrator, .administrator):
             answerSignedIn
         default: .missing
         }
@@ -61,7 +67,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
     /// What somebody gets whose form comes from elsewhere.
     func refusal(of person: Scene.Person) -> Answer {
-        access == .administrator && person != .administrator ? .missing : .forbidden
+        switch access {
+        case .administrator: person == .administrator ? .forbidden : .missing
+        case .adult, .adultOwner: person == .child ? .missing : .forbidden
+        case .everybody, .signedIn, .owner: .forbidden
+        }
     }
 
     /// A page is read, a form leads on; `query` is what the path is asked with.
@@ -111,6 +121,13 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.login, .everybody, signedIn: .redirect),
         row(.post, \.login, .everybody, form: { [("email", $0.email), ("password", Scene.password)] }),
         row(.post, \.logout, .everybody, answer: .signIn),
+        // No browser of these is a family device, and no code was made.
+        row(.get, \.face, .everybody, of: \.account, answer: .missing, signedIn: .redirect),
+        row(.post, \.face, .everybody, of: \.account, answer: .missing, isWritten: false),
+        row(.get, \.signInCode, .everybody, signedIn: .redirect),
+        row(
+            .post, \.signInCode, .everybody, answer: .other(422), isWritten: false,
+            form: { _ in [("code", "ABCEHK")] }),
         row(.get, \.invitation, .everybody, of: \.invitation, signedIn: .redirect),
         row(.post, \.invitation, .everybody, of: \.invitation, form: newAccount),
         row(.get, \.calendarFeed, .everybody, of: \.calendar),
@@ -139,6 +156,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteCategory, .owner, of: \.category),
         row(.post, \.deleteCategory, .owner, of: \.category),
 
+        row(.get, \.share, .owner, of: \.category),
+        row(.post, \.share, .owner, of: \.category),
+        row(.post, \.closeShare, .owner, of: \.category),
+        row(.post, \.shareLearners, .owner, of: \.category, form: { [("learner", String($0.learner))] }),
+        row(.get, \.offeredCategory, .signedIn, of: \.offer),
+        row(.post, \.offeredCategory, .signedIn, of: \.offer),
+        row(.get, \.leaveCategory, .owner, of: \.followed),
+        row(.post, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
         row(.get, \.selection, .owner, of: \.category),
         row(
@@ -247,36 +272,62 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.memory, .signedIn),
         row(.post, \.memory, .signedIn, form: { _ in [("retention", "85")] }),
         row(.post, \.resetWeights, .signedIn),
-        row(.get, \.calendarSettings, .signedIn),
-        row(.post, \.calendarSettings, .signedIn, answer: .page, form: { _ in [("time", "18:30")] }),
-        row(.post, \.reminderTime, .signedIn, form: { _ in [("time", "08:15")] }),
-        row(.post, \.closeCalendar, .signedIn),
-        row(.get, \.email, .signedIn),
-        row(.post, \.email, .signedIn, form: { [("email", "x\($0.email)"), ("password", Scene.password)] }),
-        row(.get, \.password, .signedIn),
+        row(.get, \.calendarSettings, .adult),
+        row(.post, \.calendarSettings, .adult, answer: .page, form: { _ in [("time", "18:30")] }),
+        row(.post, \.reminderTime, .adult, form: { _ in [("time", "08:15")] }),
+        row(.post, \.closeCalendar, .adult),
+        row(.get, \.email, .adult),
+        row(.post, \.email, .adult, form: { [("email", "x\($0.email)"), ("password", Scene.password)] }),
+        row(.get, \.password, .adult),
         row(
-            .post, \.password, .signedIn,
+            .post, \.password, .adult,
             form: { _ in [("present", Scene.password)] + newPassword }),
-        row(.get, \.recoveryCodes, .signedIn),
-        row(.post, \.recoveryCodes, .signedIn, answer: .page, form: ownPassword),
+        row(.get, \.recoveryCodes, .adult),
+        row(.post, \.recoveryCodes, .adult, answer: .page, form: ownPassword),
         row(.get, \.devices, .signedIn),
         row(.post, \.deleteOtherDevices, .signedIn),
         row(.post, \.deleteDevice, .owner, of: \.device),
+        row(.post, \.familyDevices, .adult),
+        row(.post, \.endFamilyDevice, .adultOwner, of: \.familyDevice),
         row(.get, \.export, .signedIn),
         row(.get, \.exportDocument, .signedIn),
         row(.get, \.exportWords, .signedIn),
         row(.get, \.import, .signedIn),
         // A form without a file is none that this page has; what waits for a confirmation is in no table.
         row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),
+        // Nothing waits there to be chosen from.
+        row(.get, \.importPackage, .signedIn, answer: .redirect),
+        row(.post, \.importPackage, .signedIn, isWritten: false),
+        row(.get, \.importNoteType, .signedIn, of: { _ in "1" }, answer: .redirect),
+        row(.post, \.importNoteType, .signedIn, of: { _ in "1" }, isWritten: false),
+        row(.get, \.importDeck, .signedIn, of: { _ in "1" }, answer: .redirect),
+        row(.post, \.importDeck, .signedIn, of: { _ in "1" }, isWritten: false),
         row(.post, \.confirmImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.post, \.deleteImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
-        row(.get, \.accesses, .signedIn),
+        row(.get, \.accesses, .adult),
         row(
-            .post, \.accesses, .signedIn, answer: .page,
+            .post, \.accesses, .adult, answer: .page,
             form: { _ in [("name", "Расширение"), ("scope", "read")] }),
-        row(.post, \.endAccess, .owner, of: \.access),
-        row(.get, \.deleteAccount, .signedIn),
-        row(.post, \.deleteAccount, .signedIn, answer: .signIn, form: ownPassword),
+        row(.post, \.endAccess, .adultOwner, of: \.access),
+        row(.get, \.deleteAccount, .adult),
+        row(.post, \.deleteAccount, .adult, answer: .signIn, form: ownPassword),
+
+        row(.get, \.house, .signedIn),
+        // Only around the owner is anybody else: their child, and the child's other adult.
+        row(.post, \.cheer, .owner, of: \.child),
+        row(.post, \.cheers, .signedIn, isWritten: false),
+        row(.post, \.showsDay, .signedIn, form: { _ in [("showsDay", "no")] }),
+        row(.get, \.newChild, .adult),
+        row(.post, \.children, .adult, form: { _ in [("name", "Маша")] }),
+        row(.get, \.child, .adultOwner, of: \.child),
+        row(.post, \.child, .adultOwner, of: \.child, form: { _ in [("name", "Мария")] }),
+        row(.get, \.editChild, .adultOwner, of: \.child),
+        row(.get, \.childPIN, .adultOwner, of: \.child),
+        row(.post, \.childPIN, .adultOwner, of: \.child, form: { _ in [("pin", "4711")] }),
+        row(
+            .post, \.childAdults, .adultOwner, of: \.child,
+            form: { _ in [("email", "administrator@example.org")] }),
+        row(.post, \.childCode, .adultOwner, of: \.child, answer: .page),
 
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),

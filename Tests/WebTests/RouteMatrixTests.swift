@@ -6,7 +6,7 @@ import Views
 
 @testable import Web
 
-/// Every route × nobody, another learner, the owner, an administrator × where the request comes from. A row of
+/// Every route × nobody, another learner, a child of the owner, the owner, an administrator × where the request comes from. A row of
 /// `RouteRow.all` says what is expected; a new route needs one line there.
 @Suite("Who may do what, on every route")
 struct RouteMatrixTests {
@@ -37,7 +37,7 @@ struct RouteMatrixTests {
         method: HTTPRequest.Method? = nil, fields more: [(String, String)]? = nil
     ) async throws -> RouteRow.Answer {
         // All ask for what is the owner's; where each works with their own, each tells of themselves.
-        let isOwn = row.access == .everybody || row.access == .signedIn
+        let isOwn = [.everybody, .signedIn, .adult].contains(row.access)
         let named = try isOwn ? scene.things[person] ?? scene.owner : scene.owner
         var fields = HTTPFields()
         fields[.origin] = sender.origin
@@ -156,7 +156,9 @@ struct RouteMatrixTests {
         ]
         let before = try scene.tables()
         for row in RouteRow.all
-        where row.method == .post && row.pattern.contains("profile") && row.access == .signedIn {
+        where row.method == .post && row.pattern.contains("profile")
+            && [.signedIn, .adult].contains(row.access)
+        {
             _ = try await ask(row, .owner, in: scene, from: .own, fields: wanted)
         }
         #expect(try scene.tables()["user"] == before["user"])

@@ -10,10 +10,10 @@ import Vocabulary
 
 @testable import Web
 
-/// A house with four accounts, one of them nobody's who is signed in, each with things of its own: what a test needs that asks who may do what.
+/// A house with accounts, one of them nobody's who is signed in, one a child's of the owner, each with things of its own: what a test needs that asks who may do what.
 struct Scene {
     enum Person: CaseIterable {
-        case nobody, other, owner, administrator
+        case nobody, other, child, owner, administrator
     }
 
     /// What belongs to somebody.
@@ -50,8 +50,17 @@ struct Scene {
         var recoveryCode = ""
         /// By which a program acts for them.
         var access: Access.ID = 0
+        /// Whom they look after, and a browser that they have made a family device.
+        var child: User.ID = 0
+        var familyDevice: FamilyDevice.ID = 0
         /// Of the address that a calendar reads.
         var calendar = ""
+        /// Of a category that nobody of those who are signed in wrote or learns; the same for all.
+        var offer = ""
+        /// Another's, which only the owner learns.
+        var followed: Category.ID = 0
+        /// Learns the owner's category.
+        var learner: User.ID = 0
     }
 
     static let password = "a phrase of words"
@@ -79,17 +88,75 @@ struct Scene {
             things[person]?.account = account
             try await makeLinks(for: person)
         }
+        try await share(beside: try #require(things[.nobody]))
         things[.nobody]?.session = nil
+        try await addChild()
+        things[.child]?.offer = try owner.offer
         try await tellNews()
     }
 
-    /// Of the owner alone.
+    /// A neighbour offers two categories, of which the owner learns one, and learns one of the owner's.
+    private mutating func share(beside neighbour: Things) async throws {
+        let (author, owner) = (Visitor(house), Visitor(house))
+        await author.keep("slovarik_session", try #require(neighbour.session))
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let offer = try await Self.offer(neighbour.category, by: author)
+        for person in things.keys { things[person]?.offer = offer }
+        let followed = neighbour.batch.category
+        await owner.post("/sets/" + (try await Self.offer(followed, by: author)))
+        things[.owner]?.followed = followed
+        await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
+        things[.owner]?.learner = neighbour.account
+    }
+
+    private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {
+        try secret(/\/sets\/([\w-]{43})/, in: await author.post("/categories/\(category)/share"))
+    }
+
+    /// Of the owner, and of somebody who shares categories with them and is their child.
     init(ofOwnerIn house: House) async throws {
         self.house = house
         watched = try WatchedTables(Self.file(of: house))
         things[.owner] = try await Self.settle("owner@example.org", in: house)
         things[.owner]?.account = 1
+        var neighbour = try await Self.settle("neighbour@example.org", in: house)
+        neighbour.account = 2
+        try await share(beside: neighbour)
+        try await DatabaseQueue(path: Self.file(of: house).path).write {
+            try $0.execute(sql: "INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0)")
+        }
+        things[.owner]?.child = 2
         try await tellNews()
+    }
+
+    /// The owner has a child, whom another adult looks after too, and a family device. What opens something for whoever has
+    /// it the child has of that adult.
+    private mutating func addChild() async throws {
+        var child = try await Self.settle("child@example.org", in: house)
+        child.account = 5
+        let adult = try await Self.settle("adult@example.org", in: house)
+        (child.email, child.recoveryCode) = (adult.email, adult.recoveryCode)
+        things[.child] = adult
+        things[.child]?.account = 6
+        try await makeLinks(for: .child)
+        let links = try #require(things[.child])
+        (child.invitation, child.invitationID) = (links.invitation, links.invitationID)
+        child.passwordLink = links.passwordLink
+        things[.child] = child
+        try await DatabaseQueue(path: Self.file(of: house).path).write {
+            try $0.execute(
+                sql: """
+                    UPDATE user SET role = 'child', email = 'child 5', email_folded = 'child 5', password_hash = ''
+                        WHERE id = 5;
+                    INSERT INTO guardian (child_id, adult_id, since) VALUES (5, 2, 0), (5, 6, 0);
+                    """)
+        }
+        things[.owner]?.child = 5
+        let owner = Visitor(house)
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        await owner.post("/profile/devices/family")
+        things[.owner]?.familyDevice = try Self.number(
+            /\/devices\/family\/(\d+)\/delete/, in: await owner.open("/profile/devices"))
     }
 
     /// As after an update that has something to tell.

@@ -47,6 +47,26 @@ struct SecurityLogTests {
         _ = await program.get("/plan")
         let accesses = await anna.open("/profile/access").text
         await anna.post(String(try #require(accesses.firstMatch(of: /\/profile\/access\/\d+\/delete/)?.0)))
+        await anna.post("/house/children", [("name", "Тайная Маша"), ("pin", "471147")])
+        let child = await anna.path
+        await Visitor(house).post(
+            "/register",
+            [("name", "Борис"), ("email", "boris@example.org"), ("password", "a phrase of words")])
+        await anna.post(child + "/adults", [("email", "boris@example.org")])
+        await anna.post(child + "/pin", [("pin", "998877")])
+        let shown = await anna.post(child + "/code").text
+        let signInCode = try #require(shown.firstMatch(of: /<code>([^<]+)<\/code>/).map { String($0.1) })
+        await anna.post("/profile/devices/family")
+        let family = try #require(await anna.cookie("slovarik_family"))
+        let tablet = Visitor(house)
+        await tablet.keep("slovarik_family", family)
+        await tablet.post("/faces/" + child.dropFirst("/house/children/".count), [("pin", "123321")])
+        await Visitor(house).post("/code", [("code", "ABCEHK")])
+        let devices = await anna.open("/profile/devices").text
+        await anna.post(
+            String(try #require(devices.firstMatch(of: /\/profile\/devices\/family\/\d+\/delete/)?.0)))
+        await anna.post(
+            "/login", [("email", "other@example.org"), ("password", "another long phrase")])
         let link = SecretToken(using: &generator)
         _ = try await house.application.services.store.makeLink(
             .password, for: 1, tokenHash: link.hash, by: .commandLine,
@@ -70,6 +90,7 @@ struct SecurityLogTests {
         for secret in [
             "anna", "other@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
             mark, code, link.text, feed, program.token ?? "-", "Читалка", "argon2",
+            "Маша", "471147", "998877", "123321", signInCode, signInCode.replacing(" ", with: ""), family,
         ] {
             #expect(!text.contains(secret), "\(secret)")
         }

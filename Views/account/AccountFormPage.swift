@@ -36,7 +36,7 @@ package struct AccountFormPage: Sendable {
             Field(.newEmail, value: form.email, faults: form.faults), Field(.password, faults: form.faults),
         ]
         faults = form.faults
-        username = user.email
+        username = user.email ?? ""
     }
 
     /// Another password.
@@ -49,7 +49,7 @@ package struct AccountFormPage: Sendable {
         isDangerous = false
         fields = [Field(.presentPassword, faults: form.faults), Field(.newPassword, faults: form.faults)]
         faults = form.faults
-        username = user.email
+        username = user.email ?? ""
         if let codes, codes.unusedCount > 0 {
             option = Option(
                 name: PasswordForm.codesName, label: "account.replaceCodes",
@@ -67,7 +67,7 @@ package struct AccountFormPage: Sendable {
         isDangerous = act == .removal
         fields = [Field(.ownPassword, faults: faults)]
         self.faults = faults
-        username = administrator.email
+        username = administrator.email ?? ""
         self.act = act
         back = Path.member(member.id)
         backLabel = .name(member.user.name)
@@ -86,21 +86,24 @@ package struct AccountFormPage: Sendable {
         isDangerous = false
         fields = [Field(.password, faults: faults)]
         self.faults = faults
-        username = user.email
+        username = user.email ?? ""
     }
 
     /// The end of the account. `successor` becomes the administrator in this person's place; nil when nobody has to.
-    package init(deleting user: User, successor: User?, faults: FormFaults) {
+    /// While nobody else looks after `children`, it cannot be.
+    package init(deleting user: User, successor: User?, children: [User] = [], faults: FormFaults) {
         title = "account.delete"
         heading = "account.deleteQuestion"
         let succession = successor.map { Message("account.successor", ["name": $0.name]) }
-        explanations = ["account.deleteConsequence"] + (succession.map { [$0] } ?? [])
+        explanations =
+            ["account.deleteConsequence"] + (succession.map { [$0] } ?? [])
+            + (children.isEmpty || !faults.isEmpty ? [] : [.stillNeeded(by: children)])
         action = Path.deleteAccount
         submit = "account.delete"
         isDangerous = true
         fields = [Field(.password, faults: faults)]
         self.faults = faults
-        username = user.email
+        username = user.email ?? ""
     }
 }
 
@@ -126,6 +129,15 @@ package struct PasswordForm: Sendable {
     package init() {}
 
     package static let codesName = "replaceCodes"
+}
+
+extension Message {
+    /// Why somebody's account cannot be deleted whom only they look after.
+    package static func stillNeeded(by children: [User]) -> Message {
+        Message(
+            "account.onlyGuardian", count: children.count,
+            ["names": children.prefix(5).map(\.name).joined(separator: ", ")])
+    }
 }
 
 extension AccountFormPage {

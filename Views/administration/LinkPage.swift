@@ -41,7 +41,9 @@ package struct LinkPage: Sendable {
     }
 
     /// It leads whoever opens it to their own device.
-    var isOfThisComputer: Bool {
+    var isOfThisComputer: Bool { Self.isOfThisComputer(address) }
+
+    static func isOfThisComputer(_ address: String) -> Bool {
         let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
         return ["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
     }

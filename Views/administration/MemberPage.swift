@@ -23,10 +23,12 @@ package struct MemberPage: Sendable {
     var joined: Message { Age.message(of: member.joined, now: now) }
     var lastSeen: Message { member.lastSeen.map { Age.message(of: $0, now: now) } ?? "member.neverSeen" }
     var roleAct: MemberAct? {
-        user.isAdministrator && !hasOtherAdministrator ? nil : .role(of: member)
+        user.isChild || user.isAdministrator && !hasOtherAdministrator ? nil : .role(of: member)
     }
-    /// For oneself they stand in the profile.
-    var acts: [MemberAct] { [roleAct].compactMap(\.self) + (isSelf ? [] : [.passwordLink, .removal]) }
+    /// For oneself they stand in the profile. A child has no password.
+    var acts: [MemberAct] {
+        [roleAct, isSelf || user.isChild ? nil : .passwordLink, isSelf ? nil : .removal].compactMap(\.self)
+    }
     func icon(of act: MemberAct) -> Icon.Name {
         switch act {
         case .promotion, .demotion: .administration
@@ -39,7 +41,7 @@ package struct MemberPage: Sendable {
 /// What somebody may do here.
 enum Role {
     static func message(of user: User) -> Message {
-        user.isAdministrator ? "member.administrator" : "member.learner"
+        user.isChild ? "member.child" : user.isAdministrator ? "member.administrator" : "member.learner"
     }
 }
 

@@ -2,7 +2,8 @@
 struct Icon: Sendable {
     /// The names of the drawings in `icons/sprite.svg`.
     enum Name: String, Sendable {
-        case achievements, administration, back, bin, calendar, catalogue, check, cross, device, download,
+        case achievements, administration, faces, house, back, bin, calendar, catalogue, check, cross, device,
+            download,
             flame, forward, key,
             lamp, leave, lessons,
             more, pencil, plus

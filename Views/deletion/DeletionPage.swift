@@ -13,13 +13,17 @@ package struct DeletionPage: Sendable {
     /// What would be gone.
     let subjects: [Subject]
     let consequence: Message
+    /// What it means for others; nil where it concerns nobody.
+    var shared: Message?
     let action: Address
     let submit: Message
     /// Where whoever changes their mind is led, and what it is called.
     let cancel: Address
     let cancelTitle: String
 
-    package init(_ summary: CategorySummary) {
+    /// - Parameter learnerCount: those who learn it besides its author.
+    package init(_ summary: CategorySummary, learnerCount: Int) {
+        shared = learnerCount == 0 ? nil : Message("category.deleteShared", count: learnerCount)
         question = "category.deleteQuestion"
         subjects = [Subject(text: summary.category.title)]
         consequence =
@@ -27,6 +31,17 @@ package struct DeletionPage: Sendable {
             ? "category.deleteEmpty" : Message("category.deleteConsequence", count: summary.wordCount)
         action = Path.deleteCategory(summary.id)
         submit = "category.delete"
+        cancel = Path.category(summary.id)
+        cancelTitle = summary.category.title
+    }
+
+    /// Another's category, which the reader learns no more.
+    package init(leaving summary: CategorySummary) {
+        question = "share.leaveQuestion"
+        subjects = [Subject(text: summary.category.title)]
+        consequence = "share.leaveConsequence"
+        action = Path.leaveCategory(summary.id)
+        submit = "share.leave"
         cancel = Path.category(summary.id)
         cancelTitle = summary.category.title
     }

@@ -5,12 +5,30 @@ import Vocabulary
 /// The browsers that somebody is signed in with.
 package struct DevicesPage: Sendable {
     let devices: [Device]
+    /// nil for a child, who has none.
+    let family: Family?
     /// What ages are counted from.
     let now: Date
 
-    package init(_ devices: [Device], now: Date) {
+    package init(_ devices: [Device], family: Family?, now: Date) {
         self.devices = devices
+        self.family = family
         self.now = now
+    }
+
+    /// The browsers on which the children of an adult sign in by their faces.
+    package struct Family: Sendable {
+        let devices: [FamilyDevice]
+        /// The one that asks; it may be another adult's. nil where it is none.
+        let current: FamilyDevice.ID?
+
+        package init(devices: [FamilyDevice], current: FamilyDevice.ID?) {
+            self.devices = devices
+            self.current = current
+        }
+
+        /// It can be made one, or one of this adult's too.
+        var offersThisOne: Bool { !devices.contains { $0.id == current } }
     }
 
     var hasOthers: Bool { devices.contains { !$0.isCurrent } }

@@ -38,9 +38,12 @@ package struct ImportPreviewPage: Sendable {
     let name: String
     /// nil when the file does not say it.
     let exported: StudyDay?
+    /// Of another program: one can choose anew what of it is taken.
+    let isOfPackage: Bool
 
     /// `name` tells the file from others of the same account.
-    package init(_ summary: ImportSummary, name: String, exported: StudyDay?) {
+    package init(_ summary: ImportSummary, name: String, exported: StudyDay?, isOfPackage: Bool = false) {
+        self.isOfPackage = isOfPackage
         self.summary = summary
         self.name = name
         self.exported = exported

@@ -26,11 +26,13 @@ package struct Frame: Sendable {
         let path: String
         /// The person's picture in place of the section's own; nil without one.
         let picture: Picture?
+        let reader: User.ID
 
-        package init(in section: Section?, at path: String, picture: Picture?) {
+        package init(in section: Section?, at path: String, of reader: User) {
+            self.reader = reader.id
             self.section = section
             self.path = path
-            self.picture = picture
+            picture = reader.picture
         }
 
         /// As `aria-current` calls it: the page that one reads, or a page above it; nil where the reader is in another section.
@@ -52,6 +54,9 @@ package struct Frame: Sendable {
     let voices: Set<String>
     let speechRate: SpeechRate
     let interaction: InteractionSettings
+
+    /// Whether the reader wrote a category, and may change it and its words.
+    func isOwn(_ category: Category) -> Bool { navigation?.reader == category.author }
 
     /// What comes back with a notice was taken already, or could not be taken: nothing new is to be heard.
     var hasSoundEffects: Bool { interaction.hasSoundEffects && notice == nil }

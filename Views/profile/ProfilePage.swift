@@ -10,15 +10,24 @@ package struct ProfilePage: Sendable {
     let saved: User
     let home: Home
     let lessons: LessonFigures
+    /// What those are called who look after a child; none for an adult.
+    let guardians: [String]
+    /// Whoever leaves makes room for the next one.
+    let isOnFamilyDevice: Bool
 
-    package init(_ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary) {
+    package init(
+        _ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary, guardians: [String] = [],
+        isOnFamilyDevice: Bool
+    ) {
+        self.guardians = guardians
+        self.isOnFamilyDevice = isOnFamilyDevice
         self.lessons = LessonFigures(lessons)
         self.form = form
         self.saved = saved
         self.home = home
     }
 
-    var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name) }
+    var picture: CategoryPicture { CategoryPicture(saved.picture, of: saved.name, colour: saved.colour) }
 }
 
 /// A group of settings that has a page of its own, and what is set there: a link with its name, described by the value.

@@ -6,7 +6,11 @@ package struct SignInPage: Sendable {
     /// Everybody may make an account.
     let offersRegistration: Bool
 
-    package init(_ form: SignInForm, offersRegistration: Bool) {
+    /// It is a family device: the way back to its faces.
+    let hasFaces: Bool
+
+    package init(_ form: SignInForm, offersRegistration: Bool, hasFaces: Bool) {
+        self.hasFaces = hasFaces
         self.form = form
         self.offersRegistration = offersRegistration
     }

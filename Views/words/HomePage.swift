@@ -17,11 +17,15 @@ package struct HomePage: Sendable {
     let hasNews: Bool
 
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
+    /// What those are called who have cheered the reader lately.
+    let cheers: [String]
+
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
-        hour: Int,
+        hour: Int, cheers: [String] = [],
         text: Catalogue
     ) {
+        self.cheers = cheers
         let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
         greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])
         hasNews = reader.hasNews

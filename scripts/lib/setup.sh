@@ -3,7 +3,7 @@
 # Read by `source`; every function either does its work, or says in one sentence why not and stops.
 
 # Libraries that the program is linked against, Hunspell, which a test compares forms with, and the tool that finds them.
-BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libhunspell-dev libisal-dev libqrencode-dev zlib1g-dev pkg-config)
+BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libhunspell-dev libisal-dev libminizip-dev libqrencode-dev libzstd-dev zlib1g-dev pkg-config)
 # The dictionary that the program translates with, the spelling by which forms are found, the voice that says words where a browser has none, and the
 # words by which emoji are found; and whom to trust when a translation service is asked.
 RUN_PACKAGES=(mueller7-dict hunspell-en-gb hunspell-ru espeak-ng unicode-cldr-core ca-certificates)
@@ -95,6 +95,12 @@ need_content() {
     need_packages hunspell hunspell-en-gb hunspell-ru mueller7-dict mueller7accent-dict dict-freedict-eng-rus \
         wordnet-base unicode-data unicode-cldr-core python3 python3-venv
     need_python .venv-content Tests/Lexicon/requirements.txt
+}
+
+# need_api: who knows of the API only what its description says.
+need_api() {
+    need_packages python3 python3-venv
+    need_python .venv-api Tests/API/requirements.txt
 }
 
 # need_oracle: the reference implementations of FSRS, which our optimiser is compared with.

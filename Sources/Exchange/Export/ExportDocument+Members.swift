@@ -12,6 +12,7 @@ extension JSONObject {
         add("timeZone", user.timeZone)
         add("dailyMinutes", user.dailyGoal)
         add(user.picture)
+        add("colour", user.colour?.rawValue)
         add("theme", user.theme.rawValue)
         add("direction", user.training.direction.rawValue)
         add("trainingForm", user.training.form.rawValue)
@@ -86,6 +87,7 @@ extension JSONObject {
             add("pausedUntil", help.pausedUntil?.iso)
         }
         if !word.tags.isEmpty { add("tags", word.tags) }
+        if let origin = word.origin { add("origin", origin.text) }
         end()
     }
 

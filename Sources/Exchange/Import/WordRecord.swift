@@ -10,7 +10,7 @@ struct WordRecord: ImportRecord {
     private struct Rest: Decodable {
         let id: Int64
         let created: String
-        let partOfSpeech, emoji, picture, hint, pausedUntil: String?
+        let partOfSpeech, emoji, picture, hint, pausedUntil, origin: String?
         let lettersFirst: Bool?
         let tags: [String]?
     }
@@ -61,7 +61,8 @@ struct WordRecord: ImportRecord {
         let word = ExportedWord(
             id: Word.ID(rest.id), text: text, picture: Picture(emoji: rest.emoji, upload: rest.picture),
             created: try moment(rest.created, now: now), progress: .none, reviewCount: 0, reviewed: nil,
-            memory: nil, help: help(now: now), tags: names)
+            memory: nil, help: help(now: now), tags: names,
+            origin: rest.origin.flatMap(WordOrigin.init))
         return entries + [.word(word, categoryPlace: place)]
     }
 }

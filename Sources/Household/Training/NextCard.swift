@@ -30,9 +30,9 @@ extension Learner {
                 ? .meeting(card) : .question(question(about: card.asked), card)
         }
         guard wish.source == nil else { return .missing }
-        let home = try await store.home(of: user.id, today: today)
+        let home = try await self.home()
         guard wish.category == nil, home.wordCount > 0 else { return .noWords(wish.category) }
-        let plan = DayPlan(home.day, goal: user.dailyGoal)
+        let plan = self.plan(home)
         return wish.kind == .plan || plan.isDone ? .dayDone(home, plan) : .otherWords
     }
 

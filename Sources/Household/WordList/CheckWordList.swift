@@ -9,7 +9,7 @@ extension Learner {
     package func check(_ draft: WordListDraft, for category: Category, rows: Int) async throws
         -> WordListReview
     {
-        let translation = WordListTranslation(household.translator.dictionaries, for: category)
+        let translation = WordListTranslation(translator.dictionaries, for: category)
         return try await review(await translation.fill(draft.entries), for: category, rows: rows)
     }
 
@@ -21,9 +21,10 @@ extension Learner {
     func review(_ entries: [WordListEntry], for category: Category, rows: Int) async throws -> WordListReview
     {
         let texts = entries.map(\.text)
-        let dictionaries = household.translator.dictionaries
+        let dictionaries = translator.dictionaries
         let likenesses = try await store.likenesses(of: texts, in: category.id, of: user.id)
-        let senses = await dictionaries.senses(of: texts, in: category.pair)
+        let translated = Set(entries.indices.filter { entries[$0].isTranslated })
+        let senses = await dictionaries.senses(of: texts, translated: translated, in: category.pair)
         var review = WordListReview(entries, likenesses: likenesses, senses: senses, in: category.pair)
         let translation = WordListTranslation(dictionaries, for: category)
         for item in review.sorted.prefix(rows) where item.doubts.contains(.noTranslation(near: [])) {

@@ -38,7 +38,7 @@ package struct WordListReview: Sendable {
             if entry.guesses.contains(.length) { doubts.insert(.length, at: 0) }
             if entry.guesses.contains(.marks) { doubts.append(.marks) }
             let sense = index < senses.count ? senses[index] : nil
-            if let sense, !sense.otherwise.isEmpty, !entry.isTranslated {
+            if let sense, !sense.otherwise.isEmpty {
                 doubts.append(.otherwise(sense.otherwise))
             }
             return WordListItem(

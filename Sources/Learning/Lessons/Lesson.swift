@@ -64,21 +64,23 @@ public struct LessonPart: Sendable {
         self.name = name
         self.tasks = tasks
     }
-
-    /// The same for the same tasks; another as soon as one of them reads otherwise.
-    public var fingerprint: UInt64 {
-        tasks.map { String($0.fingerprint) }.joined(separator: " ").fingerprint
-    }
 }
 
 /// What of a lesson is known without its text.
-public struct LessonOutline: Sendable, Identifiable {
-    public struct Part: Sendable {
+public struct LessonOutline: Sendable, Identifiable, Equatable {
+    public struct Part: Sendable, Equatable {
         public let name: String
         /// The fingerprints of its tasks.
         public let tasks: [UInt64]
+        /// The same for the same tasks; another as soon as one of them reads otherwise.
         public let fingerprint: UInt64
         public var taskCount: Int { tasks.count }
+
+        package init(name: String, tasks: [UInt64]) {
+            self.name = name
+            self.tasks = tasks
+            fingerprint = tasks.map { String($0) }.joined(separator: " ").fingerprint
+        }
     }
 
     public let id: String
@@ -93,11 +95,14 @@ public struct LessonOutline: Sendable, Identifiable {
     public let sections: [Section]
 
     /// A heading of the theory.
-    public struct Section: Sendable, Identifiable {
+    public struct Section: Sendable, Identifiable, Equatable {
         public let id: Theory.Section.ID
         public let heading: StyledText
-        /// All that it says, as it is searched.
-        fileprivate let searched: String
+
+        package init(id: Theory.Section.ID, heading: StyledText) {
+            self.id = id
+            self.heading = heading
+        }
     }
 
     public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
@@ -111,32 +116,29 @@ public struct LessonOutline: Sendable, Identifiable {
     }
 
     init(_ lesson: Lesson) {
-        id = lesson.id
-        pair = lesson.pair
-        level = lesson.level
-        number = lesson.number
-        title = lesson.title
-        about = lesson.about
-        emoji = lesson.emoji
-        colour = lesson.colour
-        sections = lesson.theory.sections.map {
-            Section(id: $0.id, heading: $0.heading, searched: Self.searched($0.text))
-        }
-        parts = lesson.parts.map {
-            Part(name: $0.name, tasks: $0.tasks.map(\.fingerprint), fingerprint: $0.fingerprint)
-        }
+        self.init(
+            id: lesson.id, pair: lesson.pair, level: lesson.level, number: lesson.number, title: lesson.title,
+            about: lesson.about, emoji: lesson.emoji, colour: lesson.colour,
+            parts: lesson.parts.map { Part(name: $0.name, tasks: $0.tasks.map(\.fingerprint)) },
+            sections: lesson.theory.sections.map { Section(id: $0.id, heading: $0.heading) })
+    }
+
+    package init(
+        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String,
+        emoji: String, colour: Lesson.Colour, parts: [Part], sections: [Section]
+    ) {
+        self.id = id
+        self.pair = pair
+        self.level = level
+        self.number = number
+        self.title = title
+        self.about = about
+        self.emoji = emoji
+        self.colour = colour
+        self.parts = parts
+        self.sections = sections
     }
 
     /// Whether one of its parts has the task with this fingerprint.
     public func hasTask(_ fingerprint: UInt64) -> Bool { parts.contains { $0.tasks.contains(fingerprint) } }
-
-    /// The sections of its theory that have all these words, whichever way they are written; without words all.
-    public func sections(with words: [String]) -> [Section] {
-        let words = words.map(Self.searched)
-        return sections.filter { section in words.allSatisfy(section.searched.contains) }
-    }
-
-    private static func searched(_ text: String) -> String {
-        text.lowercased().withoutYo
-    }
 }

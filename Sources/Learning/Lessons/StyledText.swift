@@ -42,4 +42,23 @@ public struct StyledText: Sendable, Equatable {
 
     /// Without its styles.
     public var plain: String { runs.map(\.text).joined() }
+
+    /// A line that is read as this text.
+    package var source: String {
+        var source = ""
+        var isBold = false, isTerm = false
+        func style(_ bold: Bool, _ term: Bool) {
+            if bold != isBold { source += "**" }
+            if term != isTerm { source += "*" }
+            (isBold, isTerm) = (bold, term)
+        }
+        for (index, run) in runs.enumerated() {
+            // Two of one style that follow one another have an empty one between them.
+            if index > 0, (run.isBold, run.isTerm) == (isBold, isTerm) { source += "****" }
+            style(run.isBold, run.isTerm)
+            source += run.text
+        }
+        style(false, false)
+        return source
+    }
 }

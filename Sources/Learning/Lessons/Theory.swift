@@ -138,7 +138,7 @@ public struct Theory: Sendable {
 
 extension Theory.Section {
     /// Everything that it says.
-    var text: String {
+    package var text: String {
         let texts: [StyledText] = blocks.flatMap { block in
             switch block {
             case .paragraph(let text): [text]

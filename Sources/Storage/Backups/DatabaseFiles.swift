@@ -64,7 +64,8 @@ struct DatabaseFiles {
         let queue = try DatabaseQueue(path: main.path)
         defer { try? queue.close() }
         try queue.write { db in
-            for table in ["session", "access", "link"] where try db.tableExists(table) {
+            for table in ["session", "access", "link", "family_device", "sign_in_code"]
+            where try db.tableExists(table) {
                 try db.execute(sql: "DELETE FROM \(table)")
             }
         }

@@ -65,6 +65,7 @@ struct DraftWord: Sendable {
     let picture: Picture?
     let tags: [String]
     let created: Date
+    let origin: WordOrigin?
     /// nil when its category is not there yet.
     let category: Category.ID?
 
@@ -72,13 +73,14 @@ struct DraftWord: Sendable {
         static let folded = Column<String>("folded", of: "word")
         static let created = Column<Int64>("created_at", of: "word")
         static let tags = Column<String>("tags", of: "word")
+        static let origin = Column<String?>("origin", of: "word")
         static let category = Column<Category.ID?>("here", of: "category")
     }
 
     /// Where it stands in the draft, and what it is made of, beside its category.
     static let columns = [
         "word.id AS \(ImportDraft.position)",
-        Store.columns(Columns.folded, Columns.created, Columns.tags, Columns.category),
+        Store.columns(Columns.folded, Columns.created, Columns.tags, Columns.origin, Columns.category),
         Store.wordTextColumns, Picture.Columns.word.selected,
     ].joined(separator: ", ")
 
@@ -90,6 +92,7 @@ struct DraftWord: Sendable {
         picture = try Picture(row, .word)
         tags = try row[Columns.tags].tagNames
         created = try Date(milliseconds: row[Columns.created])
+        origin = try row[Columns.origin].flatMap(WordOrigin.init)
         category = try row[Columns.category]
     }
 }
@@ -122,6 +125,17 @@ extension Store {
                 SELECT \(categoryColumns) FROM category WHERE user_id = ? AND title_folded = ?
                 """)
         var match = CategoryMatch(title: category.title)
+        // What came of a deck stays its category, whatever it is called by now.
+        if case .deck = category.origin {
+            let known = try db.cachedStatement(
+                sql: "SELECT \(categoryColumns) FROM category WHERE user_id = ? AND origin = ? ORDER BY id"
+            ).all([user, category.origin?.text], as: Category.init)
+            if let one = known.first(where: { $0.pair == category.pair }) {
+                match.here = one.id
+                match.lacksPicture = one.picture == nil
+                return match
+            }
+        }
         for number in 1...titleLimit {
             if number > 1 { match.title = category.title[...].numbered(" \(number)", limit: 60) }
             guard let known = try statement.first([user, match.title.folded], as: Category.init) else {
@@ -140,15 +154,27 @@ extension Store {
         return match
     }
 
-    /// nil when it is not there.
-    static func match(_ word: DraftWord, in db: Database) throws -> WordMatch? {
+    /// nil when it is not there. What came from the same origin is the same, wherever it is by now.
+    static func match(_ word: DraftWord, of user: User.ID, in db: Database) throws -> WordMatch? {
+        if let origin = word.origin {
+            let condition = """
+                origin = ? AND category_id IN (SELECT id FROM category WHERE user_id = ?) ORDER BY id LIMIT 1
+                """
+            if let match = try match(word, where: condition, [origin.text, user], in: db) { return match }
+        }
         guard let category = word.category else { return nil }
+        return try match(word, where: "category_id = ? AND folded = ?", [category, word.folded], in: db)
+    }
+
+    private static func match(
+        _ word: DraftWord, where condition: String, _ arguments: StatementArguments, in db: Database
+    ) throws -> WordMatch? {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(Word.Columns.id), \(wordTextColumns), \(Picture.Columns.word.selected), \(tagNames)
-                FROM word WHERE category_id = ? AND folded = ?
+                FROM word WHERE \(condition)
                 """)
-        return try statement.first([category, word.folded]) { row in
+        return try statement.first(arguments) { row in
             let text = try WordText(row)
             let whole = text.completed(by: word.text)
             let tags = (try row[tagNamesColumn] ?? "").tagNames

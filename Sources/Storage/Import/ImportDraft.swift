@@ -51,6 +51,11 @@ public final class ImportDraft: Sendable {
             throw CocoaError(.fileNoSuchFile)
         }
         database = try DatabaseQueue(path: file.path, configuration: configuration)
+        try database.write { db in
+            // Of a server from before words had an origin.
+            guard try !db.columns(in: "word").contains(where: { $0.name == "origin" }) else { return }
+            try db.execute(sql: "ALTER TABLE word ADD COLUMN origin TEXT")
+        }
         isAccepted.store(true, ordering: .relaxed)
     }
 
@@ -72,7 +77,7 @@ public final class ImportDraft: Sendable {
             term TEXT NOT NULL, translation TEXT NOT NULL, transcription TEXT NOT NULL, example TEXT NOT NULL,
             example_translation TEXT NOT NULL, note TEXT NOT NULL, part_of_speech TEXT NOT NULL,
             folded TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
-            here INTEGER, completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
+            origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
         CREATE TABLE help (
             number INTEGER PRIMARY KEY, hint TEXT NOT NULL, letters_first INTEGER NOT NULL,
             paused_until INTEGER) STRICT;
@@ -174,14 +179,15 @@ public final class ImportDraft: Sendable {
     }
 
     private static func add(_ word: ExportedWord, _ place: Int, in db: Database) throws {
-        let columns = WordText.writtenColumns + ["number", "place", "emoji", "picture", "created_at", "tags"]
+        let columns =
+            WordText.writtenColumns + ["number", "place", "emoji", "picture", "created_at", "tags", "origin"]
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO word (\(columns.joined(separator: ", "))) VALUES (\(places))"
         ).execute(
             arguments: word.text.values + [
                 word.id, place, word.picture?.emoji ?? "", word.picture?.upload, word.created.milliseconds,
-                word.tags.joined(separator: "\n"),
+                word.tags.joined(separator: "\n"), word.origin?.text,
             ])
         guard let help = word.help else { return }
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO help VALUES (?, ?, ?, ?)")
@@ -209,11 +215,13 @@ public final class ImportDraft: Sendable {
     }
 
     /// Everything that is written down of an answer and of no other, but its word and its place among the answers to
-    /// it: both may be others in another account.
+    /// it: both may be others in another account. Of an answer from Anki the progress is reckoned here, which is no part of
+    /// it.
     static func reviewKey(
         _ moment: Int64, _ rating: String, _ form: String, _ duration: Int?, _ before: Int, _ after: Int
     ) -> String {
-        "\(moment) \(rating) \(form) \(duration ?? -1) \(before) \(after)"
+        let given = "\(moment) \(rating) \(form) \(duration ?? -1)"
+        return form == Review.ankiForm ? given : "\(given) \(before) \(after)"
     }
 
     static func refuse(_ kind: ImportKind, _ reason: ImportRefusal, _ count: Int, in db: Database) throws {

@@ -66,7 +66,7 @@ extension Store {
             let ids = try await self.writeSlices(
                 of: words,
                 preparing: { words, db in
-                    let newCount = try words.count(where: { try Self.match($0, in: db) == nil })
+                    let newCount = try words.count(where: { try Self.match($0, of: user, in: db) == nil })
                     try Self.checkAllowance(of: user, words: newCount, in: db)
                 }
             ) { try self.bring($0, to: user, in: $1) }
@@ -76,13 +76,14 @@ extension Store {
 
     private func bring(_ word: DraftWord, to user: User.ID, in db: Database) throws -> Word.ID? {
         let emoji: PictureChange = word.picture?.emoji.map { .chosen(.emoji($0)) } ?? .unchanged
-        if let match = try Self.match(word, in: db) {
+        if let match = try Self.match(word, of: user, in: db) {
             if match.lacksText {
                 try db.cachedStatement(sql: Self.updateWord).execute(
                     arguments: match.text.values + [match.here])
             }
             if match.lacksPicture { try Self.choose(emoji, for: .word(match.here), of: user, in: db) }
             try Self.addPossibleTags(match.newTags, to: match.here, of: user, in: db)
+            try Self.note(word.origin, of: match.here, in: db)
             return match.here
         }
         // The category may have been deleted a moment ago.
@@ -96,7 +97,15 @@ extension Store {
             on: try localTime(word.created, of: user, in: db).day, in: db)
         try Self.choose(emoji, for: .word(id), of: user, in: db)
         try Self.addPossibleTags(word.tags, to: id, of: user, in: db)
+        try Self.note(word.origin, of: id, in: db)
         return id
+    }
+
+    /// The first origin of a word stays its own.
+    private static func note(_ origin: WordOrigin?, of word: Word.ID, in db: Database) throws {
+        guard let origin else { return }
+        try db.cachedStatement(sql: "UPDATE word SET origin = ? WHERE id = ? AND origin IS NULL")
+            .execute(arguments: [origin.text, word])
     }
 
     /// What was announced stays so, on the earlier of two days.

@@ -8,12 +8,13 @@ extension Store {
 
     /// Finds in an account what a draft brings, in slices. Nothing is written but to the draft.
     ///
-    /// A category is the same by title and languages, a word by both sides within it, ignoring case; a training by its
+    /// A category is the same by title and languages, a word by where it came from, or by both sides
+    /// within it, ignoring case; a training by its
     /// category and the moment it began; an answer by all that was written down of it. An answer whose word has other
     /// texts here, or is gone, is still the same answer.
     public func match(_ draft: ImportDraft, of user: User.ID) async throws {
         try await matchCategories(draft, of: user)
-        try await matchWords(draft)
+        try await matchWords(draft, of: user)
         try await matchAwards(draft, of: user)
         try await matchTrainings(draft, of: user)
         try await matchReviews(draft, of: user)
@@ -50,9 +51,9 @@ extension Store {
         }
     }
 
-    private func matchWords(_ draft: ImportDraft) async throws {
+    private func matchWords(_ draft: ImportDraft, of user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
-            let found = try await self.read { db in try words.map { try Self.match($0, in: db) } }
+            let found = try await self.read { db in try words.map { try Self.match($0, of: user, in: db) } }
             try await draft.database.write { db in
                 let statement = try db.cachedStatement(
                     sql: "UPDATE word SET here = ?, completes = ? WHERE id = ?")

@@ -10,6 +10,10 @@ public struct Lexicon: Sendable {
     private let unwanted: Set<String>
     /// English words that are written with a capital, as they are looked up.
     private let capitals: Set<String>
+    /// Words that dictionaries have and that no child is offered, as they are looked up.
+    private let unfit: Set<String>
+    /// Whether what is unfit for children is left out.
+    private var isForChildren = false
 
     /// Without a word, where there is no lexicon.
     public static let none = Lexicon(.none, folder: nil)
@@ -20,8 +24,15 @@ public struct Lexicon: Sendable {
     /// Of somebody who knows the first and learns the second.
     public static let turnedPair = LanguagePair(term: pair.translation, translation: pair.term)
 
-    /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where they are there, `never.txt` and `capitals.txt` of a folder, and
-    /// holds what it needs in memory. The first wrong line is thrown.
+    /// The same without its words that are unfit for children, by whichever side they are asked for.
+    public var forChildren: Lexicon {
+        var lexicon = self
+        lexicon.isForChildren = true
+        return lexicon
+    }
+
+    /// Reads `a1.txt` … `c1.txt`, `forms.txt` and, where they are there, `never.txt`, `unfit.txt` and `capitals.txt` of a
+    /// folder, and holds what it needs in memory. The first wrong line is thrown.
     public init(folder: URL) throws(LexiconError) {
         self.init(try LexiconLookups(folder: folder), folder: folder)
     }
@@ -40,6 +51,7 @@ public struct Lexicon: Sendable {
         }
         self.lookups = lookups
         unwanted = Set(lines("never.txt").map(\.lookupKey))
+        unfit = Set(lines("unfit.txt").map(\.lookupKey))
         capitals = Set(lines("capitals.txt").flatMap { $0.split(separator: " ") }.map(\.lookupKey))
     }
 
@@ -54,7 +66,7 @@ public struct Lexicon: Sendable {
     /// The senses of an English headword, the one that is needed first coming first. Capitals and the kind of
     /// apostrophe do not matter; a headword written exactly so comes before one that differs in capitals.
     public func entries(of term: String) -> [LexiconEntry] {
-        senses(of: term).compactMap { lookups.entry(at: $0.entry) }
+        senses(of: term).compactMap { offered($0.entry) }
     }
 
     /// Which sense is meant by a name, and the Russian that it is usually said by: `red`, `red/adjective` or, of several
@@ -63,7 +75,8 @@ public struct Lexicon: Sendable {
         let parts = name.split(separator: "/", maxSplits: 2).map(String.init)
         guard let term = parts.first else { return nil }
         let line = senses(of: term).first { line in
-            (parts.count < 2 || line.partOfSpeech?.rawValue == parts[1])
+            isOffered(line.entry)
+                && (parts.count < 2 || line.partOfSpeech?.rawValue == parts[1])
                 && (parts.count < 3 || line.sense == parts[2])
         }
         guard let line, let part = line.partOfSpeech else { return nil }
@@ -76,7 +89,7 @@ public struct Lexicon: Sendable {
     }
 
     /// All that is said of a sense.
-    public func entry(of sense: Sense) -> LexiconEntry? { lookups.entry(at: sense.entry) }
+    public func entry(of sense: Sense) -> LexiconEntry? { offered(sense.entry) }
 
     /// A sense that need not be read yet.
     public struct Sense: Sendable, Hashable {
@@ -87,7 +100,7 @@ public struct Lexicon: Sendable {
     /// The entries that have a Russian word or phrase, either aspect of a verb, the best English first: where it is
     /// the usual word for it before where it is another one, unless the other English word is much commoner.
     public func entries(rendering text: String) -> [LexiconEntry] {
-        LexiconLine.all(of: text, in: lookups.renderings).compactMap { lookups.entry(at: $0.entry) }
+        LexiconLine.all(of: text, in: lookups.renderings).compactMap { offered($0.entry) }
     }
 
     /// All forms of the Russian of a headword, either aspect of a verb, in the senses in which it is one of those that a
@@ -103,11 +116,21 @@ public struct Lexicon: Sendable {
 
     /// Whether a headword has this Russian text among its own.
     public func isRendering(_ text: String) -> Bool {
-        !LexiconLine.all(of: text, in: lookups.renderings).isEmpty
+        LexiconLine.all(of: text, in: lookups.renderings).contains { isOffered($0.entry) }
     }
 
     /// Whether a dictionary's word may be offered to somebody who did not write it.
-    func mayOffer(_ word: some StringProtocol) -> Bool { !unwanted.contains(word.lookupKey) }
+    func mayOffer(_ word: some StringProtocol) -> Bool {
+        !unwanted.contains(word.lookupKey) && isFit(word)
+    }
+
+    /// Whether a word of any dictionary may be shown to whom this is for: to a child not what `unfit.txt` names, nor what
+    /// has entries here of which none is for children.
+    func isFit(_ word: some StringProtocol) -> Bool {
+        guard isForChildren else { return true }
+        return !unfit.contains(word.lookupKey)
+            && [lookups.terms, lookups.renderings].allSatisfy { isOffered(String(word), in: $0) }
+    }
 
     /// The phrases of a side of which a text may be a form, as they are looked up.
     func keys(of phrase: PhraseBases, side: WordSide) -> [String] {
@@ -133,8 +156,11 @@ public struct Lexicon: Sendable {
 
     /// Words of one side that begin so, those needed first coming first.
     func completions(of prefix: String, side: WordSide, limit: Int) -> [String] {
-        LexiconLine.texts(
-            from: prefix.lookupKey, in: side == .term ? lookups.terms : lookups.renderings, limit: limit)
+        let lines = side == .term ? lookups.terms : lookups.renderings
+        guard isForChildren else { return LexiconLine.texts(from: prefix.lookupKey, in: lines, limit: limit) }
+        // Fewer are unfit than are read beyond the limit.
+        let texts = LexiconLine.texts(from: prefix.lookupKey, in: lines, limit: limit + 100)
+        return Array(texts.lazy.filter { isOffered($0, in: lines) }.prefix(limit))
     }
 
     /// The texts of a side by their letters, the more needed the less rare; made in `cache` where they are not there yet.
@@ -145,6 +171,19 @@ public struct Lexicon: Sendable {
     /// As the texts of a side are written that are looked up so.
     func spellings(of key: String, side: WordSide) -> [String] {
         LexiconLine.texts(from: key + "\t", in: side == .term ? lookups.terms : lookups.renderings, limit: 1)
+    }
+
+    /// The entry that begins at a byte, where it is offered.
+    private func offered(_ start: Int) -> LexiconEntry? {
+        lookups.entry(at: start).flatMap { isForChildren && !$0.isFitForChildren ? nil : $0 }
+    }
+
+    private func isOffered(_ start: Int) -> Bool { !isForChildren || offered(start) != nil }
+
+    /// False of a text of a side all of whose entries are left out.
+    private func isOffered(_ text: String, in lines: SortedLines) -> Bool {
+        let found = LexiconLine.all(of: text, in: lines)
+        return found.isEmpty || found.contains { isOffered($0.entry) }
     }
 
     private func senses(of term: String) -> [LexiconLine] {

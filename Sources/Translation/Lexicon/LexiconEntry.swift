@@ -20,6 +20,11 @@ public struct LexiconEntry: Sendable, Equatable {
     public let hint: String
     /// In English, what tells this sense from others of the same term; else empty.
     public let sense: String
+    /// What a learner is told of the word before using it; mostly empty.
+    public let labels: Set<WordLabel>
+
+    /// Whether somebody of ten may be offered it.
+    public var isFitForChildren: Bool { labels.isDisjoint(with: WordLabel.unfitForChildren) }
 
     /// The word that somebody learns who knows English: the usual Russian word, with its stress where the transcription
     /// stands; the note tells the gender of a noun and which sense of the English word it is.
@@ -47,6 +52,16 @@ public struct LexiconEntry: Sendable, Equatable {
                 example: example, exampleTranslation: exampleTranslation, note: hint),
             emoji: emoji)
     }
+}
+
+/// What a line of the lexicon says of a word beside its meaning.
+public enum WordLabel: String, Sendable, CaseIterable {
+    /// Sex, drugs, drink and cruelty: a word for adults, though not a bad one.
+    case adult
+    /// Said in anger, or to hurt.
+    case crude
+
+    static let unfitForChildren: Set<WordLabel> = [.adult, .crude]
 }
 
 /// One Russian word or phrase; a verb with both of its aspects, the imperfective first.

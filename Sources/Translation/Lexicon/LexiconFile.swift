@@ -18,7 +18,7 @@ struct LexiconFile {
     let lines: [(text: String, entry: LexiconEntry)]
 
     /// Fields of a line, parted by `|`; from the emoji on they may be left out.
-    private static let fieldCounts = 4...9
+    private static let fieldCounts = 4...10
 
     /// Characters of a side or a transcription, and of an example or a hint: what a word may have.
     private static let longest = (side: 100, sentence: 300)
@@ -73,7 +73,7 @@ struct LexiconFile {
         let entry = LexiconEntry(
             term: field(0), partOfSpeech: part, level: level, transcription: field(2), renderings: renderings,
             emoji: field(4).isEmpty ? nil : field(4), example: field(5), exampleTranslation: field(6),
-            hint: field(7), sense: field(8))
+            hint: field(7), sense: field(8), labels: try labels(field(9)))
         for text in [entry.term, entry.translation, entry.transcription]
         where text.unicodeScalars.count > longest.side {
             throw Fault(reason: "“\(text)” is longer than \(longest.side) characters")
@@ -83,6 +83,18 @@ struct LexiconFile {
             throw Fault(reason: "“\(text)” is longer than \(longest.sentence) characters")
         }
         return entry
+    }
+
+    /// `adult`, or several after commas.
+    private static func labels(_ text: String) throws(Fault) -> Set<WordLabel> {
+        var labels: Set<WordLabel> = []
+        for name in text.utf8.split(separator: UInt8(ascii: ",")).map({ Substring($0).trimmed }) {
+            guard let label = WordLabel(rawValue: name) else {
+                throw Fault(reason: "there is no label “\(name)”")
+            }
+            labels.insert(label)
+        }
+        return labels
     }
 
     /// `де́лать / сде́лать`, `дверь [f]`.

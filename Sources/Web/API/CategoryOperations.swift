@@ -9,7 +9,7 @@ import Vocabulary
 /// What a program asks for of somebody's categories.
 enum CategoryOperations {
     static func list(_ context: Context<User>) async throws -> Response {
-        let home = try await context.store.home(of: context.user.id, today: context.today(of: context.user))
+        let home = try await context.learner.home()
         return context.json(CategoryListResource(categories: home.categories).json)
     }
 

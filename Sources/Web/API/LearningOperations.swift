@@ -8,9 +8,9 @@ import Vocabulary
 /// What a program asks for of somebody's learning.
 enum LearningOperations {
     static func plan(_ context: Context<User>) async throws -> Response {
-        let home = try await context.store.home(of: context.user.id, today: context.today(of: context.user))
-        return context.json(
-            PlanResource(home: home, plan: DayPlan(home.day, goal: context.user.dailyGoal)).json)
+        let learner = context.learner
+        let home = try await learner.home()
+        return context.json(PlanResource(home: home, plan: learner.plan(home)).json)
     }
 
     static func nextCard(_ context: Context<User>) async throws -> Response {

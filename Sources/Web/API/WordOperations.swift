@@ -108,7 +108,7 @@ enum WordOperations {
             pair = try await context.category(category).category.pair
         }
         let side = try context.asked("from") ?? WordSide(ofLettersOf: text, in: pair) ?? .term
-        let reply = await context.services.translator.reply(
+        let reply = await context.learner.translator.reply(
             text, from: side.language(in: pair), to: side.other.language(in: pair), asksService: false)
         let own = side == .term ? try await context.store.words(of: text, of: context.user.id) : []
         return context.json(LookupResource(side: side, reply: reply, own: own).json)
@@ -122,7 +122,7 @@ enum WordOperations {
         let sides = [WordSide.term, .translation].filter { !text[$0].isEmpty }
         guard isFilled, let side = sides.first else { return WordDraft(text) }
         return await TranslationRequest(.ask(side)).carryOut(
-            WordDraft(text), in: category, context.services.translator, for: context.user.id,
+            WordDraft(text), in: category, context.learner.translator, for: context.user.id,
             isOffline: true
         ).0
     }

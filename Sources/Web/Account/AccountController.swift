@@ -14,7 +14,10 @@ enum AccountController {
         let user = context.user
         let password = try context.form()["password"] ?? ""
         var faults = FormFaults()
-        if password.isEmpty {
+        let children = try await context.store.childrenOfOnly(user.id)
+        if !children.isEmpty {
+            faults.add(FormFaults.form, .stillNeeded(by: children))
+        } else if password.isEmpty {
             faults.add(.password, "field.empty")
         } else if try await !context.isOwnPassword(password) {
             faults.add(.password, "account.wrongPassword")
@@ -34,6 +37,9 @@ enum AccountController {
         let user = context.user
         let successor = try await context.store.successor(of: user.id)
         return context.page(
-            AccountFormPage(deleting: user, successor: successor, faults: faults), hasFaults: !faults.isEmpty)
+            AccountFormPage(
+                deleting: user, successor: successor,
+                children: try await context.store.childrenOfOnly(user.id), faults: faults),
+            hasFaults: !faults.isEmpty)
     }
 }

@@ -7,7 +7,7 @@ import Vocabulary
 /// Another e-mail address for the account; whoever has given the password for it gets a new session.
 enum EmailController {
     static func edit(_ context: Context<User>) async throws -> Response {
-        page(EmailForm(email: context.user.email), context)
+        page(EmailForm(email: context.user.email ?? ""), context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {

@@ -14,7 +14,9 @@ extension PasswordForm {
         if present.isEmpty { faults.add(.presentPassword, "field.empty") }
         faults.add(
             .newPassword,
-            Message(policy.fault(in: new, besides: PasswordPolicy.words(name: user.name, email: user.email))))
+            Message(
+                policy.fault(in: new, besides: PasswordPolicy.words(name: user.name, email: user.email ?? ""))
+            ))
     }
 }
 

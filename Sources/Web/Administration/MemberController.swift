@@ -26,7 +26,7 @@ enum MemberController {
     }
 
     static func confirmRole(_ context: Context<User>) async throws -> Response {
-        let member = try await context.member()
+        let member = try await context.adult()
         let act = MemberAct.role(of: member)
         if act == .demotion, try await !context.store.hasAdministrator(besides: member.id) {
             throw Fault.notFound
@@ -35,7 +35,7 @@ enum MemberController {
     }
 
     static func confirmPasswordLink(_ context: Context<User>) async throws -> Response {
-        page(.passwordLink, try await context.member(), FormFaults(), context)
+        page(.passwordLink, try await context.adult(), FormFaults(), context)
     }
 
     static func confirmRemoval(_ context: Context<User>) async throws -> Response {
@@ -44,7 +44,7 @@ enum MemberController {
 
     /// Gives the role that the form names, also from a page that is no longer new.
     static func changeRole(_ context: Context<User>) async throws -> Response {
-        let member = try await context.member()
+        let member = try await context.adult()
         guard let act: MemberAct = try context.form().choice("act"), [.promotion, .demotion].contains(act)
         else { throw Fault.notFound }
         return try await confirmed(act, member, context) {
@@ -61,7 +61,7 @@ enum MemberController {
     }
 
     static func makePasswordLink(_ context: Context<User>) async throws -> Response {
-        let member = try await context.member()
+        let member = try await context.adult()
         return try await confirmed(.passwordLink, member, context) {
             var generator = SystemRandomNumberGenerator()
             let token = SecretToken(using: &generator)
@@ -118,6 +118,13 @@ extension Context<User> {
     /// The member that the path names.
     fileprivate func member() async throws -> Member {
         guard let member = try await store.member(id(), now: now) else { throw Fault.notFound }
+        return member
+    }
+
+    /// The same, where it is no child: those have neither a password nor a role.
+    fileprivate func adult() async throws -> Member {
+        let member = try await member()
+        guard !member.user.isChild else { throw Fault.notFound }
         return member
     }
 }

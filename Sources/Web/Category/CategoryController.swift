@@ -29,7 +29,7 @@ enum CategoryController {
     }
 
     static func edit(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         return try await form(
             CategoryForm(
                 title: category.title, pair: category.pair, picture: PictureChoice(category.picture),
@@ -39,7 +39,7 @@ enum CategoryController {
 
     static func update(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         let sent = try context.sentForm()
         let picture = await PictureChoice(sent, saved: category.picture, context)
         let form = CategoryForm(sent.values, picture: picture, usual: category.pair)
@@ -73,7 +73,8 @@ enum CategoryController {
                 deletion: try await deletion(in: summary.id, of: user, context),
                 moved: try await moved(from: summary.category, of: user, context),
                 paused: try await paused(in: summary.id, of: user, context),
-                next: try await context.nextCourse(after: summary.category), today: context.today(of: user)))
+                next: try await context.learner.nextCourse(after: summary.category).map(NextCourse.init),
+                today: context.today(of: user)))
     }
 
     /// Remembers in which order words are listed, or which of their sides are to be seen, and shows the list so.
@@ -160,7 +161,9 @@ enum CategoryController {
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {
-        context.page(DeletionPage(try await context.category()))
+        let summary = try await context.ownCategory()
+        let learners = try await context.learner.share(of: summary.id)?.learners.count ?? 0
+        return context.page(DeletionPage(summary, learnerCount: learners))
     }
 
     static func delete(_ context: Context<User>) async throws -> Response {

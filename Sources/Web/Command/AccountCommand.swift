@@ -29,7 +29,8 @@ public enum AccountAnswer: Codable, Sendable, Equatable {
 public struct AccountRecord: Codable, Sendable, Equatable {
     public let number: Int64
     public let name: String
-    public let email: String
+    /// nil for a child.
+    public let email: String?
     public let isAdministrator: Bool
     public let joined: Date
     /// nil when nobody has signed in.
@@ -66,6 +67,8 @@ public enum AccountRefusal: Error, Codable, Sendable, Equatable, CustomStringCon
     case noAccount(String)
     case emailTaken(String)
     case lastAdministrator(String)
+    /// It has neither a password nor a role.
+    case child(String)
     case badName, badEmail, badLanguage
     case passwordTooShort, passwordTooLong, passwordCommon, passwordGuessable
     /// Too many passwords are being hashed.
@@ -81,6 +84,8 @@ public enum AccountRefusal: Error, Codable, Sendable, Equatable, CustomStringCon
         case .emailTaken(let email): "There is already an account with the e-mail \(email)."
         case .lastAdministrator(let name):
             "\(name) is the only administrator; make somebody else one first: `slovarik user make-administrator`."
+        case .child(let name):
+            "\(name) is a child; whoever looks after the child sets the PIN in the browser."
         case .badName: "This cannot be a name: it needs 1 to 60 characters, without control characters."
         case .badEmail: "This does not look like an e-mail address, such as anna@example.org."
         case .badLanguage: "The language must be ru or en."

@@ -125,7 +125,7 @@ public struct AccountCommands: Sendable {
     }
 
     private func resetPassword(of user: String, _ password: String?) async throws -> AccountAnswer {
-        let id = try await member(user).id
+        let id = try await adult(user).id
         guard let password else {
             let link = try await link(.password, for: id)
             return .account(AccountRecord(try await member(id)), link: link)
@@ -139,7 +139,7 @@ public struct AccountCommands: Sendable {
     }
 
     private func makeAdministrator(_ user: String) async throws -> AccountAnswer {
-        let member = try await member(user)
+        let member = try await adult(user)
         if !member.user.isAdministrator {
             _ = try await store.setAdministrator(true, member.id, by: .commandLine, now: clock())
             record(.madeAdministrator, member.id)
@@ -192,6 +192,13 @@ public struct AccountCommands: Sendable {
             throw AccountRefusal.noAccount(user)
         }
         return try await member(id)
+    }
+
+    /// The same, where it is no child.
+    private func adult(_ user: String) async throws -> Member {
+        let member = try await member(user)
+        guard !member.user.isChild else { throw AccountRefusal.child(member.user.name) }
+        return member
     }
 
     private func member(_ id: User.ID) async throws -> Member {

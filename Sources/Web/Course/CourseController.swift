@@ -9,7 +9,7 @@ enum CourseController {
     static func index(_ context: Context<User>) async throws -> Response {
         let query = context.request.query
         let pair = context.user.pair
-        let catalogue = try await context.courseCatalogue(for: pair)
+        let catalogue = try await context.learner.courseCatalogue(for: pair)
         let courses = catalogue.courses.map(\.course)
         let theme = query.name("theme").flatMap { id in courses.first { $0.theme.id == id }?.theme.id }
         let isWide = query["level"] == CourseFilter.everyLevel || theme != nil
@@ -25,14 +25,14 @@ enum CourseController {
 
     static func show(_ context: Context<User>) async throws -> Response {
         let course = try context.course()
-        return context.page(CoursePage(course, added: try await context.categories(of: [course])[0]))
+        return context.page(CoursePage(course, added: try await context.learner.categories(of: [course])[0]))
     }
 
     /// Makes a category of the course. One of that title, in either language, is never made twice.
     static func addCategory(_ context: Context<User>) async throws -> Response {
         let user = context.user
         let course = try context.course()
-        if try await context.categories(of: [course])[0] != nil {
+        if try await context.learner.categories(of: [course])[0] != nil {
             return context.redirect(to: Path.course(course.id), notice: .courseThere)
         }
         switch try await context.store.addNewWords(
@@ -54,7 +54,7 @@ enum CourseController {
             .map { $0.course(for: context.user.pair) ?? $0 }
         let next = Path.own(values["next"] ?? Path.courses.text)
         guard !courses.isEmpty else { return context.redirect(to: next, notice: .coursesNone) }
-        for (course, category) in zip(courses, try await context.categories(of: courses))
+        for (course, category) in zip(courses, try await context.learner.categories(of: courses))
         where category == nil {
             let saving = try await context.store.addNewWords(
                 of: course.category(in: context.language), to: context.user.id, now: context.now)

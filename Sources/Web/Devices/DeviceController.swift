@@ -8,7 +8,15 @@ enum DeviceController {
     static func index(_ context: Context<User>) async throws -> Response {
         let devices = try await context.store.devices(
             of: context.user.id, asking: try tokenHash(context), now: context.now)
-        return context.page(DevicesPage(devices, now: context.now))
+        return context.page(
+            DevicesPage(
+                devices,
+                family: context.user.isChild
+                    ? nil
+                    : .init(
+                        devices: try await context.store.familyDevices(of: context.user.id),
+                        current: try await context.familyDevice()?.id),
+                now: context.now))
     }
 
     static func delete(_ context: Context<User>) async throws -> Response {

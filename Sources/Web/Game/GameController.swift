@@ -25,16 +25,11 @@ enum GameController {
     }
 
     static func results(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        let results = try await context.store.trainingResults(
-            try context.id(), of: user.id, today: context.today(of: user))
-        guard let results, let clock = GameClock(results.training.kind) else { throw Fault.notFound }
+        guard let sight = try await context.learner.gameResults(of: context.id()) else {
+            throw Fault.notFound
+        }
         return context.page(
-            GameResultsPage(
-                results, clock: clock,
-                best: try await context.store.bestGame(clock, of: user.id, before: results.training.id),
-                reached: try await context.store.achievements(
-                    announcedWith: results.training.id, of: user.id)))
+            GameResultsPage(sight.results, clock: sight.clock, best: sight.best, reached: sight.reached))
     }
 
     private static func joined(_ values: FormValues) -> [JoinedPair] {

@@ -18,9 +18,12 @@ enum ImportController {
         case .reading(let percent): return progress(ImportProgressPage("import.reading", percent), context)
         case .bringing(let percent): return progress(ImportProgressPage("import.bringing", percent), context)
         case .refused(let fault): return context.page(ImportPage(fault: fault.message))
+        case .choosing: return context.redirect(to: Path.importPackage)
         case .ready(let summary, let exported):
             let day = exported.map { StudyDay($0, in: context.timeZone(of: context.user)) }
-            return context.page(ImportPreviewPage(summary, name: name, exported: day))
+            let package = await context.services.imports.package(of: context.user.id, now: context.now)
+            return context.page(
+                ImportPreviewPage(summary, name: name, exported: day, isOfPackage: package != nil))
         case .done(let summary): return context.page(ImportResultPage(summary, name: name))
         case .brokenOff(let fault): return context.page(ImportPage(fault: fault.message, isBrokenOff: true))
         }
@@ -36,7 +39,9 @@ enum ImportController {
         }
         guard let file else { return context.page(ImportPage(fault: "import.noFile"), hasFaults: true) }
         let imports = context.services.imports
-        if await imports.begin(file, of: context.user.id, now: context.now) {
+        if await imports.begin(
+            file, of: context.user.id, learning: context.user.pair, now: context.now)
+        {
             await imports.wait(for: context.user.id)
         }
         return context.redirect(to: Path.import)

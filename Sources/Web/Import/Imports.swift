@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import HTTPServer
+import Household
 import Logging
 import Pictures
 import Queues
@@ -13,6 +14,8 @@ enum ImportState: Sendable {
     /// Percent of it, as far as one knows.
     case reading(Int)
     case refused(ImportFault)
+    /// A package of Anki, of which somebody says what is to become of it.
+    case choosing(AnkiPlan)
     /// It waits for a word. `exported` is when it was made.
     case ready(ImportSummary, exported: Date?)
     case bringing(Int)
@@ -24,7 +27,7 @@ enum ImportState: Sendable {
     var isWorking: Bool {
         switch self {
         case .reading, .bringing: true
-        case .refused, .ready, .done, .brokenOff: false
+        case .refused, .choosing, .ready, .done, .brokenOff: false
         }
     }
 }
@@ -46,8 +49,16 @@ actor Imports {
         let name: String
         var state: ImportState
         var draft: ImportDraft?
+        var package: Package?
         /// When it began to be read, to wait for a word, or to be over.
         var since: Date
+    }
+
+    /// A package of Anki, which waits as long as what was made of it.
+    private struct Package {
+        let collection: AnkiCollection
+        let archive: AnkiImport.KeptArchive
+        var plan: AnkiPlan
     }
 
     /// Where files lie while they are received and read.
@@ -112,7 +123,9 @@ actor Imports {
     }
 
     /// Begins to read a file in place of one that waits; false when one is at work.
-    func begin(_ file: Upload, of user: User.ID, now: Date) -> Bool {
+    ///
+    /// - Parameter pair: that somebody learns, where the file does not say it.
+    func begin(_ file: Upload, of user: User.ID, learning pair: LanguagePair, now: Date) -> Bool {
         forget(before: now - Self.lifetime)
         if imports[user]?.state.isWorking == true { return false }
         let name = UUID().uuidString
@@ -122,7 +135,7 @@ actor Imports {
             imports[user]?.state = .refused(.busy)
             return true
         }
-        Task { await read(file, of: user, name: name, now: now) }
+        Task { await read(file, of: user, name: name, learning: pair, now: now) }
         // Nobody may come back to ask.
         Task {
             try await Task.sleep(for: .seconds(Self.lifetime))
@@ -138,6 +151,7 @@ actor Imports {
             summary.excess == 0, let draft = known.draft
         else { return }
         imports[user]?.state = .bringing(0)
+        imports[user]?.package = nil
         imports[user]?.since = now
         Task {
             do {
@@ -172,13 +186,16 @@ actor Imports {
     }
 
     private var placesTaken: Int {
-        imports.values.count { $0.draft != nil || $0.state.isWorking }
+        imports.values.count { $0.draft != nil || $0.package != nil || $0.state.isWorking }
     }
 
     /// Of the files that have waited for a word for a while, the one that has waited longest makes room for another.
     private func giveWay(now: Date) {
         let waiting = imports.filter { _, one in
-            guard case .ready = one.state else { return false }
+            switch one.state {
+            case .ready, .choosing: break
+            default: return false
+            }
             return now >= one.since + Self.patience
         }
         guard let (user, one) = waiting.min(by: { $0.value.since < $1.value.since }) else { return }
@@ -195,31 +212,124 @@ actor Imports {
         imports[user]?.draft = draft
     }
 
-    private func read(_ file: Upload, of user: User.ID, name: String, now: Date) async {
+    private func read(
+        _ file: Upload, of user: User.ID, name: String, learning pair: LanguagePair, now: Date
+    ) async {
         let folder = folder
         let deadline = ContinuousClock.now + Self.readingLimit
+        let report = { @Sendable (offset: Int) in
+            let percent = file.size > 0 ? offset * 100 / file.size : 0
+            Task { await self.report(.reading(min(percent, 99)), of: user, name: name) }
+        }
         do {
-            let (draft, exported) = try await queue.run(orElse: ImportFault.busy as any Error) {
-                () throws(any Error) in
+            let found = try await queue.run(orElse: ImportFault.busy as any Error) {
+                () throws(any Error) -> Found in
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                let pieces = file.pieces()
+                var first: [UInt8]? = try pieces()
+                let isPackage = first?.starts(with: AnkiPackage.signature) == true
+                let source = {
+                    defer { first = nil }
+                    return try first ?? pieces()
+                }
+                if isPackage {
+                    let (collection, archive) = try AnkiImport.collection(
+                        of: source, in: folder, deadline: deadline, report: report)
+                    let plan = AnkiPlan(try collection.contents(), for: pair)
+                    return .package(Package(collection: collection, archive: archive, plan: plan))
+                }
                 let draft = try ImportDraft(in: folder)
                 let exported = try ImportReader.read(
-                    file.pieces(), now: now, deadline: deadline, take: draft.add
-                ) { offset in
-                    let percent = file.size > 0 ? offset * 100 / file.size : 0
-                    Task { await self.report(.reading(min(percent, 99)), of: user, name: name) }
-                }
+                    source, now: now, deadline: deadline, take: draft.add, report: report)
                 try draft.settle()
-                return (draft, exported)
+                return .draft(draft, exported: exported)
             }
-            try await store.match(draft, of: user)
-            var summary = try await draft.summary()
-            summary.excess = try await store.excess(of: draft, for: user)
-            set(.ready(summary, exported: exported), of: user, name: name, draft: draft)
-            if imports[user]?.name == name { imports[user]?.since = clock() }
+            switch found {
+            case .package(let package): choose(package, of: user, name: name)
+            case .draft(let draft, let exported):
+                try await offer(draft, exported: exported, to: user, name: name)
+            }
         } catch {
             set(.refused(fault(error)), of: user, name: name)
+        }
+    }
+
+    private enum Found {
+        case draft(ImportDraft, exported: Date?)
+        case package(Package)
+    }
+
+    private func choose(_ package: Package, of user: User.ID, name: String) {
+        set(.choosing(package.plan), of: user, name: name)
+        guard imports[user]?.name == name else { return }
+        imports[user]?.package = package
+        imports[user]?.since = clock()
+    }
+
+    /// Shows what is new of a draft.
+    private func offer(_ draft: ImportDraft, exported: Date?, to user: User.ID, name: String) async throws {
+        try await store.match(draft, of: user)
+        var summary = try await draft.summary()
+        summary.excess = try await store.excess(of: draft, for: user)
+        set(.ready(summary, exported: exported), of: user, name: name, draft: draft)
+        if imports[user]?.name == name { imports[user]?.since = clock() }
+    }
+
+    /// The package that somebody may still choose from, with the name of its file; nil where there is none.
+    func package(of user: User.ID, now: Date) -> (plan: AnkiPlan, name: String)? {
+        forget(before: now - Self.lifetime)
+        guard let known = imports[user], let package = known.package, !known.state.isWorking else {
+            return nil
+        }
+        switch known.state {
+        case .choosing, .ready: return (package.plan, known.name)
+        default: return nil
+        }
+    }
+
+    /// Chooses otherwise of a package; nothing when it is gone, or another one by now.
+    func change(
+        _ name: String, of user: User.ID, now: Date, by change: @Sendable (inout AnkiPlan) -> Void
+    ) {
+        guard package(of: user, now: now)?.name == name, var package = imports[user]?.package else { return }
+        change(&package.plan)
+        imports[user]?.draft = nil
+        choose(package, of: user, name: name)
+    }
+
+    /// Makes a draft of what was chosen of a package.
+    ///
+    /// - Parameter zone: of the learner.
+    func layOut(_ name: String, of user: User.ID, zone: TimeZone, now: Date) {
+        guard package(of: user, now: now)?.name == name, let package = imports[user]?.package else { return }
+        imports[user]?.state = .reading(0)
+        imports[user]?.draft = nil
+        imports[user]?.since = now
+        let deadline = ContinuousClock.now + Self.readingLimit
+        let (folder, total) = (folder, max(1, package.plan.contents.noteCount))
+        Task {
+            do {
+                let draft = try await queue.run(orElse: ImportFault.busy as any Error) {
+                    () throws(any Error) in
+                    let draft = try ImportDraft(in: folder)
+                    try AnkiImport.layOut(
+                        package.collection, of: package.archive, by: package.plan, in: draft, zone: zone,
+                        now: now,
+                        deadline: deadline
+                    ) { count in
+                        Task {
+                            await self.report(
+                                .reading(min(99, count * 100 / total)), of: user, name: name)
+                        }
+                    }
+                    return draft
+                }
+                try await offer(draft, exported: nil, to: user, name: name)
+            } catch {
+                if imports[user]?.name == name { imports[user]?.package = nil }
+                set(.refused(fault(error)), of: user, name: name)
+            }
         }
     }
 

@@ -15,7 +15,7 @@ enum TheoryController {
         let words = search.split(separator: " ").prefix(wordLimit).map(String.init)
         var topics: [TheoryPage.Topic] = []
         for lesson in lessons.outlines(of: context.user.pair) {
-            let sections = lesson.sections(with: words)
+            let sections = lessons.sections(of: lesson, with: words)
             if !sections.isEmpty { topics.append(.init(lesson, sections: sections)) }
         }
         return context.page(TheoryPage(topics, search: search))

@@ -23,6 +23,10 @@ actor RateLimits {
         case recoveryAddress
         /// Recovery codes tried for one account from one address.
         case recovery
+        /// Codes of children that are tried from one address.
+        case codeAddress
+        /// The same from everywhere: a code is short, but two minutes are too.
+        case code
         /// What one program asks for.
         case program
         /// Lines of the log about requests from one address that were turned away.
@@ -32,9 +36,10 @@ actor RateLimits {
             switch self {
             case .refusal: 20
             case .address, .recoveryAddress: 50
+            case .code: 60
             case .account: 100
             case .program: 300
-            case .accountAtAddress, .browser, .session, .recovery: 10
+            case .accountAtAddress, .browser, .session, .recovery, .codeAddress: 10
             }
         }
 
@@ -42,7 +47,8 @@ actor RateLimits {
         var interval: TimeInterval {
             switch self {
             case .address, .account, .recoveryAddress: 10
-            case .accountAtAddress, .browser, .session, .recovery, .refusal: 60
+            case .code: 2
+            case .accountAtAddress, .browser, .session, .recovery, .codeAddress, .refusal: 60
             // Fifty a second for as long as it likes.
             case .program: 0.02
             }
@@ -131,6 +137,11 @@ actor RateLimits {
     func recovery(account: String, from address: String, now: Date) -> Outcome {
         let network = Self.network(of: address)
         return take([(.recoveryAddress, Key(network)), (.recovery, Key(Array(account.utf8), network))], now)
+    }
+
+    /// A code by which a child signs in.
+    func signInCode(from address: String, now: Date) -> Outcome {
+        take([(.codeAddress, Key(Self.network(of: address))), (.code, Key())], now)
     }
 
     /// The password asked again in a session. `session` is the hash of its token.

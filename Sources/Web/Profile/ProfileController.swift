@@ -53,11 +53,13 @@ enum ProfileController {
     }
 
     private static func page(_ form: ProfileForm, _ context: Context<User>) async throws -> Response {
-        let home = try await context.store.home(of: form.user.id, today: context.today(of: form.user))
+        let home = try await context.learner.home()
         return context.page(
             ProfilePage(
                 form, of: context.user, home: home,
-                lessons: try await context.learner.lessonSummary(of: context.user.pair)),
+                lessons: try await context.learner.lessonSummary(of: context.user.pair),
+                guardians: try await context.learner.guardianNames(),
+                isOnFamilyDevice: try await context.familyDevice() != nil),
             hasFaults: !form.faults.isEmpty)
     }
 

@@ -15,7 +15,7 @@ enum QuickWordController {
         let query = context.request.query
         let place = try await QuickWordPlace(query.name("category"), context)
         let shared = SharedText(query)
-        let dictionaries = context.services.translator.dictionaries
+        let dictionaries = context.learner.translator.dictionaries
         let words = shared.text.isEmpty ? [] : await shared.candidates(dictionaries, place.category.pair)
         var page = QuickWordPage(
             text: words.first ?? "", in: place.category, chosen: place.chosen, of: place.categories)
@@ -43,7 +43,7 @@ enum QuickWordController {
         let request = TranslationRequest(values)
         if let sentence = values["shared"] {
             let shared = SharedText(FormValues([(name: "text", value: sentence)]))
-            let dictionaries = context.services.translator.dictionaries
+            let dictionaries = context.learner.translator.dictionaries
             page.text = request?.correction ?? typed.text
             page.offer(await shared.candidates(dictionaries, place.category.pair), of: shared)
         }
@@ -108,7 +108,7 @@ enum QuickWordController {
         _ page: inout QuickWordPage, _ request: TranslationRequest, isOffline: Bool = false,
         _ context: Context<User>
     ) async {
-        let translator = context.services.translator
+        let translator = context.learner.translator
         var request = request
         if case .ask = request.action {
             let side = await side(of: page.text, in: page.category.pair, translator.dictionaries)
@@ -154,7 +154,7 @@ enum QuickWordController {
         let side = TranslationRequest.Earlier(values)?.from ?? .term
         let request = TranslationRequest(.ask(side), values)
         let (_, outcome) = await request.carryOut(
-            page.form, in: page.category, context.services.translator, for: context.user.id, isOffline: true)
+            page.form, in: page.category, context.learner.translator, for: context.user.id, isOffline: true)
         page.translation = TranslationPart(outcome, page.form, in: page.category)
         return try await show(page, context)
     }
@@ -162,7 +162,7 @@ enum QuickWordController {
     private static func show(_ page: QuickWordPage, _ context: Context<User>) async throws -> Response {
         var page = page
         try await page.form.keepPicture(context)
-        page.recent = try await context.recentWords()
+        page.recent = try await context.learner.recentWords()
         page.form.ownTags = try await context.store.tags(of: context.user.id)
         // Somebody who looks for an emoji has not finished typing.
         if page.form.picture.isSearch && page.form.picture.fault == nil { page.form.faults = FormFaults() }

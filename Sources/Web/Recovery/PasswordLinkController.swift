@@ -20,7 +20,7 @@ enum PasswordLinkController {
         var form = PasswordLinkForm()
         form.newPassword = try context.form()["password"] ?? ""
         guard let (token, user) = try await linked(context) else { return try await over(context) }
-        let words = PasswordPolicy.words(name: user.name, email: user.email)
+        let words = PasswordPolicy.words(name: user.name, email: user.email ?? "")
         form.faults.add(.newPassword, Message(services.policy.fault(in: form.newPassword, besides: words)))
         guard form.faults.isEmpty else {
             try await context.countForm()

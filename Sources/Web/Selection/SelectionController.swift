@@ -19,7 +19,7 @@ enum SelectionController {
 
     static func update(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         let values = try context.form()
         var form = SelectionForm(words: chosen(in: values), today: context.today(of: user))
         form.pausedUntil = values["until"] ?? form.pausedUntil
@@ -56,7 +56,7 @@ enum SelectionController {
 
     /// Brings back what was deleted together.
     static func restore(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().id
+        let category = try await context.ownCategory().id
         let deletion = try context.form()["deletion"].flatMap(Store.WordDeletion.init) ?? 0
         let count = try await context.store.restoreWords(
             of: deletion, in: category, of: context.user.id, now: context.now)
@@ -66,7 +66,7 @@ enum SelectionController {
 
     /// Cards of the chosen words, to be printed.
     static func cards(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         let words = try await found(Array(chosen(in: context.request.query)), in: category, context)
         guard !words.isEmpty else { return context.redirect(to: Path.selection(category.id)) }
         return context.page(CardsPage(words, of: category, today: context.today(of: context.user)))
@@ -165,7 +165,7 @@ enum SelectionController {
         async throws -> Response
     {
         let user = context.user
-        let summary = try await context.category()
+        let summary = try await context.ownCategory()
         let search = TextRule.wordSide.check(values["search"]).text
         let words = try await context.store.words(
             in: summary.id, of: user.id, search: search, order: user.wordOrder,

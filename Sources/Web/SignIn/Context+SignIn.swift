@@ -16,7 +16,8 @@ extension Context {
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
         let isOpen = try await store.openSession(
-            for: user.id, passwordHash: passwordHash, tokenHash: token.hash, device: device, now: now)
+            for: user.id, passwordHash: passwordHash, tokenHash: token.hash, device: device,
+            on: try await familyDevice()?.id, now: now)
         guard isOpen else { return nil }
         return try await signedIn(user, token, next: next, notice: notice)
     }

@@ -7,7 +7,7 @@ import Vocabulary
 
 extension KeptForm {
     /// Fields that are never sent back to a page.
-    static let secretFields = ["password", "present", "code"]
+    static let secretFields = ["password", "present", "code", "pin"]
 
     /// Bytes of a form that are kept, as it is sent: those of the largest form in which one types.
     static let limit = WordListForm.formLimit
@@ -31,7 +31,8 @@ extension KeptForm {
         else { return nil }
         switch route.handler {
         case .anybody, .everybody: return nil
-        case .signedIn(let handler), .administrator(let handler): return (handler, parameters)
+        case .signedIn(let handler), .adult(let handler), .administrator(let handler):
+            return (handler, parameters)
         }
     }
 }

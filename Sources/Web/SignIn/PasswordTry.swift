@@ -76,10 +76,11 @@ extension Context {
         return nil
     }
 
-    /// From here on this address is one of the account's own.
+    /// From here on this address is one of the account's own. A child has no password to guess.
     func rememberAddress(of user: User) async {
+        guard let email = user.email else { return }
         await services.rates.remember(
-            account: RateLimits.name(ofEmail: user.email), address: client.address, now: now)
+            account: RateLimits.name(ofEmail: email), address: client.address, now: now)
     }
 }
 
@@ -93,8 +94,10 @@ extension Context<User> {
     /// The hash of the password of the person who is signed in, if this is the password. Throws `Fault.signedOut` when
     /// the session or the role was taken away while it was checked: whoever did that wanted what was under way to end.
     func ownPasswordHash(_ password: String) async throws -> String? {
-        guard let token = SessionToken(request, isSecure: client.isSecure) else { throw Fault.signedOut }
-        let hash = try await store.credentials(email: user.email)?.passwordHash
+        guard let token = SessionToken(request, isSecure: client.isSecure), let email = user.email else {
+            throw Fault.signedOut
+        }
+        let hash = try await store.credentials(email: email)?.passwordHash
         let outcome = await services.rates.confirmation(session: token.hash, now: now)
         let isOwn = try await limited(outcome, account: user.id) {
             let isRight =

@@ -11,6 +11,11 @@ enum SignInController {
         if context.user != nil { return context.redirect(to: form.next) }
         // Nobody can sign in where nobody is.
         if try await context.store.isWithoutUsers() { return context.redirect(to: Path.register) }
+        if context.request.query["by"] == nil,
+            let faces = try await FaceController.faces(next: form.next, context)
+        {
+            return faces
+        }
         return try await page(form, context)
     }
 
@@ -37,7 +42,9 @@ enum SignInController {
             try await context.store.closeSession(tokenHash: token.hash)
         }
         if let user = context.user { context.record(.signedOut, account: user.id) }
-        var response = context.redirect(to: Path.login, notice: .signedOut)
+        // The next one at a family device is not told that somebody left.
+        let isFamilyDevice = try await context.familyDevice() != nil
+        var response = context.redirect(to: Path.login, notice: isFamilyDevice ? nil : .signedOut)
         response.setCookie(SessionToken.expiredCookie(isSecure: isSecure))
         SecurityHeaders.clearCache(in: &response, isSecure: context.client.isSecure)
         return response
@@ -48,7 +55,10 @@ enum SignInController {
     ) async throws -> Response {
         let policy = try await context.store.registrationPolicy()
         return context.page(
-            SignInPage(form, offersRegistration: policy == .open), status: status,
+            SignInPage(
+                form, offersRegistration: policy == .open,
+                hasFaces: try await context.familyDevice() != nil),
+            status: status,
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -46,7 +46,7 @@ enum SpeechController {
         let (translation, translationFault) = TextRule.wordSide.check(query["translation"])
         guard termFault == nil, translationFault == nil else { throw Fault.notFound }
         let word = WordText(term: term, translation: translation)
-        let translator = context.services.translator
+        let translator = context.learner.translator
         let reply = await translator.reply(
             word[from], from: from.language(in: pair), to: from.other.language(in: pair), asksService: false)
         guard case .found(let finding) = reply.answer, finding.has(term, askedFrom: from) else {

@@ -1,16 +1,13 @@
 import Exchange
 import HTTPServer
-import HTTPTypes
-import Learning
-import Localization
-import Storage
+import Household
 import Views
 import Vocabulary
 
 enum ReportController {
     static func show(_ context: Context<User>) async throws -> Response {
         let (period, today) = period(context)
-        let report = try await context.store.report(of: context.user.id, period: period.days)
+        let report = try await context.learner.report(period.days)
         return context.page(
             ReportPage(report, period: period, today: today), hasFaults: period.fault != nil)
     }
@@ -19,25 +16,11 @@ enum ReportController {
     static func table(_ context: Context<User>) async throws -> Response {
         let (period, _) = period(context)
         guard period.fault == nil else { throw Fault.notFound }
-        let report = try await context.store.report(of: context.user.id, period: period.days)
         let days = period.days
         var response = Response.download(
             "slovarik-\(days.lowerBound.iso)-\(days.upperBound.iso).csv", type: CSV.mediaType)
-        response.body = CSV.byteOrderMark + csv(report, text: context.text).bytes
+        response.body = ReportTable(try await context.learner.report(days), text: context.text).bytes
         return response
-    }
-
-    private static func csv(_ report: PeriodReport, text: Catalogue) -> CSV {
-        var csv = CSV()
-        let titles = ["category", "answers", "remembered", "forgotten", "learned", "minutes"]
-        csv.append(titles.map { .text(text("report.\($0)")) })
-        for entry in report.entries {
-            let tally = entry.tally
-            let figures = [tally.count, tally.remembered, tally.forgotten, tally.learned, tally.minutes]
-            csv.append(
-                [.text(entry.category?.title ?? text("report.deleted"))] + figures.map { .number($0) })
-        }
-        return csv
     }
 
     private static func period(_ context: Context<User>) -> (Period, today: StudyDay) {

@@ -1,19 +1,16 @@
 import HTTPServer
 import Household
 import Learning
-import Storage
 import Views
 import Vocabulary
 
 enum StatisticsController {
     static func show(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        let today = context.today(of: user)
+        let sight = try await context.learner.seeStatistics()
         return context.page(
             StatisticsPage(
-                try await context.store.statistics(of: user.id, today: today), today: today,
-                plan: try await context.plan(),
-                lessons: try await context.learner.lessonSummary(of: user.pair)))
+                sight.statistics, today: context.today(of: context.user), plan: sight.plan,
+                lessons: sight.lessons))
     }
 }
 

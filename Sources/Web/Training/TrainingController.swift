@@ -20,33 +20,29 @@ enum TrainingController {
     }
 
     static func results(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        let results = try await found(context)
-        let home = try await context.store.home(of: user.id, today: context.today(of: user))
-        let plan = DayPlan(home.day, goal: user.dailyGoal)
-        let reached = try await context.store.achievements(
-            announcedWith: results.training.id, of: user.id)
+        let learner = context.learner
+        let sight = try await found(context)
+        let home = try await learner.home()
+        let plan = learner.plan(home)
+        let next = try await learner.nextStep(after: sight.results, home, plan)
         return context.page(
             TrainingResultsPage(
-                results, reached: reached, home: home, plan: plan,
-                nextDoor: try await context.nextDoor(after: results, home, plan)))
+                sight.results, reached: sight.reached, home: home, plan: plan,
+                nextDoor: next.map(NextDoor.init)))
     }
 
     /// The same as a picture to send to a friend.
     static func picture(_ context: Context<User>) async throws -> Response {
-        let results = try await found(context)
-        let home = try await context.store.home(of: context.user.id, today: context.today(of: context.user))
+        let results = try await found(context).results
+        let home = try await context.learner.home()
         return Response(
             status: .ok, headerFields: [.contentType: "image/svg+xml"],
             body: ResultsPicture(results, home: home).drawn(context.services.editions[context.language]))
     }
 
-    private static func found(_ context: Context<User>) async throws -> TrainingResults {
-        let today = context.today(of: context.user)
-        let results = try await context.store.trainingResults(
-            try context.id(), of: context.user.id, today: today)
-        guard let results else { throw Fault.notFound }
-        return results
+    private static func found(_ context: Context<User>) async throws -> ResultsSight {
+        guard let sight = try await context.learner.results(of: context.id()) else { throw Fault.notFound }
+        return sight
     }
 
     private static func page(

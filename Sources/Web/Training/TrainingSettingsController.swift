@@ -45,7 +45,7 @@ enum TrainingSettingsController {
         _ context: Context<User>
     ) async throws -> Response {
         let (training, back) = try await place(training, context)
-        let recent = try await context.recentWords()
+        let recent = try await context.learner.recentWords()
         return context.page(
             TrainingSettingsPage(
                 settings, training: training, back: back,

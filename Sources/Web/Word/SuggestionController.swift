@@ -19,7 +19,7 @@ enum SuggestionController {
         if text.fault == nil, lengths.contains(text.text.unicodeScalars.count), let from = query.name("from"),
             let to = query.name("to")
         {
-            suggestions = await context.services.translator.dictionaries.completions(
+            suggestions = await context.learner.translator.dictionaries.completions(
                 of: text.text, from: from, to: to, limit: limit)
         }
         let body = try JSONEncoder().encode(["suggestions": suggestions])

@@ -7,12 +7,12 @@ import Vocabulary
 
 enum WordController {
     static func new(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         return try await form(WordForm(), in: category, editing: nil, context)
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         let sent = try context.sentForm()
         let picture = await PictureChoice(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
@@ -52,14 +52,14 @@ enum WordController {
     }
 
     static func edit(_ context: Context<User>) async throws -> Response {
-        let word = try await context.word()
+        let word = try await context.ownWord()
         return try await form(
             WordForm(word.text, picture: PictureChoice(word.picture), tags: TagList(word.tags)),
             in: word.category, editing: word.id, isFromPage: isFromPage(context.request.query, word), context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
-        let word = try await context.word()
+        let word = try await context.ownWord()
         let sent = try context.sentForm()
         let isFromPage = isFromPage(sent.values, word)
         let picture = await PictureChoice(sent, saved: word.picture, context)
@@ -95,7 +95,7 @@ enum WordController {
 
     /// Gives a word the picture that was just taken; what is no picture is said in the word's form.
     static func updatePicture(_ context: Context<User>) async throws -> Response {
-        let word = try await context.word()
+        let word = try await context.ownWord()
         let picture = await PictureChoice(try context.sentForm(), saved: word.picture, context)
         let form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
         guard picture.fault == nil else {
@@ -121,7 +121,7 @@ enum WordController {
     }
 
     static func confirmDelete(_ context: Context<User>) async throws -> Response {
-        context.page(DeletionPage(try await context.word()))
+        context.page(DeletionPage(try await context.ownWord()))
     }
 
     static func delete(_ context: Context<User>) async throws -> Response {
@@ -138,12 +138,12 @@ enum WordController {
         try await form.keepPicture(context)
         form.ownTags = try await context.store.tags(of: context.user.id)
         let (filled, outcome) = await request.carryOut(
-            form, in: category, context.services.translator, for: context.user.id)
+            form, in: category, context.learner.translator, for: context.user.id)
         return context.page(
             WordFormPage(
                 filled, in: category, editing: id,
                 translation: TranslationPart(outcome, filled, in: category), isFromPage: isFromPage,
-                recent: id == nil ? try await context.recentWords() : []))
+                recent: id == nil ? try await context.learner.recentWords() : []))
     }
 
     private static func form(
@@ -162,7 +162,7 @@ enum WordController {
         return context.page(
             WordFormPage(
                 form, in: category, editing: id, isFromPage: isFromPage,
-                recent: id == nil ? try await context.recentWords() : []),
+                recent: id == nil ? try await context.learner.recentWords() : []),
             hasFaults: !form.faults.isEmpty)
     }
 }

@@ -9,7 +9,7 @@ import Vocabulary
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
 enum WordListController {
     static func new(_ context: Context<User>) async throws -> Response {
-        page("", in: try await context.category().category, context)
+        page("", in: try await context.ownCategory().category, context)
     }
 
     /// Nobody has two lists under way: whoever sends many leaves others their turn.
@@ -20,7 +20,7 @@ enum WordListController {
     }
 
     private static func takeUp(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         let form = WordListForm(try context.form())
         let learner = context.learner
         let draft: WordListDraft
@@ -66,7 +66,7 @@ enum WordListController {
 
     /// Takes back what was added in one go.
     static func delete(_ context: Context<User>) async throws -> Response {
-        let category = try await context.category().category.id
+        let category = try await context.ownCategory().category.id
         guard let batch = WordBatch(context.parameters?["batch"], in: category) else { throw Fault.notFound }
         let deletion = try await context.learner.takeBack(batch)
         if let next = try context.form()["next"] {

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Storage
+import Vocabulary
 
 @testable import Exchange
 @testable import Pictures

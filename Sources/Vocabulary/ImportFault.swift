@@ -1,5 +1,5 @@
 /// Why a file as a whole cannot be brought.
-package enum ImportFault: String, Error {
+public enum ImportFault: String, Error {
     /// It was not made here.
     case foreign
     /// It was made by a newer version, which may mean something else by the same words.
@@ -20,4 +20,21 @@ package enum ImportFault: String, Error {
     case allowance
     /// Something else went wrong, which is in the log.
     case failed
+
+    /// An archive without a collection of Anki.
+    case noCollection
+    /// A package of a newer Anki, of a kind that is not known here.
+    case newerPackage
+    /// A package whose archive, compression or database cannot be read.
+    case damagedPackage
+    /// It unpacks to more than it may.
+    case swollenPackage
+    /// Names of files in it lead out of it.
+    case unsafePackage
+    /// Its database is not as Anki makes it: it has views, triggers or tables of its own kind.
+    case strangePackage
+    /// It has more notes, answers or decks than anybody has.
+    case largePackage
+    /// There is no note in it.
+    case emptyPackage
 }

@@ -1,7 +1,13 @@
 import Exchange
 import Translation
-import Views
 import Vocabulary
+
+/// A word that is not one's own yet.
+package struct FoundEntry: Sendable {
+    package let term: String
+    package let translation: String
+    package let emoji: String?
+}
 
 /// What the dictionaries know of a text that somebody looks for among their words.
 struct DictionarySearch: Sendable {
@@ -14,7 +20,7 @@ struct DictionarySearch: Sendable {
     private static let translations = 3
 
     /// The word itself, those that begin so, and where there is none of either those that were meant perhaps.
-    func entries(for text: String) async -> [SearchPage.Entry] {
+    func entries(for text: String) async -> [FoundEntry] {
         let side = WordSide(ofLettersOf: text, in: pair) ?? .term
         let (from, to) = (side.language(in: pair), side.other.language(in: pair))
         let begun = await dictionaries.completions(of: text, from: from, to: to, limit: Self.limit)
@@ -31,18 +37,18 @@ struct DictionarySearch: Sendable {
             .filter { seen.insert($0.term.lowercased()).inserted }.prefix(Self.limit).map { $0 }
     }
 
-    private func entries(of finding: Finding, _ side: WordSide) -> [SearchPage.Entry] {
+    private func entries(of finding: Finding, _ side: WordSide) -> [FoundEntry] {
         switch side {
         case .term:
             let best = finding.translations.prefix(Self.translations)
             return [
-                SearchPage.Entry(
+                FoundEntry(
                     term: finding.word, translation: best.map(\.text).joined(separator: ", "),
                     emoji: best.first?.entry?.emoji)
             ]
         case .translation:
             return finding.translations.prefix(Self.translations).map {
-                SearchPage.Entry(term: $0.text, translation: finding.word, emoji: $0.entry?.emoji)
+                FoundEntry(term: $0.text, translation: finding.word, emoji: $0.entry?.emoji)
             }
         }
     }

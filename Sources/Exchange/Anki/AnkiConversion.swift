@@ -1,0 +1,200 @@
+import Forms
+import Foundation
+import Learning
+import Vocabulary
+import struct Vocabulary.Progress
+
+/// Makes of the notes of a package what any file brings, by a plan.
+package struct AnkiConversion {
+    private let plan: AnkiPlan
+    private let zone: TimeZone
+    private let now: Date
+    private let places: [AnkiDeck.ID: Int]
+    /// The numbers of the media, by their names.
+    private let media: [String: Int]
+    private var wordCount: Int64 = 0
+    /// Of media, which words show.
+    package private(set) var pictures: Set<Int> = []
+
+    /// - Parameter media: the names of the package's, by their numbers.
+    /// - Parameter zone: of the learner, by whose days answers count.
+    package init(_ plan: AnkiPlan, media: [Int: String] = [:], zone: TimeZone, now: Date) {
+        let named = media.lazy.filter { Self.isPicture($0.value) }
+        self.media = Dictionary(named.map { ($0.value, $0.key) }) { first, _ in first }
+        self.plan = plan
+        self.zone = zone
+        self.now = now
+        let taken = plan.contents.decks.filter(plan.takes)
+        places = Dictionary(taken.enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
+    }
+
+    /// Of the decks. More than one person may have are refused by whoever takes them.
+    package var categories: [ImportEntry] {
+        plan.contents.decks.compactMap { deck in
+            guard let place = places[deck.id], let known = plan.decks[deck.id] else { return nil }
+            let category = Vocabulary.Category(
+                id: Category.ID(Int64(place)), title: known.title, termLanguage: known.pair.term,
+                translationLanguage: known.pair.translation)
+            return .category(
+                ExportedCategory(
+                    category: category, created: moment(deck.id), isReady: false,
+                    origin: .deck(String(deck.id))),
+                place: place)
+        }
+    }
+
+    /// Its words with their answers; nothing where nothing of it is taken.
+    package mutating func entries(of note: AnkiNote) -> [ImportEntry] {
+        guard let place = places[note.deck], plan.takes(note.type),
+            let fields = plan.noteTypes[note.type]?.fields
+        else { return [] }
+        let side = fields.firstIndex(of: .term).flatMap { $0 < note.fields.count ? note.fields[$0] : nil }
+        let cloze = ClozeText(FieldText.line(of: side ?? ""))
+        if cloze.gaps.isEmpty {
+            return word(text(of: note, fields), of: note, note.cards, .note(note.guid), in: place)
+        }
+        return cloze.gaps.flatMap { gap in
+            word(
+                text(of: gap, in: cloze, of: note, fields), of: note,
+                note.cards.filter { $0.place == gap.number - 1 }, .gap(gap.number, ofNote: note.guid),
+                in: place)
+        }
+    }
+
+    /// A field of a word may be made of several.
+    private func text(of note: AnkiNote, _ fields: [WordText.Field?]) -> WordText {
+        var text = WordText(term: "", translation: "")
+        for (field, content) in zip(fields, note.fields) {
+            guard let field else { continue }
+            let line = FieldText.line(of: content, separator: field.kind == .remark ? " " : "; ")
+            guard !line.isEmpty else { continue }
+            text[field] += text[field].isEmpty ? line : (field.kind == .remark ? " " : "; ") + line
+        }
+        return text
+    }
+
+    /// What is asked is the answer in the gap; its sentence is the example, which stands for a translation where there is none.
+    private func text(
+        of gap: ClozeText.Gap, in cloze: ClozeText, of note: AnkiNote, _ fields: [WordText.Field?]
+    ) -> WordText {
+        var text = text(of: note, fields)
+        text.term = gap.answers.joined(separator: ", ")
+        if text.translation.isEmpty {
+            text.translation = gap.hint.isEmpty ? cloze.gapped(gap.number) : gap.hint
+        }
+        if text.example.isEmpty { text.example = cloze.filled }
+        return text
+    }
+
+    private mutating func word(
+        _ text: WordText, of note: AnkiNote, _ cards: [AnkiCard], _ origin: WordOrigin, in place: Int
+    ) -> [ImportEntry] {
+        var entries: [ImportEntry] = []
+        guard let text = checked(text) else { return [.refused(.words, .text)] }
+        var tags: [String] = []
+        for tag in note.tags where tags.count < Tag.wordLimit {
+            let (name, fault) = TagList.check(tag.bounded(bytes: 500).replacing("_", with: " "))
+            if fault == nil { tags.append(name) } else { entries = [.refused(.words, .detail)] }
+        }
+        wordCount += 1
+        let picture = picture(of: note)
+        if let picture { pictures.insert(picture) }
+        let isPaused = !cards.isEmpty && cards.allSatisfy(\.isSuspended)
+        let today = StudyDay(now, in: zone)
+        entries.append(
+            .word(
+                ExportedWord(
+                    id: Word.ID(wordCount), text: text,
+                    picture: picture.map { .upload(Self.name(ofPicture: $0)) },
+                    created: moment(note.id),
+                    progress: .none,
+                    reviewCount: 0, reviewed: nil, memory: nil,
+                    help: isPaused ? WordHelp(pausedUntil: today.adding(WordHelp.pauses.upperBound)) : nil,
+                    tags: tags, origin: origin.kept),
+                categoryPlace: place))
+        return entries + reviews(of: Word.ID(wordCount), cards, in: Category.ID(Int64(place)))
+    }
+
+    /// The first picture in any of its fields, by its number.
+    private func picture(of note: AnkiNote) -> Int? {
+        guard !media.isEmpty else { return nil }
+        return note.fields.lazy.compactMap { FieldText.picture(in: $0) }.compactMap { media[$0] }.first
+    }
+
+    /// Of a kind that is taken, with a name of bounded length.
+    private static func isPicture(_ name: String) -> Bool {
+        guard name.utf8.count <= 500 else { return false }
+        let end = name.utf8.suffix(5).map(\.lowercased)
+        return [".jpg", ".jpeg", ".png", ".webp"].contains {
+            end.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
+    }
+
+    /// What a medium is called in a draft.
+    package static func name(ofPicture number: Int) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: max(0, 32 - digits.count)) + digits
+    }
+
+    /// What is too long for a side or a remark is cut; the whole of a translation stays in the note, where there is room.
+    private func checked(_ text: WordText) -> WordText? {
+        var text = text
+        let translation = TextRule.wordSide.maximum
+        if text.note.isEmpty, text.translation.unicodeScalars.count > translation {
+            text.note = text.translation
+        }
+        for field in WordText.Field.allCases {
+            let (checked, fault) = field.rule.check(text[field].shortened(to: field.rule.maximum))
+            if fault == nil {
+                text[field] = checked
+            } else if field.rule.isRequired {
+                return nil
+            } else {
+                text[field] = ""
+            }
+        }
+        return text
+    }
+
+    /// Those of all its cards are answers to the word, in the order of time. A moment that cannot be is nobody's.
+    private func reviews(of word: Word.ID, _ cards: [AnkiCard], in category: Category.ID) -> [ImportEntry] {
+        guard plan.bringsAnswers else { return [] }
+        let possible = Self.earliest...Int64((now.timeIntervalSince1970 + 86_400) * 1000)
+        let answers = cards.flatMap(\.answers).sorted { $0.moment < $1.moment }
+        var entries: [ImportEntry] = []
+        var state: MemoryState?
+        var progress = Progress.none
+        for (sequence, answer) in answers.enumerated() {
+            guard possible.contains(answer.moment) else {
+                entries.append(.refused(.reviews, .time))
+                continue
+            }
+            let moment = Date(timeIntervalSince1970: Double(answer.moment) / 1000)
+            let time = LocalTime(moment, in: zone)
+            let next = Scheduler.standard.state(
+                state, after: Grade(answer.rating), at: moment, on: time.day, word: word)
+            let after = progress.after(answer.rating, nil, stability: next.stability)
+            entries.append(
+                .review(
+                    ExportedReview(
+                        id: 0, word: word, category: category, training: nil, sequence: sequence,
+                        rating: answer.rating, form: Review.ankiForm, purpose: nil, typed: nil,
+                        duration: min(max(0, answer.duration), Self.longest), doneUntil: nil,
+                        progressBefore: progress.value, progressAfter: after.value, reviewed: moment,
+                        retracted: nil, time: time)))
+            (state, progress) = (next, after)
+        }
+        return entries
+    }
+
+    /// 1 January 2000, in milliseconds.
+    private static let earliest: Int64 = 946_684_800_000
+    /// Milliseconds: a day.
+    private static let longest = 86_400_000
+
+    /// Anki's numbers are the moments at which things were made; those of its own are not.
+    private func moment(_ id: Int64) -> Date {
+        guard id >= Self.earliest, id <= Int64(now.timeIntervalSince1970 * 1000) else { return now }
+        return Date(timeIntervalSince1970: Double(id) / 1000)
+    }
+}

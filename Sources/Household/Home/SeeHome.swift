@@ -1,0 +1,47 @@
+import Learning
+import Library
+import Storage
+import Vocabulary
+
+/// What somebody sees who comes home.
+package struct HomeSight: Sendable {
+    package let home: Home
+    package let plan: DayPlan
+    /// What to begin with; empty for those who have words.
+    package let courses: [ListedCourse]
+    /// What those are called who cheered, and were not read of yet.
+    package let cheers: [String]
+}
+
+extension Learner {
+    /// - Parameter courseLimit: most courses that are offered to somebody without a category.
+    package func seeHome(courseLimit: Int = 6) async throws -> HomeSight {
+        let home = try await self.home()
+        let courses =
+            home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
+        return HomeSight(
+            home: home, plan: plan(home), courses: courses,
+            cheers: try await store.unseenCheers(of: user.id))
+    }
+
+    /// Categories, figures of the day and what is new, as they are kept between two writes.
+    package func home() async throws -> Home { try await store.home(of: user.id, today: today) }
+
+    /// The plan of their day, and how far it is.
+    package func plan(_ home: Home) -> DayPlan { DayPlan(home.day, goal: user.dailyGoal) }
+
+    package func plan() async throws -> DayPlan {
+        DayPlan(try await store.dayFigures(of: user.id, today: today), goal: user.dailyGoal)
+    }
+
+    /// What they added lately and have not learned yet, the last first.
+    package func recentWords() async throws -> [Word] { try await home().recentWords }
+
+    /// In which order their categories stand from now on.
+    package func order(by order: CategoryOrder) async throws {
+        try await store.saveCategoryOrder(order, of: user.id)
+    }
+
+    /// What was told as new was read.
+    package func putNewsAway() async throws { try await store.putNewsAway(of: user.id) }
+}

@@ -1,0 +1,112 @@
+import Exchange
+import Foundation
+import Storage
+import Vocabulary
+
+/// A package of Anki on its way: unpacked and read, until somebody says what of it becomes words. Blocks.
+package enum AnkiImport {
+    /// Reads the package that `source` gives, the next bytes at each call, to its end. What lies in `folder` meanwhile is
+    /// deleted again.
+    ///
+    /// - Parameter report: hears how many bytes have come.
+    /// - Throws: `ImportFault`, and what the disk says.
+    package static func collection(
+        of source: () throws -> [UInt8], in folder: URL, deadline: ContinuousClock.Instant,
+        report: (Int) -> Void
+    ) throws -> (AnkiCollection, KeptArchive) {
+        let name = UUID().uuidString
+        let archive = KeptArchive(file: folder.appendingPathComponent(name + ".apkg"))
+        let unpacked = folder.appendingPathComponent(name + ".anki")
+        defer {
+            // SQLite may have put its own beside it.
+            for file in [unpacked.path, unpacked.path + "-journal", unpacked.path + "-wal"] {
+                try? FileManager.default.removeItem(atPath: file)
+            }
+        }
+        try keep(source, in: archive.file, deadline: deadline, report: report)
+        try AnkiPackage(archive.file).unpackCollection(to: unpacked, deadline: deadline)
+        return (try AnkiCollection(unpacked, in: folder, deadline: deadline), archive)
+    }
+
+    /// A package as it was sent, for its media. It is deleted with the last who holds it.
+    package final class KeptArchive: Sendable {
+        let file: URL
+
+        init(file: URL) {
+            self.file = file
+        }
+
+        deinit { try? FileManager.default.removeItem(at: file) }
+    }
+
+    private static func keep(
+        _ source: () throws -> [UInt8], in file: URL, deadline: ContinuousClock.Instant,
+        report: (Int) -> Void
+    ) throws {
+        guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        let handle = try FileHandle(forWritingTo: file)
+        defer { try? handle.close() }
+        var size = 0
+        while case let piece = try source(), !piece.isEmpty {
+            guard ContinuousClock.now < deadline else { throw ImportFault.slow }
+            try handle.write(contentsOf: piece)
+            size += piece.count
+            report(size)
+        }
+    }
+
+    /// Lays out in `draft` what `plan` takes of `collection`.
+    ///
+    /// - Parameter zone: of the learner.
+    /// - Parameter report: hears how many notes have been laid out.
+    package static func layOut(
+        _ collection: AnkiCollection, of archive: KeptArchive, by plan: AnkiPlan, in draft: ImportDraft,
+        zone: TimeZone, now: Date,
+        deadline: ContinuousClock.Instant, report: (Int) -> Void
+    ) throws {
+        let package = try AnkiPackage(archive.file)
+        var conversion = AnkiConversion(plan, media: package.media, zone: zone, now: now)
+        let categories = conversion.categories
+        try draft.add(Array(categories.prefix(Category.limit)))
+        try draft.add(
+            categories.dropFirst(Category.limit).map { _ in
+                ImportEntry.refused(.categories, .tooManyCategories)
+            })
+        var count = 0
+        try collection.eachSlice(withAnswers: plan.bringsAnswers) { notes in
+            guard ContinuousClock.now < deadline else { throw ImportFault.slow }
+            try draft.add(notes.flatMap { conversion.entries(of: $0) })
+            count += notes.count
+            report(count)
+        }
+        try layOut(conversion.pictures, of: package, in: draft, deadline: deadline)
+        try draft.settle()
+    }
+
+    /// Bytes of all pictures of a package, unpacked.
+    private static let mostPictures = 512 * 1024 * 1024
+
+    /// One that is damaged or too large is left out, and counted.
+    private static func layOut(
+        _ numbers: Set<Int>, of package: AnkiPackage, in draft: ImportDraft, deadline: ContinuousClock.Instant
+    ) throws {
+        var size = 0
+        for number in numbers.sorted() {
+            guard ContinuousClock.now < deadline else { throw ImportFault.slow }
+            do {
+                let limit = min(Picture.largestFile, mostPictures - size)
+                guard let bytes = try package.medium(number, limit: limit) else {
+                    try draft.add([.refused(.pictures, .tooLarge)])
+                    continue
+                }
+                size += bytes.count
+                let name = AnkiConversion.name(ofPicture: number)
+                try draft.add([.picture(ExportedPicture(name: name, content: Data(bytes)))])
+            } catch ImportFault.damagedPackage {
+                try draft.add([.refused(.pictures, .damaged)])
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Storage
+import Vocabulary
+
+/// What somebody does with a category that they share, and with one that is shared with them.
+extension Learner {
+    /// How a category of theirs is shared; nil when it is none of theirs.
+    package func share(of category: Category.ID) async throws -> CategoryShare? {
+        try await store.share(of: category, of: user.id)
+    }
+
+    /// Offers it at an address with this token; one before leads nowhere. False when it is none of theirs.
+    package func offer(_ category: Category.ID, token: String) async throws -> Bool {
+        try await store.offer(category, token: token, of: user.id)
+    }
+
+    /// Who learns it goes on. False when it is none of theirs.
+    package func stopOffering(_ category: Category.ID) async throws -> Bool {
+        try await store.stopOffering(category, of: user.id)
+    }
+
+    /// The children whom they look after and who do not learn it yet.
+    package func children(without share: CategoryShare) async throws -> [Child] {
+        guard !user.isChild else { return [] }
+        let known = Set(share.learners.map(\.id))
+        return try await children().filter { !known.contains($0.id) }
+    }
+
+    /// A child whom they look after learns it from now on. False when it is no category of theirs, or no such child.
+    package func give(_ category: Category.ID, to child: User.ID) async throws -> Bool {
+        guard try await guardianship(over: child) != nil else { return false }
+        return try await store.addLearners([child], to: category, of: user.id) != nil
+    }
+
+    /// False when it is no category of theirs, or that person does not learn it.
+    package func remove(_ learner: User.ID, from category: Category.ID) async throws -> Bool {
+        try await store.remove(learner, from: category, of: user.id)
+    }
+
+    /// What is offered to them by a token; nil when nothing is.
+    package func offeredCategory(_ token: String) async throws -> OfferedCategory? {
+        try await store.offeredCategory(token, to: user.id)
+    }
+
+    /// They learn what is offered by a token from now on, with a memory of their own.
+    package func follow(_ token: String) async throws -> Store.Following {
+        try await store.follow(token, by: user.id)
+    }
+
+    /// They learn another's category no more; what they remembered comes back with them. False when they did not.
+    package func unfollow(_ category: Category.ID) async throws -> Bool {
+        try await store.unfollow(category, by: user.id)
+    }
+}

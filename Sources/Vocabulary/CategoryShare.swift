@@ -1,0 +1,32 @@
+/// How a category is shared: by an address, with those who learn it.
+public struct CategoryShare: Sendable {
+    /// Of the address at which it is offered; nil where it is offered to nobody new.
+    public let token: String?
+    /// Those who learn it besides its author, in the order in which they came to the house.
+    public let learners: [User]
+
+    public init(token: String?, learners: [User]) {
+        self.token = token
+        self.learners = learners
+    }
+}
+
+/// A category as it is offered to somebody who may learn it.
+public struct OfferedCategory: Sendable {
+    public let category: Category
+    /// What its author is called.
+    public let author: String
+    public let wordCount: Int
+    /// The first of its words, in the order in which they are learned.
+    public let words: [Word]
+    /// The reader learns it, or wrote it.
+    public let isKnown: Bool
+
+    public init(category: Category, author: String, wordCount: Int, words: [Word], isKnown: Bool) {
+        self.category = category
+        self.author = author
+        self.wordCount = wordCount
+        self.words = words
+        self.isKnown = isKnown
+    }
+}

@@ -1,0 +1,39 @@
+import HTTPServer
+import Household
+import Views
+import Vocabulary
+
+/// A category that another offers.
+enum OfferController {
+    static func show(_ context: Context<User>) async throws -> Response {
+        let token = try token(context)
+        guard let offer = try await context.learner.offeredCategory(token) else { throw Fault.notFound }
+        guard !offer.isKnown else { return context.redirect(to: Path.category(offer.category.id)) }
+        return context.page(OfferPage(offer, token: token))
+    }
+
+    static func accept(_ context: Context<User>) async throws -> Response {
+        switch try await context.learner.follow(token(context)) {
+        case .follows(let id): return context.redirect(to: Path.category(id), notice: .categoryFollowed)
+        case .known(let id): return context.redirect(to: Path.category(id))
+        case .full: return context.redirect(to: Path.home, notice: .categoriesFull)
+        case .missing: throw Fault.notFound
+        }
+    }
+
+    static func confirmLeave(_ context: Context<User>) async throws -> Response {
+        let summary = try await context.category()
+        guard summary.authorName != nil else { throw Fault.notFound }
+        return context.page(DeletionPage(leaving: summary))
+    }
+
+    static func leave(_ context: Context<User>) async throws -> Response {
+        guard try await context.learner.unfollow(context.id()) else { throw Fault.notFound }
+        return context.redirect(to: Path.home, notice: .categoryLeft)
+    }
+
+    private static func token(_ context: Context<User>) throws(Fault) -> String {
+        guard let token = context.parameters?["token"].flatMap({ SecretToken($0) }) else { throw .notFound }
+        return token.text
+    }
+}

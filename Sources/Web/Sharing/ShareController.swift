@@ -1,0 +1,44 @@
+import HTTPServer
+import Household
+import Views
+import Vocabulary
+
+/// A category that its author offers to others.
+enum ShareController {
+    static func show(_ context: Context<User>) async throws -> Response {
+        let category = try await context.ownCategory()
+        guard let share = try await context.learner.share(of: category.id) else { throw Fault.notFound }
+        let address = share.token.map { context.wholeAddress(of: Path.offeredCategory($0)) }
+        let children = try await context.learner.children(without: share)
+        return context.page(SharePage(category.category, share, address: address, children: children))
+    }
+
+    /// Makes an address, or another one in its place.
+    static func open(_ context: Context<User>) async throws -> Response {
+        var generator = SystemRandomNumberGenerator()
+        let token = SecretToken(using: &generator)
+        let category: Category.ID = try context.id()
+        guard try await context.learner.offer(category, token: token.text) else { throw Fault.notFound }
+        return context.redirect(to: Path.share(category))
+    }
+
+    static func close(_ context: Context<User>) async throws -> Response {
+        let category: Category.ID = try context.id()
+        guard try await context.learner.stopOffering(category) else { throw Fault.notFound }
+        return context.redirect(to: Path.share(category), notice: .shareClosed)
+    }
+
+    /// Gives it to a child, or takes somebody from those who learn it.
+    static func changeLearners(_ context: Context<User>) async throws -> Response {
+        let category: Category.ID = try context.id()
+        let form = try context.form()
+        if let child = form["child"].flatMap({ User.ID($0) }) {
+            guard try await context.learner.give(category, to: child) else { throw Fault.notFound }
+            return context.redirect(to: Path.share(category), notice: .categoryGiven)
+        }
+        guard let learner = form["learner"].flatMap({ User.ID($0) }),
+            try await context.learner.remove(learner, from: category)
+        else { throw Fault.notFound }
+        return context.redirect(to: Path.share(category), notice: .learnerRemoved)
+    }
+}

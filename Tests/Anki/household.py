@@ -1,0 +1,88 @@
+"""Somebody with an account who brings packages, by the pages that a browser without scripts gets."""
+
+import html
+import http.client
+import json
+import re
+import time
+import urllib.parse
+from pathlib import Path
+
+from server import NAME, Server
+
+PASSWORD = "a phrase of words"
+
+
+class Person:
+    def __init__(self, server: Server, name: str):
+        self.data = server.data
+        self._server = server
+        self._cookies: dict[str, str] = {}
+        self.post("/register", name=name, email=f"{name}@example.org", password=PASSWORD)
+
+    def get(self, path: str) -> str:
+        return self._ask("GET", path, None, {})
+
+    def post(self, path: str, **fields: str) -> str:
+        body = urllib.parse.urlencode(fields).encode()
+        return self._ask("POST", path, body, {"Content-Type": "application/x-www-form-urlencoded"})
+
+    def bring(self, package: Path) -> str:
+        """Sends a package, and gives the page that follows."""
+        boundary = "a-boundary-of-ours"
+        head = (f'--{boundary}\r\nContent-Disposition: form-data; name="document"; filename="{package.name}"\r\n'
+                "Content-Type: application/octet-stream\r\n\r\n")
+        body = head.encode() + package.read_bytes() + f"\r\n--{boundary}--\r\n".encode()
+        self._ask("POST", "/profile/import", body, {"Content-Type": f"multipart/form-data; boundary={boundary}"})
+        return self._settled()
+
+    def take(self, page: str, answers: bool = True) -> str:
+        """Goes on from what a package has to what of it is new."""
+        self.post("/profile/import/package", **{"import": import_name(page)}, **({"answers": "yes"} if answers else {}))
+        return self._settled()
+
+    def confirm(self, page: str) -> str:
+        self.post("/profile/import/confirm", **{"import": import_name(page)})
+        return self._settled()
+
+    def give_up(self) -> None:
+        """What waits for a word makes room for others."""
+        waiting = re.search(r'name="import" value="([^"]*)"', self.get("/profile/import"))
+        if waiting:
+            self.post("/profile/import/delete", **{"import": waiting.group(1)})
+
+    @property
+    def account(self) -> dict:
+        return json.loads(self.get("/profile/export/slovarik.json"))
+
+    def _settled(self) -> str:
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline:
+            page = self.get("/profile/import")
+            assert "/profile/import" in page, page
+            if 'role="status"' not in page:
+                return page
+            time.sleep(0.1)
+        raise AssertionError("it did not come to an end")
+
+    def _ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> str:
+        connection = http.client.HTTPConnection("127.0.0.1", self._server.port, timeout=120)
+        headers = headers | {"Accept-Language": "ru", "Host": f"{NAME}:{self._server.port}", "Origin": self._server.origin}
+        if self._cookies:
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+        connection.request(method, path, body, headers)
+        response = connection.getresponse()
+        text = response.read().decode()
+        for cookie in response.headers.get_all("Set-Cookie", []):
+            name, value = cookie.split(";")[0].split("=", 1)
+            self._cookies[name] = value
+        connection.close()
+        if response.status in (302, 303):
+            return self.get(urllib.parse.urlsplit(response.headers["Location"]).path)
+        return text
+
+
+def import_name(page: str) -> str:
+    found = re.search(r'name="import" value="([^"]*)"', page)
+    assert found, html.unescape(page)[:3000]
+    return found.group(1)

@@ -1,0 +1,74 @@
+"""Packages that Anki itself made come in whole: notes, tags, answers, and what is remembered of each word."""
+
+import re
+
+import pytest
+
+from conftest import HISTORIES
+from made import FORMS
+
+
+def words(account: dict) -> dict[str, dict]:
+    """By where they came from."""
+    return {word["origin"]: word for category in account["categories"] for word in category["words"] if "origin" in word}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_kind_of_package_comes_in(made, person, form):
+    one = made(1)
+    choices = person.bring(one.package(form))
+    assert "Anki" in choices and "word0" in choices
+    preview = person.take(choices)
+    assert not person.account["reviews"]
+    person.confirm(preview)
+    account = person.account
+    known = words(account)
+    # A note with two gaps is two words.
+    assert len(known) == len(one.expected["notes"]) + 1
+    assert len(account["reviews"]) == one.expected["answers"]
+    titles = {category["title"] for category in account["categories"]}
+    assert {"English", "English / House", "Places"} <= titles
+    word = next(word for word in known.values() if word["term"] == "word5")
+    assert (word["translation"], word["tags"]) == ("слово 5; ещё 5", ["from anki", "level::2"])
+    gap = next(word for word in known.values() if word["term"] == "Paris")
+    assert (gap["translation"], gap["example"]) == ("geography", "Paris lies in France.")
+
+
+@pytest.mark.parametrize("seed", range(1, HISTORIES + 1))
+def test_what_is_remembered_is_what_anki_says(made, person, seed):
+    one = made(seed)
+    person.confirm(person.take(person.bring(one.package("latest.apkg"))))
+    known = words(person.account)
+    compared = 0
+    for card in one.single_cards:
+        if card["state"] is None:
+            continue
+        word = known[f"anki/{card['note']}"]
+        # Anki reckons in single precision, of which long stabilities have less than four digits behind the point.
+        assert word["stability"] == pytest.approx(card["state"]["stability"], abs=5e-5, rel=2e-6), (card, word)
+        assert word["difficulty"] == pytest.approx(card["state"]["difficulty"], abs=5e-5)
+        # With the card it keeps fewer digits, rounded at each answer.
+        assert word["stability"] == pytest.approx(card["data"]["s"], rel=1e-2)
+        assert word["reviewCount"] == card["answers"]
+        compared += 1
+    assert compared > 40
+
+
+def test_a_second_import_changes_nothing(made, person):
+    one = made(1)
+    person.confirm(person.take(person.bring(one.package("latest.apkg"))))
+    before = person.account
+    again = person.take(person.bring(one.package("older.colpkg")))
+    name = re.search(r'name="import" value="([^"]*)"', again)
+    assert name and "/profile/import/confirm" not in again
+    after = person.account
+    for part in ("categories", "reviews"):
+        assert after[part] == before[part]
+
+
+def test_words_come_without_their_answers_where_nobody_wants_them(made, person):
+    one = made(1)
+    person.confirm(person.take(person.bring(one.package("latest.apkg")), answers=False))
+    account = person.account
+    assert len(words(account)) == len(one.expected["notes"]) + 1
+    assert account["reviews"] == []

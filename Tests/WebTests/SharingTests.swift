@@ -1,0 +1,209 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@Suite("Categories that are shared")
+struct SharingTests {
+    /// A parent who shares a category of three words, and somebody else.
+    private struct Family {
+        let house: House
+        let parent, child: Visitor
+        let category: String
+
+        init(language: String = "ru") async throws {
+            house = try House()
+            parent = await Visitor.registered(in: house, name: "Ольга", language: language)
+            child = await Visitor.registered(in: house, name: "Маша", language: language)
+            category = await parent.category("Кухня")
+            for (term, translation) in [("ladle", "половник"), ("sieve", "сито"), ("kettle", "чайник")] {
+                await parent.post(category + "/words", [("term", term), ("translation", translation)])
+            }
+        }
+
+        /// The path at which the category is offered.
+        func offer() async throws -> String {
+            let page = await parent.post(category + "/share")
+            return String(try #require(page.text.firstMatch(of: /http:\/\/[^\/"]+(\/sets\/[\w-]{43})/)).1)
+        }
+
+        func follow() async throws { await child.post(try await offer()) }
+
+        /// Of all its words, as somebody sees them.
+        func progress(_ visitor: Visitor) async -> Int {
+            await visitor.open(category).text.matches(of: /Прогресс: (\d) из 5/).compactMap { Int($0.1) }
+                .reduce(0, +)
+        }
+
+        /// The path of one of the words.
+        func word(_ term: String) async throws -> String {
+            let page = await parent.open(category + "/selection").text
+            let found = page.matches(of: /name="word" value="(\d+)"[\s\S]*?<span lang="en">([^<]*)</)
+            return "/words/" + (try #require(found.first { $0.2 == term }?.1))
+        }
+    }
+
+    @Test("Whoever opens the link sees what is offered and by whom, and learns it with one press")
+    func follow() async throws {
+        let family = try await Family()
+        let offer = try await family.offer()
+        let page = await family.child.open(offer).text
+        #expect(page.contains("Кухня") && page.contains("Автор: Ольга") && page.contains("в ней 3 слова"))
+        #expect(page.contains("kettle") && page.contains("половник"))
+        await family.child.post(offer)
+        #expect(await family.child.path == family.category)
+        #expect(await family.child.open("/").text.contains("Автор: Ольга"))
+        #expect(
+            await family.child.open("/training?category=" + family.category.dropFirst("/categories/".count))
+                .status == .ok)
+        #expect(await family.parent.open(family.category + "/share").text.contains("Маша"))
+        // Who learns it already is led to it.
+        await family.child.open(offer)
+        #expect(await family.child.path == family.category)
+    }
+
+    @Test("Who is signed out signs in first, and then sees the offer")
+    func signedOut() async throws {
+        let family = try await Family()
+        let offer = try await family.offer()
+        let guest = Visitor(family.house)
+        await guest.open(offer)
+        let path = await guest.path
+        #expect(path.hasPrefix("/login") && path.contains("sets"))
+    }
+
+    @Test("Progress is everybody's own")
+    func progress() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        #expect(await family.progress(family.child) > 0)
+        #expect(await family.progress(family.parent) == 0)
+    }
+
+    @Test("A correction of the author's and a word more arrive by themselves")
+    func corrections() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.parent.post(
+            try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
+        await family.parent.post(family.category + "/words", [("term", "grater"), ("translation", "тёрка")])
+        let page = await family.child.open(family.category).text
+        #expect(page.contains("поварёшка") && !page.contains("половник") && page.contains("grater"))
+    }
+
+    @Test("Only the author changes anything: nobody else is offered it, nor lets it be done")
+    func rights() async throws {
+        let family = try await Family()
+        try await family.follow()
+        let word = try await family.word("ladle")
+        let page = await family.child.open(family.category).text
+        for address in ["/edit", "/delete\"", "/words/new", "/words/list", "/share", "/selection"] {
+            #expect(!page.contains(family.category + address), "\(address) is offered")
+        }
+        #expect(!page.contains(word + "/edit") && !page.contains(word + "/delete"))
+        let facts = await family.child.open(word)
+        #expect(
+            facts.status == .ok && !facts.text.contains("/edit") && !facts.text.contains(word + "/delete"))
+        for path in ["/edit", "/delete", "/share", "/words/new", "/words/list", "/selection"] {
+            #expect(await family.child.open(family.category + path).status == .notFound, "\(path)")
+        }
+        for (path, form) in [
+            ("", [("title", "Моё")]), ("/delete", []), ("/share", []), ("/share/close", []),
+            ("/share/learners", [("learner", "1")]),
+            ("/words", [("term", "pan"), ("translation", "сковорода")]),
+        ] {
+            #expect(await family.child.post(family.category + path, form).status == .notFound, "\(path)")
+        }
+        for (path, form) in [("", [("term", "pan"), ("translation", "сковорода")]), ("/delete", [])] {
+            #expect(await family.child.post(word + path, form).status == .notFound, "\(path)")
+        }
+        #expect(await family.parent.open(family.category).text.contains("половник"))
+    }
+
+    @Test("Who leaves is asked no more of it, and finds their progress when they come back")
+    func leave() async throws {
+        let family = try await Family()
+        let offer = try await family.offer()
+        await family.child.post(offer)
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        #expect(before > 0)
+        let question = await family.child.open(family.category + "/leave").text
+        #expect(question.contains("Больше не учить эту категорию?"))
+        await family.child.post(family.category + "/leave")
+        #expect(await family.child.path == "/")
+        #expect(await family.child.open(family.category).status == .notFound)
+        await family.child.post(offer)
+        #expect(await family.progress(family.child) == before)
+    }
+
+    @Test("The author removes somebody, and closes the link for those who come after")
+    func close() async throws {
+        let family = try await Family()
+        let offer = try await family.offer()
+        await family.child.post(offer)
+        let page = await family.parent.open(family.category + "/share").text
+        let learner = String(try #require(page.firstMatch(of: /name="learner" value="(\d+)"/)).1)
+        await family.parent.post(family.category + "/share/close")
+        #expect(await family.child.open(family.category).status == .ok)
+        #expect(await Visitor.registered(in: family.house).open(offer).status == .notFound)
+        let removed = await family.parent.post(family.category + "/share/learners", [("learner", learner)])
+        #expect(removed.text.contains("Пока никто не присоединился"))
+        #expect(await family.child.open(family.category).status == .notFound)
+    }
+
+    @Test("Another link makes the one before lead nowhere")
+    func renew() async throws {
+        let family = try await Family()
+        let (first, second) = (try await family.offer(), try await family.offer())
+        #expect(first != second)
+        #expect(await family.child.open(first).status == .notFound)
+        #expect(await family.child.open(second).status == .ok)
+    }
+
+    @Test("Who deletes a shared category is told that others learn it")
+    func deletion() async throws {
+        let family = try await Family()
+        #expect(await !family.parent.open(family.category + "/delete").text.contains("учит ещё"))
+        try await family.follow()
+        #expect(await family.parent.open(family.category + "/delete").text.contains("Её учит ещё 1 человек"))
+        await family.parent.post(family.category + "/delete")
+        #expect(await family.child.open(family.category).status == .notFound)
+        #expect(await family.child.open("/").status == .ok)
+    }
+
+    @Test("An author’s own category cannot be left, and what nobody offers is not there")
+    func missing() async throws {
+        let family = try await Family()
+        #expect(await family.parent.open(family.category + "/leave").status == .notFound)
+        #expect(await family.parent.post(family.category + "/leave").status == .notFound)
+        for token in ["x", String(repeating: "x", count: 43)] {
+            #expect(await family.child.open("/sets/" + token).status == .notFound)
+            #expect(await family.child.post("/sets/" + token).status == .notFound)
+        }
+    }
+
+    @Test("A parent gives a category to their child with one press, and nobody gives one to another’s")
+    func give() async throws {
+        let family = try await Family()
+        await family.parent.post(
+            "/house/children",
+            [
+                ("name", "Петя"), ("picture", "🦊"), ("colour", "orange"), ("pair", "en-ru"), ("level", "A1"),
+                ("pin", ""),
+            ])
+        let child = try #require(await family.parent.path.firstMatch(of: /^\/house\/children\/(\d+)$/)?.1)
+        let page = await family.parent.open(family.category + "/share").text
+        #expect(page.contains("Дать учить: Петя"))
+        let given = await family.parent.post(
+            family.category + "/share/learners", [("child", String(child))])
+        #expect(given.text.contains("среди слов ребёнка") && !given.text.contains("Дать учить: Петя"))
+        #expect(given.text.contains("Убрать: Петя"))
+        let own = await family.child.category("Своё")
+        #expect(await !family.child.open(own + "/share").text.contains("Петя"))
+        #expect(
+            await family.child.post(own + "/share/learners", [("child", String(child))]).status == .notFound)
+    }
+}

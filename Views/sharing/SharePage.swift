@@ -1,0 +1,22 @@
+import QRCodes
+import Vocabulary
+
+/// Offers a category to others: the address to give them, and who learns it.
+package struct SharePage: Sendable {
+    let category: Category
+    let share: CategoryShare
+    /// A whole address, with the name by which the author's browser reached the server; nil where it is offered to nobody.
+    let address: String?
+    /// Whom the author looks after, and who do not learn it yet.
+    let children: [Child]
+
+    package init(_ category: Category, _ share: CategoryShare, address: String?, children: [Child]) {
+        self.children = children
+        self.category = category
+        self.share = share
+        self.address = address
+    }
+
+    var code: QRCode? { address.flatMap { QRCode($0) } }
+    var isOfThisComputer: Bool { address.map(LinkPage.isOfThisComputer) ?? false }
+}
