@@ -118,7 +118,7 @@ struct Household: Sendable {
         return try await store.answer(answer, of: anna.id, now: moment)
     }
 
-    private func day(of moment: Date) -> StudyDay { StudyDay(moment, in: .gmt) }
+    func day(of moment: Date) -> StudyDay { StudyDay(moment, in: .gmt) }
 
     func progress(of word: Word.ID) async throws -> Int? {
         try await store.word(word, of: anna.id)?.progress.value

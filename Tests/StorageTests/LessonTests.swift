@@ -76,7 +76,9 @@ struct LessonTests {
         #expect(standing.answered == nil && standing.best == .init(right: 2, count: 2))
     }
 
-    @Test("A task is a mistake until it is answered right on two days, and not asked again on the first of them")
+    @Test(
+        "A task is a mistake until it is answered right on two days, and not asked again on the first of them"
+    )
     func mistakes() async throws {
         let household = try await Household()
         func mistakes(_ day: Int) async throws -> [String] {

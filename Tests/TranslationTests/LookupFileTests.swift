@@ -118,7 +118,9 @@ struct LookupFileTests {
         for file in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         where [".swift", ".h", ".c"].contains(where: file.hasSuffix) {
             let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
-            if text.contains(/\bmmap\(|mmap_size(?! = 0;)|[mM]appedIfSafe|alwaysMapped/) { mapping.append(file) }
+            if text.contains(/\bmmap\(|mmap_size(?! = 0;)|[mM]appedIfSafe|alwaysMapped/) {
+                mapping.append(file)
+            }
         }
         #expect(mapping.sorted() == [])
     }

@@ -74,7 +74,9 @@ struct LessonTests {
         #expect(results.contains("Верных ответов: 4 из 6") && results.contains("Пройти ещё раз"))
     }
 
-    @Test("What there is to choose from stands in another order at each attempt, and where it was while one goes on")
+    @Test(
+        "What there is to choose from stands in another order at each attempt, and where it was while one goes on"
+    )
     func anotherOrder() async throws {
         let visitor = await Visitor.registered(in: try house())
         let path = "/lessons/\(TeaTime.id)/parts/1"

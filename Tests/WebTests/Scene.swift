@@ -91,7 +91,8 @@ struct Scene {
         try await share(beside: try #require(things[.nobody]))
         things[.nobody]?.session = nil
         try await addChild()
-        things[.child]?.offer = try owner.offer
+        let offer = try owner.offer
+        things[.child]?.offer = offer
         try await tellNews()
     }
 

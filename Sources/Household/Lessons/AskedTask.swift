@@ -56,7 +56,8 @@ extension Learner {
         let sequence = open?.answered ?? 0
         let leftCount = min(left.count, max(1, AskedTask.sitting - sequence))
         return AskedTask(
-            lesson: lesson, task: task, latest: latest, earlier: earlier, sequence: sequence, count: sequence + leftCount,
+            lesson: lesson, task: task, latest: latest, earlier: earlier, sequence: sequence,
+            count: sequence + leftCount,
             fingerprint: task.fingerprint, part: nil)
     }
 }

@@ -23,7 +23,9 @@ public struct LessonSummary: Sendable {
 
     /// The levels of the lessons whose grammar they teach whole. What is above is topics, by which nobody reaches a level.
     public var levels: [Level] {
-        Level.allCases.filter { level in standings.contains { $0.lesson.level == level && $0.lesson.isOfWholeLevel } }
+        Level.allCases.filter { level in
+            standings.contains { $0.lesson.level == level && $0.lesson.isOfWholeLevel }
+        }
     }
 
     /// The highest level of which 80 % is done with 4 or 5, and of all below it; nil until there is one.
