@@ -93,10 +93,11 @@ def _answer(page: str) -> list[tuple[str, str]]:
     form = re.search(r'<form class="lesson-task.*?</form>', page, re.DOTALL)[0]
     fields = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form)
     fields += [(name, "x") for name in re.findall(r'<input class="input place-field[^>]* name="(place\d+)"', form)]
+    fields += [(name, "x") for name in re.findall(r'<input class="input" type="text" id="place1" name="(place1)"', form)]
     for name, options in re.findall(r'<select [^>]*name="(place\d+)".*?</option>(.*?)</select>', form, re.DOTALL):
         fields.append((name, _plain(re.search(r"<option[^>]*>([^<]*)", options)[1])))
-    if choice := re.search(r'<input type="radio" name="(place1)" value="([^"]*)"', form):
-        fields.append((choice[1], _plain(choice[2])))
+    chosen = {name: value for name, value in reversed(re.findall(r'<input type="radio" name="(place\d+)" value="([^"]*)"', form))}
+    fields += [(name, _plain(value)) for name, value in chosen.items()]
     if 'name="mark"' in form:
         fields.append(("mark", "1"))
     return fields

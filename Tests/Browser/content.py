@@ -43,7 +43,7 @@ class Content:
     listed: int
     animals: int
     unmet: int
-    offer: str
+    offer: str = ""
     """Where a neighbour offers a category."""
 
 

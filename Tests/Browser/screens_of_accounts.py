@@ -63,8 +63,9 @@ def follow_password_link(visitor) -> None:
 def put_away_import(visitor) -> None:
     """What was brought before would be shown in place of the form; while it is read nobody puts it away."""
     until(lambda: 'role="status"' not in visitor.door.get("/profile/import").body)
-    if name := re.search(r'name="import" value="([^"]+)"', visitor.door.get("/profile/import").body):
-        visitor.door.post("/profile/import/delete", {"import": name[1], "then": "import"})
+    for page in ("/profile/import", "/profile/import/package"):
+        if name := re.search(r'name="import" value="([^"]+)"', visitor.door.get(page).body):
+            visitor.door.post("/profile/import/delete", {"import": name[1], "then": "import"})
 
 
 def begin_import(visitor) -> None:

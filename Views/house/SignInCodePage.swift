@@ -19,5 +19,7 @@ package struct SignInCodePage: Sendable {
     var grouped: String { "\(code.prefix(3)) \(code.dropFirst(3))" }
     var qrCode: QRCode? { QRCode(address) }
     /// Where the code is typed.
-    var place: String { String(address.prefix { $0 != "?" }) }
+    private var place: Substring { address.prefix { $0 != "?" } }
+    var host: String { String(place.dropLast(path.count)) }
+    var path: String { "/" + (place.split(separator: "/").last ?? "") }
 }
