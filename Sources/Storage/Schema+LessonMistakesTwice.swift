@@ -7,7 +7,7 @@ extension Schema {
         CREATE TRIGGER lesson_answer_remembered AFTER INSERT ON lesson_answer
         BEGIN
             DELETE FROM lesson_mistake WHERE user_id = new.user_id AND lesson = new.lesson AND task = new.task;
-            INSERT INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(openMistakes)
+            INSERT OR REPLACE INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(openMistakes)
                 AND wrong.user_id = new.user_id AND wrong.lesson = new.lesson AND wrong.task = new.task;
         END;
         DELETE FROM lesson_mistake;

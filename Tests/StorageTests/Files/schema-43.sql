@@ -950,7 +950,7 @@ CREATE INDEX word_by_origin ON word (origin) WHERE origin IS NOT NULL;
 CREATE TRIGGER lesson_answer_remembered AFTER INSERT ON lesson_answer
 BEGIN
     DELETE FROM lesson_mistake WHERE user_id = new.user_id AND lesson = new.lesson AND task = new.task;
-    INSERT INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) SELECT id, user_id, lesson, task, (SELECT min(study_day) FROM lesson_answer AS later
+    INSERT OR REPLACE INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) SELECT id, user_id, lesson, task, (SELECT min(study_day) FROM lesson_answer AS later
 WHERE later.user_id = wrong.user_id AND later.lesson = wrong.lesson AND later.task = wrong.task
     AND (later.answered_at, later.id) > (wrong.answered_at, wrong.id))
 FROM lesson_answer AS wrong WHERE right_count < place_count
