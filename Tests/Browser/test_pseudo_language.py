@@ -21,6 +21,7 @@ LEFT_OUT = ", ".join((
     "textarea",  # What somebody typed.
     "kbd",  # What stands on a key.
     "code",  # Recovery codes, drawn by lot.
+    ".code-place",  # An address, which may be broken before its path.
     "#timeZone",  # Cities, as Unicode calls them.
     "a[href$='.json']",  # A file by its name.
 ))
