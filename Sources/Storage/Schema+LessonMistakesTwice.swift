@@ -7,16 +7,16 @@ extension Schema {
         CREATE TRIGGER lesson_answer_remembered AFTER INSERT ON lesson_answer
         BEGIN
             DELETE FROM lesson_mistake WHERE user_id = new.user_id AND lesson = new.lesson AND task = new.task;
-            INSERT OR REPLACE INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(openMistakes)
+            INSERT OR REPLACE INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(firstOpenMistakes)
                 AND wrong.user_id = new.user_id AND wrong.lesson = new.lesson AND wrong.task = new.task;
         END;
         DELETE FROM lesson_mistake;
-        INSERT INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(openMistakes);
+        INSERT INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(firstOpenMistakes);
         """
 
     /// The last wrong answer to each task that has not been answered right on two days since. Imported answers may be older
     /// than those that are there.
-    static let openMistakes = """
+    private static let firstOpenMistakes = """
         SELECT id, user_id, lesson, task, (\(rightSince("min(study_day)")))
         FROM lesson_answer AS wrong WHERE right_count < place_count
             AND NOT EXISTS (\(rightSince("1")) AND later.right_count < later.place_count)

@@ -60,6 +60,7 @@ enum Schema {
         Migration(name: "41 category shares", sql: categoryShares),
         Migration(name: "42 word origin", sql: wordOrigin),
         Migration(name: "43 lesson mistakes twice", sql: lessonMistakesTwice),
+        Migration(name: "44 lesson mistakes found", sql: lessonMistakesFound),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -1,8 +1,10 @@
 import Foundation
+import GRDB
 import Learning
-import Storage
 import Testing
 import Vocabulary
+
+@testable import Storage
 
 @Suite("What is kept of lessons")
 struct LessonTests {
@@ -104,6 +106,33 @@ struct LessonTests {
         try await household.store.rebuild()
         #expect(try await mistakes(3).isEmpty)
         #expect(try await mistakes(4) == ["works", "drinks"])
+    }
+
+    @Test(
+        "An answer costs as much after hundreds to the same task as after ten",
+        arguments: [[0], [1], [0, 1]])
+    func often(rightCounts: [Int]) async throws {
+        let household = try await Household()
+        try await household.answerLesson("works")
+        var costs: [Int] = []
+        for number in 1...400 {
+            let cost: Int = try await household.store.pool.write { db in
+                let (_, cost) = try steps(in: db) {
+                    try db.execute(
+                        sql: """
+                            INSERT INTO lesson_answer (attempt_id, user_id, sequence, lesson, task, given, right_count,
+                                place_count, answered_at, study_day)
+                                SELECT attempt_id, user_id, sequence + ?1, lesson, task, given, ?2, 1, answered_at + ?1,
+                                    study_day FROM lesson_answer ORDER BY id LIMIT 1
+                            """, arguments: [number, rightCounts[number % rightCounts.count]])
+                }
+                return cost
+            }
+            costs.append(cost)
+        }
+        let early: Int = costs[10..<20].reduce(0, +)
+        let late: Int = costs[390...].reduce(0, +)
+        #expect(late < 2 * early, "\(early), \(late)")
     }
 
     @Test("Ten tasks make a day of the streak, as ten answers do")
