@@ -7,7 +7,8 @@ import Vocabulary
 /// what they wrote. Who may change a category and its words is its author, `category.user_id`, alone.
 extension Store {
     /// Lets people learn a category of `author` from now on, each with a memory of their own; what they remembered of it
-    /// when they learned it before comes back. How many did not learn it yet; nil when it is no category of the author's.
+    /// when they learned it before comes back. Who learns `Category.limit` of them is left out. How many did not learn it yet;
+    /// nil when it is no category of the author's.
     package func addLearners(_ learners: [User.ID], to category: Category.ID, of author: User.ID) async throws
         -> Int?
     {
@@ -19,6 +20,7 @@ extension Store {
                     INSERT OR IGNORE INTO category_learner (user_id, category_id)
                         SELECT user.id, ?1 FROM json_each('[' || ?2 || ']') AS learner JOIN user ON user.id = learner.value
                         WHERE \(Self.isStaying)
+                            AND (SELECT count(*) FROM category_learner WHERE user_id = user.id) < \(Category.limit)
                     """
             ).execute(arguments: [category, ids])
             let count = db.changesCount

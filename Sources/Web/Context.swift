@@ -95,8 +95,10 @@ extension Context<User> {
     func category() async throws -> CategorySummary { try await category(id()) }
 
     /// The same where this person wrote it, and may change it.
-    func ownCategory() async throws -> CategorySummary {
-        let summary = try await category()
+    func ownCategory() async throws -> CategorySummary { try await ownCategory(id()) }
+
+    func ownCategory(_ id: Category.ID) async throws -> CategorySummary {
+        let summary = try await category(id)
         guard summary.category.author == user.id else { throw Fault.notFound }
         return summary
     }

@@ -92,6 +92,18 @@ struct SharingTests {
         #expect(page.contains("поварёшка") && !page.contains("половник") && page.contains("grater"))
     }
 
+    @Test("Nobody who learns another’s empty category is asked to fill it")
+    func empty() async throws {
+        let family = try await Family()
+        let empty = await family.parent.category("Пусто")
+        let page = await family.parent.post(empty + "/share")
+        let offer = String(try #require(page.text.firstMatch(of: /http:\/\/[^\/"]+(\/sets\/[\w-]{43})/)).1)
+        await family.child.post(offer)
+        let training = "/training?category=" + empty.dropFirst("/categories/".count)
+        #expect(await family.parent.open(training).text.contains(empty + "/words/new"))
+        #expect(await !family.child.open(training).text.contains(empty + "/words/new"))
+    }
+
     @Test("Only the author changes anything: nobody else is offered it, nor lets it be done")
     func rights() async throws {
         let family = try await Family()

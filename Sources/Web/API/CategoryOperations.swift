@@ -30,7 +30,7 @@ enum CategoryOperations {
 
     static func change(_ context: Context<User>) async throws -> Response {
         let sent = try context.sent(SentCategory.self)
-        let category = try await context.category().category
+        let category = try await context.ownCategory().category
         let entered = EnteredCategory(
             title: sent.title ?? category.title, termLanguage: sent.termLanguage,
             translationLanguage: sent.translationLanguage, usual: category.pair)

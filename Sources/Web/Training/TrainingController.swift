@@ -14,7 +14,11 @@ enum TrainingController {
         case .begun(let training): return context.redirect(to: Path.training(training))
         case .otherWords: return context.redirect(to: Path.training())
         case .dayDone(let home, let plan): return context.page(DayDonePage(home, plan: plan))
-        case .noWords(let category): return context.page(TrainingEmptyPage(category: category))
+        case .noWords(let category):
+            // Another's is filled by its author alone.
+            guard let category, try await context.category(category).category.author == context.user.id
+            else { return context.page(TrainingEmptyPage(category: nil)) }
+            return context.page(TrainingEmptyPage(category: category))
         case .missing: throw Fault.notFound
         }
     }

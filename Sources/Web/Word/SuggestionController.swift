@@ -25,7 +25,11 @@ enum SuggestionController {
         let body = try JSONEncoder().encode(["suggestions": suggestions])
         return Response(
             status: .ok,
-            headerFields: [.contentType: "application/json", .cacheControl: "private, max-age=600"],
+            headerFields: [
+                .contentType: "application/json", .cacheControl: "private, max-age=600",
+                // On one device a child is offered other words than an adult.
+                .vary: "Cookie",
+            ],
             body: Array(body))
     }
 }
