@@ -9,8 +9,11 @@ const wordsOf = (box) => [...box.querySelectorAll(".bank-word")];
 function places(sentence, words) {
   const left = sentence.trim().toLowerCase();
   if (!left) return [];
+  // A word that is there twice leads nowhere twice.
+  const tried = new Set();
   for (const [place, word] of words.entries()) {
-    if (word === null) continue;
+    if (word === null || tried.has(word)) continue;
+    tried.add(word);
     const text = word.toLowerCase();
     if (left !== text && !left.startsWith(`${text} `)) continue;
     const rest = places(left.slice(text.length), words.map((one, at) => (at === place ? null : one)));

@@ -50,12 +50,11 @@ package struct AnkiConversion {
         else { return [] }
         let side = fields.firstIndex(of: .term).flatMap { $0 < note.fields.count ? note.fields[$0] : nil }
         let cloze = ClozeText(FieldText.line(of: side ?? ""))
-        if cloze.gaps.isEmpty {
-            return word(text(of: note, fields), of: note, note.cards, .note(note.guid), in: place)
-        }
+        let whole = text(of: note, fields)
+        if cloze.gaps.isEmpty { return word(whole, of: note, note.cards, .note(note.guid), in: place) }
         return cloze.gaps.flatMap { gap in
             word(
-                text(of: gap, in: cloze, of: note, fields), of: note,
+                text(of: gap, in: cloze, of: whole), of: note,
                 note.cards.filter { $0.place == gap.number - 1 }, .gap(gap.number, ofNote: note.guid),
                 in: place)
         }
@@ -74,10 +73,8 @@ package struct AnkiConversion {
     }
 
     /// What is asked is the answer in the gap; its sentence is the example, which stands for a translation where there is none.
-    private func text(
-        of gap: ClozeText.Gap, in cloze: ClozeText, of note: AnkiNote, _ fields: [WordText.Field?]
-    ) -> WordText {
-        var text = text(of: note, fields)
+    private func text(of gap: ClozeText.Gap, in cloze: ClozeText, of whole: WordText) -> WordText {
+        var text = whole
         text.term = gap.answers.joined(separator: ", ")
         if text.translation.isEmpty {
             text.translation = gap.hint.isEmpty ? cloze.gapped(gap.number) : gap.hint

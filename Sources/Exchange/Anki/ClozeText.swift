@@ -18,6 +18,8 @@ struct ClozeText {
 
     /// Gaps within gaps are read as one, the outer.
     private static let mostGaps = WordOrigin.mostGaps
+    /// Of one gap: more do not fit on a side of a word.
+    private static let mostAnswers = 50
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
@@ -66,7 +68,9 @@ struct ClozeText {
     private mutating func add(_ answer: String, _ hint: String, _ number: Int) {
         pieces.append((answer, number))
         if let known = gaps.firstIndex(where: { $0.number == number }) {
-            if !gaps[known].answers.contains(where: { $0.utf8.elementsEqual(answer.utf8) }) {
+            if gaps[known].answers.count < Self.mostAnswers,
+                !gaps[known].answers.contains(where: { $0.utf8.elementsEqual(answer.utf8) })
+            {
                 gaps[known].answers.append(answer)
             }
             if gaps[known].hint.isEmpty { gaps[known].hint = hint }
