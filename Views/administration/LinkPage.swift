@@ -1,6 +1,5 @@
 import Foundation
 import Localization
-import QRCodes
 import Vocabulary
 
 /// A link that was just made: its address is shown here and nowhere again.
@@ -48,14 +47,5 @@ package struct LinkPage: Sendable {
         return ["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
     }
 
-    var code: QRCode? { QRCode(address) }
-}
-
-extension QRCode {
-    /// Light fields that a camera needs around it (ISO/IEC 18004, section 5.3.8).
-    private static let quietZone = 4
-
-    var viewBox: String {
-        "\(-Self.quietZone) \(-Self.quietZone) \(side + 2 * Self.quietZone) \(side + 2 * Self.quietZone)"
-    }
+    var code: QRFigure? { QRFigure(address, label: "link.code", caption: "link.codeHint") }
 }

@@ -1,5 +1,4 @@
 import Localization
-import QRCodes
 import Vocabulary
 
 /// A code by which a child signs in on another device: it is shown here and nowhere again.
@@ -17,7 +16,7 @@ package struct SignInCodePage: Sendable {
 
     /// To be read aloud and typed: two times three letters.
     var grouped: String { "\(code.prefix(3)) \(code.dropFirst(3))" }
-    var qrCode: QRCode? { QRCode(address) }
+    var qrCode: QRFigure? { QRFigure(address, label: "code.qr") }
     /// Where the code is typed.
     private var place: Substring { address.prefix { $0 != "?" } }
     var host: String { String(place.dropLast(path.count)) }

@@ -1,4 +1,3 @@
-import QRCodes
 import Vocabulary
 
 /// Offers a category to others: the address to give them, and who learns it.
@@ -17,6 +16,8 @@ package struct SharePage: Sendable {
         self.address = address
     }
 
-    var code: QRCode? { address.flatMap { QRCode($0) } }
+    var code: QRFigure? {
+        address.flatMap { QRFigure($0, label: "link.code", caption: "share.codeHint") }
+    }
     var isOfThisComputer: Bool { address.map(LinkPage.isOfThisComputer) ?? false }
 }
