@@ -74,9 +74,8 @@ public final class ImportDraft: Sendable {
             completes INTEGER NOT NULL DEFAULT 0, has_room INTEGER NOT NULL DEFAULT 1) STRICT;
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
-            term TEXT NOT NULL, translation TEXT NOT NULL, transcription TEXT NOT NULL, example TEXT NOT NULL,
-            example_translation TEXT NOT NULL, note TEXT NOT NULL, part_of_speech TEXT NOT NULL,
-            folded TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
+            \(WordText.writtenColumns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")),
+            emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
             origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
         CREATE TABLE help (
             number INTEGER PRIMARY KEY, hint TEXT NOT NULL, letters_first INTEGER NOT NULL,
