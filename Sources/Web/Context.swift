@@ -108,6 +108,12 @@ extension Context<User> {
         return category
     }
 
+    /// The tag that the path names by `id`, where it is this person's.
+    func tag() async throws -> Tag {
+        guard let tag = try await store.tag(id(), of: user.id) else { throw Fault.notFound }
+        return tag
+    }
+
     /// The word that the path names by `id`, where it is this person's.
     func word() async throws -> Word {
         guard let word = try await store.word(id(), of: user.id) else { throw Fault.notFound }

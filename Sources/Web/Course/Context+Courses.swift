@@ -1,3 +1,4 @@
+import HTTPServer
 import Library
 import Storage
 import Translation
@@ -17,5 +18,17 @@ extension Context {
                 return PairContents.Row(
                     pair, hasCourses: services.courses.hasCourse(for: pair), dictionary: dictionary)
             })
+    }
+}
+
+extension Context<User> {
+    /// The course that the path names, for the pair that this person learns where it can be had so.
+    func course() throws(Fault) -> Course {
+        guard let id = parameters?["id"], id.utf8.count <= FormValues.nameLimit,
+            let course = services.courses[id]
+        else {
+            throw .notFound
+        }
+        return course.course(for: user.pair) ?? course
     }
 }

@@ -1,7 +1,6 @@
 import HTTPServer
 import Household
 import Learning
-import Storage
 import Views
 import Vocabulary
 
@@ -22,14 +21,6 @@ enum GameController {
         let game = try await context.learner.keepGame(
             clock, joined(values), duration: values.number("duration", in: 0...3_600_000))
         return context.redirect(to: game.map { Path.gameResults($0) } ?? Path.game(clock))
-    }
-
-    static func results(_ context: Context<User>) async throws -> Response {
-        guard let sight = try await context.learner.gameResults(of: context.id()) else {
-            throw Fault.notFound
-        }
-        return context.page(
-            GameResultsPage(sight.results, clock: sight.clock, best: sight.best, reached: sight.reached))
     }
 
     private static func joined(_ values: FormValues) -> [JoinedPair] {

@@ -9,46 +9,15 @@ enum ProfileController {
         try await page(ProfileForm(context.user), context)
     }
 
-    static func editLearning(_ context: Context<User>) async throws -> Response {
-        learningPage(ProfileForm(context.user), context)
-    }
-
-    static func editAccount(_ context: Context<User>) async throws -> Response {
-        try await accountPage(ProfileForm(context.user), context)
-    }
-
-    static func showData(_ context: Context<User>) async throws -> Response {
-        context.page(PersonalDataPage())
-    }
-
     /// What is wrong is shown on the page that asks for it.
     static func update(_ context: Context<User>) async throws -> Response {
-        try await save(context, next: Path.profile) { form in
+        try await context.saveProfile(next: Path.profile) { form in
             func isFaulty(_ fields: String...) -> Bool { fields.contains { form.faults[$0] != nil } }
-            if isFaulty("name", "town") { return try await accountPage(form, context) }
-            if isFaulty("dailyGoal", "termLanguage", "timeZone") { return learningPage(form, context) }
+            if isFaulty("name", "town") { return try await AccountSettingsController.page(form, context) }
+            if isFaulty("dailyGoal", "termLanguage", "timeZone") {
+                return LearningSettingsController.page(form, context)
+            }
             return try await page(form, context)
-        }
-    }
-
-    static func updateLearning(_ context: Context<User>) async throws -> Response {
-        try await save(context, next: Path.learningSettings) { learningPage($0, context) }
-    }
-
-    static func updateAccount(_ context: Context<User>) async throws -> Response {
-        try await save(context, next: Path.accountSettings) { try await accountPage($0, context) }
-    }
-
-    private static func save(
-        _ context: Context<User>, next: Address, orShow page: (ProfileForm) async throws -> Response
-    ) async throws -> Response {
-        let form = ProfileForm(try context.form(), of: context.user)
-        guard form.faults.isEmpty else { return try await page(form) }
-        return try await context.saving {
-            try await context.store.saveProfile(form.user)
-            return context.redirect(to: next, notice: .profileSaved)
-        } orShow: {
-            try await page(form.with($0))
         }
     }
 
@@ -62,17 +31,20 @@ enum ProfileController {
                 isOnFamilyDevice: try await context.familyDevice() != nil),
             hasFaults: !form.faults.isEmpty)
     }
+}
 
-    private static func learningPage(_ form: ProfileForm, _ context: Context<User>) -> Response {
-        context.page(
-            LearningSettingsPage(
-                form, contents: context.pairContents(for: form.user.pair.translation)),
-            hasFaults: !form.faults.isEmpty)
-    }
-
-    private static func accountPage(_ form: ProfileForm, _ context: Context<User>) async throws -> Response {
-        let codes = try await context.store.recoveryCodes(of: context.user.id)
-        return context.page(
-            AccountSettingsPage(form, of: context.user, codes: codes), hasFaults: !form.faults.isEmpty)
+extension Context<User> {
+    /// Saves what the form changes of the profile; what is wrong with it is shown.
+    func saveProfile(
+        next: Address, orShow page: (ProfileForm) async throws -> Response
+    ) async throws -> Response {
+        let form = ProfileForm(try self.form(), of: user)
+        guard form.faults.isEmpty else { return try await page(form) }
+        return try await saving {
+            try await store.saveProfile(form.user)
+            return redirect(to: next, notice: .profileSaved)
+        } orShow: {
+            try await page(form.with($0))
+        }
     }
 }

@@ -54,24 +54,6 @@ enum SelectionController {
         }
     }
 
-    /// Brings back what was deleted together.
-    static func restore(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().id
-        let deletion = try context.form()["deletion"].flatMap(Store.WordDeletion.init) ?? 0
-        let count = try await context.store.restoreWords(
-            of: deletion, in: category, of: context.user.id, now: context.now)
-        return context.redirect(
-            to: Path.category(category), notice: count > 0 ? .wordsRestored : .wordsGone)
-    }
-
-    /// Cards of the chosen words, to be printed.
-    static func cards(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().category
-        let words = try await found(Array(chosen(in: context.request.query)), in: category, context)
-        guard !words.isEmpty else { return context.redirect(to: Path.selection(category.id)) }
-        return context.page(CardsPage(words, of: category, today: context.today(of: context.user)))
-    }
-
     private static func move(
         _ words: [Word.ID], from category: Category, _ values: FormValues, _ context: Context<User>
     ) async throws -> Response {
@@ -148,7 +130,7 @@ enum SelectionController {
         }
     }
 
-    private static func chosen(in values: FormValues) -> Set<Word.ID> { Set(named(in: values).map(\.id)) }
+    static func chosen(in values: FormValues) -> Set<Word.ID> { Set(named(in: values).map(\.id)) }
 
     /// As many words as a page has; what undoes a pause says with each until when it was put aside before.
     private static func named(in values: FormValues) -> [PausedWord] {

@@ -36,20 +36,6 @@ enum SignInController {
         return await context.carryOut(kept, of: form.owner, as: user, response)
     }
 
-    static func delete(_ context: Context<User?>) async throws -> Response {
-        let isSecure = context.client.isSecure
-        if let token = SessionToken(context.request, isSecure: isSecure) {
-            try await context.store.closeSession(tokenHash: token.hash)
-        }
-        if let user = context.user { context.record(.signedOut, account: user.id) }
-        // The next one at a family device is not told that somebody left.
-        let isFamilyDevice = try await context.familyDevice() != nil
-        var response = context.redirect(to: Path.login, notice: isFamilyDevice ? nil : .signedOut)
-        response.setCookie(SessionToken.expiredCookie(isSecure: isSecure))
-        SecurityHeaders.clearCache(in: &response, isSecure: context.client.isSecure)
-        return response
-    }
-
     static func page(
         _ form: SignInForm, _ context: Context<User?>, status: HTTPResponse.Status = .ok
     ) async throws -> Response {

@@ -1,11 +1,10 @@
 import Forms
 import HTTPServer
-import Localization
 import Storage
 import Views
 import Vocabulary
 
-/// Gives a tag another name, and takes it away from all words.
+/// Gives a tag another name.
 enum TagController {
     static func edit(_ context: Context<User>) async throws -> Response {
         let tag = try await context.tag()
@@ -31,25 +30,5 @@ enum TagController {
         } orShow: {
             context.page(TagPage(tag, form.with($0)), hasFaults: true)
         }
-    }
-
-    static func confirmDelete(_ context: Context<User>) async throws -> Response {
-        let tag = try await context.tag()
-        return context.page(DeletionPage(tag, wordCount: try await context.store.wordCount(of: tag.id)))
-    }
-
-    static func delete(_ context: Context<User>) async throws -> Response {
-        guard try await context.store.deleteTag(try context.id(), of: context.user.id) else {
-            throw Fault.notFound
-        }
-        return context.redirect(to: Path.search(), notice: .tagDeleted)
-    }
-}
-
-extension Context<User> {
-    /// The tag that the path names by `id`, where it is this person's.
-    fileprivate func tag() async throws -> Tag {
-        guard let tag = try await store.tag(id(), of: user.id) else { throw Fault.notFound }
-        return tag
     }
 }

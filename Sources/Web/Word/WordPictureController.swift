@@ -1,0 +1,29 @@
+import Forms
+import HTTPServer
+import Storage
+import Views
+import Vocabulary
+
+enum WordPictureController {
+    /// Gives a word the picture that was just taken; what is no picture is said in the word's form.
+    static func update(_ context: Context<User>) async throws -> Response {
+        let word = try await context.ownWord()
+        let picture = await PictureChoice(try context.sentForm(), saved: word.picture, context)
+        let form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
+        guard picture.fault == nil else {
+            var faults = FormFaults()
+            faults.add(picture)
+            return try await WordFormController.form(
+                form.with(faults), in: word.category, editing: word.id, isFromPage: true, context)
+        }
+        guard picture.sent != nil else { return context.redirect(to: Path.word(word.id)) }
+        return try await context.saving {
+            try await context.store.choose(
+                picture.change(from: word.picture), for: .word(word.id), of: context.user.id)
+            return context.redirect(to: Path.word(word.id), notice: .wordSaved)
+        } orShow: {
+            try await WordFormController.form(
+                form.with($0), in: word.category, editing: word.id, isFromPage: true, context)
+        }
+    }
+}
