@@ -36,6 +36,8 @@ public final class DailyBackups: Sendable {
     private let clock: @Sendable () -> Date
     private let report: @Sendable (Result<Backup, BackupError>) -> Void
     private let state = Mutex(State())
+    /// Held for as long as one is made: what came of it is known before another is begun.
+    private let making = Mutex(())
     private let wake = DispatchSemaphore(value: 0)
     private let end = DispatchSemaphore(value: 0)
 
@@ -96,7 +98,9 @@ public final class DailyBackups: Sendable {
     }
 
     /// Makes one where the newest is older than a day.
-    func makeIfDue() {
+    func makeIfDue() { making.withLock { _ in makeOneIfDue() } }
+
+    private func makeOneIfDue() {
         guard count > 0, secondsLeft == 0 else { return }
         let now = clock()
         do throws(BackupError) {
