@@ -82,7 +82,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Exchange",
-            dependencies: ["CMinizip", "CZstd", "Forms", "Learning", "Localization", "Vocabulary"],
+            dependencies: [
+                "CMinizip", "CZlib", "CZstd", "Forms", "Learning", "Localization", "Vocabulary",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: optimised),
         .target(
             name: "Household",

@@ -142,6 +142,7 @@ package struct Places: Sendable {
     package let export = Place<Void>("/profile/export", in: .profile)
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
+    package let exportPackage = Place<Void>("/profile/export/slovarik.apkg")
     package let `import` = Place<Void>("/profile/import", in: .profile)
     /// What a package of another program has, before it is brought.
     package let importPackage = Place<Void>("/profile/import/package", in: .profile)

@@ -128,3 +128,15 @@ extension Review {
     /// How a word was asked that was answered in Anki: no form of ours.
     public static let ankiForm = "anki"
 }
+
+extension Rating {
+    /// As Anki counts them: 1 (again) … 4 (easy).
+    public var ankiGrade: Int {
+        switch self {
+        case .forgot: 1
+        case .hard: 2
+        case .remember: 3
+        case .easy: 4
+        }
+    }
+}

@@ -249,6 +249,7 @@ struct Route: Sendable {
         signedIn(.get, \.export, ExportController.show)
         signedIn(.get, \.exportDocument, ExportController.document)
         signedIn(.get, \.exportWords, ExportController.words)
+        signedIn(.get, \.exportPackage, ExportController.package)
         signedIn(.get, \.import, ImportController.show)
         add(
             .post, \.import, .signedIn(ImportController.create), formLimit: ImportController.formLimit,

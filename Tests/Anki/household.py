@@ -51,6 +51,10 @@ class Person:
         if waiting:
             self.post("/profile/import/delete", **{"import": waiting.group(1)})
 
+    def take_away(self, **wish: str) -> bytes:
+        """A package of ours."""
+        return self._bytes("GET", "/profile/export/slovarik.apkg?" + urllib.parse.urlencode(wish), None, {})[1]
+
     @property
     def account(self) -> dict:
         return json.loads(self.get("/profile/export/slovarik.json"))
@@ -66,20 +70,26 @@ class Person:
         raise AssertionError("it did not come to an end")
 
     def _ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> str:
+        response, content = self._bytes(method, path, body, headers)
+        if response.status in (302, 303):
+            return self.get(urllib.parse.urlsplit(response.headers["Location"]).path)
+        return content.decode()
+
+    def _bytes(
+        self, method: str, path: str, body: bytes | None, headers: dict[str, str]
+    ) -> tuple[http.client.HTTPResponse, bytes]:
         connection = http.client.HTTPConnection("127.0.0.1", self._server.port, timeout=120)
         headers = headers | {"Accept-Language": "ru", "Host": f"{NAME}:{self._server.port}", "Origin": self._server.origin}
         if self._cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
         connection.request(method, path, body, headers)
         response = connection.getresponse()
-        text = response.read().decode()
+        content = response.read()
         for cookie in response.headers.get_all("Set-Cookie", []):
             name, value = cookie.split(";")[0].split("=", 1)
             self._cookies[name] = value
         connection.close()
-        if response.status in (302, 303):
-            return self.get(urllib.parse.urlsplit(response.headers["Location"]).path)
-        return text
+        return response, content
 
 
 def import_name(page: str) -> str:

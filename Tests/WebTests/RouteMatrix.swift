@@ -292,6 +292,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.export, .signedIn),
         row(.get, \.exportDocument, .signedIn),
         row(.get, \.exportWords, .signedIn),
+        row(.get, \.exportPackage, .signedIn),
         row(.get, \.import, .signedIn),
         // A form without a file is none that this page has; what waits for a confirmation is in no table.
         row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),

@@ -118,8 +118,3 @@ package struct ProfilePicturePage: Sendable {
         return faults
     }
 }
-
-/// The files in which one can take one's data away.
-package struct ExportPage: Sendable {
-    package init() {}
-}

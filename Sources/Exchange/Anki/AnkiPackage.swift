@@ -32,6 +32,9 @@ package struct AnkiPackage {
 
     /// What a package begins with, as every archive does.
     package static let signature = Array("PK\u{3}\u{4}".utf8)
+    package static let mediaType = "application/octet-stream"
+    /// What `meta` says in a package of the second kind: field 1 of a message of protobuf is 2.
+    package static let legacyMeta: [UInt8] = [8, 2]
 
     /// - Throws: `ImportFault` for one that is none, of a newer kind, or damaged.
     package init(_ file: URL) throws {

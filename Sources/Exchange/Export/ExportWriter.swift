@@ -13,7 +13,7 @@ package struct ExportWriter {
         self.write = write
     }
 
-    mutating func append(_ more: some Sequence<UInt8>) async throws {
+    package mutating func append(_ more: some Sequence<UInt8>) async throws {
         bytes.append(contentsOf: more)
         guard bytes.count >= Self.pieceSize else { return }
         var start = 0

@@ -7,7 +7,7 @@ import Vocabulary
 
 enum ExportController {
     static func show(_ context: Context<User>) async throws -> Response {
-        context.page(ExportPage())
+        context.page(ExportPage(try await context.learner.ownCategories()))
     }
 
     static func document(_ context: Context<User>) async throws -> Response {
@@ -22,6 +22,24 @@ enum ExportController {
         guard try await learner.exportStart() != nil else { throw Fault.signedOut }
         let table = WordTable(from: learner, text: context.text)
         return download("slovarik-words.csv", type: CSV.mediaType, table.write)
+    }
+
+    /// What the form of the page asks for.
+    static func package(_ context: Context<User>) async throws -> Response {
+        let (learner, query) = (context.learner, context.request.query)
+        guard let start = try await learner.exportStart() else { throw Fault.signedOut }
+        var wish = AnkiWish(
+            hasAnswers: query[ExportPage.Part.answers.rawValue] != nil,
+            hasPictures: query[ExportPage.Part.pictures.rawValue] != nil,
+            hasBothDirections: query[ExportPage.Part.directions.rawValue] != nil)
+        if let text = query[ExportPage.category], !text.isEmpty {
+            guard let id = Category.ID(text) else { throw Fault.notFound }
+            wish.category = try await context.ownCategory(id).id
+        }
+        let (folder, zone) = (context.services.imports.folder, context.timeZone(of: context.user))
+        return download("slovarik.apkg", type: AnkiPackage.mediaType) { [wish] writer in
+            try await learner.takeAnkiPackage(wish, from: start, zone: zone, in: folder, to: &writer)
+        }
     }
 
     private static func download(

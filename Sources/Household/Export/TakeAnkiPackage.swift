@@ -1,0 +1,113 @@
+import Exchange
+import Foundation
+import Storage
+import Vocabulary
+
+extension Learner {
+    /// Those that they may take along, the oldest first.
+    package func ownCategories() async throws -> [Category] {
+        try await all(exportedCategories).map(\.category)
+    }
+
+    /// Writes their words as a package of Anki, of the kind that every Anki since 2.1 reads. What lies in `folder`
+    /// meanwhile is deleted again.
+    ///
+    /// - Throws: `ExportInterrupted` when the account goes, and what the disk says.
+    package func takeAnkiPackage(
+        _ wish: AnkiWish, from start: ExportStart, zone: TimeZone, in folder: URL,
+        to writer: inout ExportWriter
+    ) async throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let archive = AnkiImport.KeptArchive(
+            file: folder.appendingPathComponent(UUID().uuidString + ".apkg"))
+        try await pack(wish, from: start, zone: zone, in: folder, as: archive.file)
+        let handle = try FileHandle(forReadingFrom: archive.file)
+        defer { try? handle.close() }
+        while let piece = try handle.read(upToCount: 64 * 1024), !piece.isEmpty {
+            try await writer.append(piece)
+        }
+    }
+
+    private func pack(
+        _ wish: AnkiWish, from start: ExportStart, zone: TimeZone, in folder: URL, as archive: URL
+    ) async throws {
+        let categories = try await ownCategories().filter { wish.category == nil || $0.id == wish.category }
+        let collection = try AnkiCollectionFile(
+            in: folder, AnkiHead(categories, of: start, now: now, zone: zone))
+        let text = AnkiNoteText(wish, of: start)
+        var pictures: Set<String> = []
+        for category in categories {
+            let deck = AnkiHead.deck(of: category.id)
+            var position: Int64?
+            repeat {
+                let slice = try await exportedWords(in: category.id, after: position)
+                try collection.add(slice.entries.map { text.note($0, in: deck, today: today) })
+                if wish.hasPictures { pictures.formUnion(slice.entries.compactMap(\.picture?.upload)) }
+                position = slice.next
+            } while position != nil
+        }
+        if wish.hasAnswers { try await addAnswers(from: start, to: collection) }
+        let zip = try ZipArchiveWriter(archive)
+        try zip.add("meta", .stored, once(AnkiPackage.legacyMeta))
+        let file = try FileHandle(forReadingFrom: collection.finish())
+        defer { try? file.close() }
+        try zip.add("collection.anki21", .deflated) { Array(try file.read(upToCount: 64 * 1024) ?? Data()) }
+        try await addMedia(pictures, to: zip)
+        try zip.finish()
+    }
+
+    private func addAnswers(from start: ExportStart, to collection: AnkiCollectionFile) async throws {
+        var position: Int64?
+        repeat {
+            let slice = try await exportedReviews(after: position, upTo: start.lastReview)
+            try collection.add(
+                slice.entries.compactMap { review in
+                    guard let word = review.word, review.retracted == nil else { return nil }
+                    return AnkiWrittenAnswer(
+                        word: word,
+                        answer: AnkiAnswer(
+                            moment: Int64(review.reviewed.timeIntervalSince1970 * 1000),
+                            grade: review.rating.ankiGrade, duration: review.duration ?? 0),
+                        day: review.time.day, isPractice: review.purpose == .practice)
+                })
+            position = slice.next
+        } while position != nil
+    }
+
+    private func addMedia(_ pictures: Set<String>, to zip: ZipArchiveWriter) async throws {
+        var names: [String: String] = [:]
+        var position: Int64?
+        repeat {
+            guard !pictures.isEmpty else { break }
+            let slice = try await exportedPictures(after: position)
+            for picture in slice.entries where pictures.contains(picture.name) {
+                let number = String(names.count)
+                try zip.add(number, .stored, once(Array(picture.content)))
+                names[number] = AnkiNoteText.fileName(ofPicture: picture.name)
+            }
+            position = slice.next
+        } while position != nil
+        try zip.add("media", .deflated, once(Array(try JSONEncoder().encode(names))))
+    }
+
+    /// What gives these bytes at the first call, and then nothing.
+    private func once(_ bytes: [UInt8]) -> () -> [UInt8] {
+        var left = bytes
+        return {
+            defer { left = [] }
+            return left
+        }
+    }
+
+    private func all<Entry>(_ slice: (Int64?) async throws -> ExportSlice<Entry>) async throws -> [Entry] {
+        var entries: [Entry] = []
+        var position: Int64?
+        repeat {
+            let next = try await slice(position)
+            entries += next.entries
+            position = next.next
+        } while position != nil
+        return entries
+    }
+}

@@ -1,0 +1,195 @@
+public import Foundation
+import GRDB
+public import Vocabulary
+
+/// A collection of Anki that is written for somebody to take along: a SQLite file of schema 11, which every Anki since 2.1
+/// reads. First all notes, then all answers; `finish` says where the file is. Blocks.
+public final class AnkiCollectionFile {
+    private let file: URL
+    private let queue: DatabaseQueue
+    private let head: AnkiHead
+    private var lastID: Int64 = 0
+    private var position = 0
+
+    /// A new one in `folder`; it is deleted with the last who holds it.
+    public init(in folder: URL, _ head: AnkiHead) throws {
+        file = folder.appendingPathComponent(UUID().uuidString + ".anki21")
+        self.head = head
+        var configuration = Configuration()
+        configuration.label = "slovarik.anki.written"
+        configuration.prepareDatabase { db in
+            try db.execute(
+                sql: """
+                    PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000;
+                    PRAGMA temp_store = FILE
+                    """)
+        }
+        queue = try DatabaseQueue(path: file.path, configuration: configuration)
+        try queue.write { db in
+            try db.execute(sql: Self.schema)
+            let now = head.now.milliseconds
+            try db.execute(
+                sql: "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')",
+                arguments: [
+                    Int64(head.created.timeIntervalSince1970), now, now, head.settings, head.noteTypes,
+                    head.decks, head.deckSettings,
+                ])
+        }
+    }
+
+    deinit {
+        try? queue.close()
+        try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Notes, with cards of what is remembered.
+    public func add(_ notes: [AnkiWrittenNote]) throws {
+        try queue.write { db in
+            for note in notes { try add(note, in: db) }
+        }
+    }
+
+    /// Answers to words whose notes are there; others are left out.
+    public func add(_ answers: [AnkiWrittenAnswer]) throws {
+        try queue.write { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    INSERT INTO answer (moment, card, grade, duration, day, is_practice)
+                        SELECT ?1, card, ?2, ?3, ?4, ?5 FROM word WHERE word = ?6
+                    """)
+            for entry in answers {
+                try statement.execute(arguments: [
+                    entry.answer.moment, entry.answer.grade, min(max(0, entry.answer.duration), Self.longest),
+                    entry.day.number, entry.isPractice, entry.word,
+                ])
+            }
+        }
+    }
+
+    /// Writes the log in the order of time, each answer at a moment of its own.
+    public func finish() throws -> URL {
+        try queue.write { db in
+            try db.execute(sql: "CREATE INDEX temp.answer_by_card ON answer (card, moment, id)")
+            try log(in: db)
+            try db.execute(sql: Self.indices)
+        }
+        try queue.close()
+        return file
+    }
+
+    /// Milliseconds that Anki believes of an answer.
+    private static let longest = 60_000
+    /// The ease that it gives a card before it knows better, in thousandths.
+    private static let usualEase = 2500
+
+    private func add(_ note: AnkiWrittenNote, in db: Database) throws {
+        lastID = max(lastID + 1, note.created.milliseconds)
+        let (id, seconds) = (lastID, head.now.milliseconds / 1000)
+        try db.cachedStatement(sql: "INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')").execute(
+            arguments: [
+                id, note.guid, head.noteType, seconds,
+                note.tags.isEmpty ? "" : " \(note.tags.joined(separator: " ")) ",
+                note.fields.joined(separator: AnkiCollection.separator), note.sortText, note.checksum,
+            ])
+        try db.cachedStatement(sql: "INSERT INTO word (word, card) VALUES (?, ?)").execute(
+            arguments: [note.word, id])
+        for place in 0..<note.cardCount {
+            if place > 0 { lastID += 1 }
+            try addCard(lastID, at: place, of: note, id, seconds, in: db)
+        }
+    }
+
+    private func addCard(
+        _ id: Int64, at place: Int, of note: AnkiWrittenNote, _ noteID: Int64, _ seconds: Int64,
+        in db: Database
+    ) throws {
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, ?)")
+        let queue = { note.isSuspended ? -1 : $0 }
+        guard place == 0, let memory = note.memory else {
+            position += 1
+            try statement.execute(arguments: [
+                id, noteID, note.deck, place, seconds, 0, queue(0), position, 0, 0, 0, 0, "{}",
+            ])
+            return
+        }
+        let interval = max(1, memory.reviewedOn.distance(to: memory.dueDay))
+        let data =
+            "{\"s\":\(Self.number(memory.stability)),\"d\":\(Self.number(memory.difficulty)),"
+            + "\"dr\":\(Self.number(head.retention)),\"decay\":\(Self.number(head.decay))"
+            + (note.reviewed.map { ",\"lrt\":\($0.milliseconds / 1000)" } ?? "") + "}"
+        try statement.execute(arguments: [
+            id, noteID, note.deck, place, seconds, 2, queue(2), head.firstDay.distance(to: memory.dueDay),
+            interval, Self.usualEase, memory.repetitions, memory.lapses, data,
+        ])
+    }
+
+    /// With the four decimals that Anki keeps.
+    private static func number(_ value: Double) -> String { String((value * 10_000).rounded() / 10_000) }
+
+    /// After how many days a card was asked again, or will be, stands with each answer.
+    private func log(in db: Database) throws {
+        let (moment, card) = (Column<Int64>("moment"), Column<Int64>("card"))
+        let (grade, duration) = (Column<Int>("grade"), Column<Int>("duration"))
+        let (isPractice, isFirst) = (Column<Bool>("is_practice"), Column<Bool>("is_first"))
+        let (interval, last) = (Column<Int>("interval"), Column<Int>("last"))
+        let statement = try db.makeStatement(
+            sql: """
+                SELECT \(Store.columns(moment, card, grade, duration, isPractice)),
+                    lag(day) OVER cards IS NULL AS \(isFirst),
+                    max(0, coalesce(lead(day) OVER cards - day,
+                        (SELECT ivl FROM cards WHERE cards.id = answer.card))) AS \(interval),
+                    max(0, coalesce(day - lag(day) OVER cards, 0)) AS \(last)
+                FROM temp.answer WINDOW cards AS (PARTITION BY card ORDER BY moment, id) ORDER BY moment, id
+                """)
+        let insertion = try db.makeStatement(
+            sql: "INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)")
+        var id: Int64 = 0
+        let rows = try Row.fetchCursor(statement)
+        while let row = try rows.next() {
+            id = max(id + 1, try row[moment])
+            let practised = try row[isPractice]
+            try insertion.execute(arguments: [
+                id, row[card], row[grade], row[interval], row[last], practised ? 0 : Self.usualEase,
+                row[duration], practised ? 3 : row[isFirst] ? 0 : 1,
+            ])
+        }
+    }
+
+    /// Anki's own, `rslib/src/storage/schema11.sql`; and what is needed until it is written.
+    private static let schema = """
+        CREATE TABLE col (
+            id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL, scm integer NOT NULL, ver integer NOT NULL,
+            dty integer NOT NULL, usn integer NOT NULL, ls integer NOT NULL, conf text NOT NULL, models text NOT NULL,
+            decks text NOT NULL, dconf text NOT NULL, tags text NOT NULL);
+        CREATE TABLE notes (
+            id integer PRIMARY KEY, guid text NOT NULL, mid integer NOT NULL, mod integer NOT NULL, usn integer NOT NULL,
+            tags text NOT NULL, flds text NOT NULL, sfld integer NOT NULL, csum integer NOT NULL, flags integer NOT NULL,
+            data text NOT NULL);
+        CREATE TABLE cards (
+            id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL, ord integer NOT NULL, mod integer NOT NULL,
+            usn integer NOT NULL, type integer NOT NULL, queue integer NOT NULL, due integer NOT NULL,
+            ivl integer NOT NULL, factor integer NOT NULL, reps integer NOT NULL, lapses integer NOT NULL,
+            left integer NOT NULL, odue integer NOT NULL, odid integer NOT NULL, flags integer NOT NULL,
+            data text NOT NULL);
+        CREATE TABLE revlog (
+            id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL, ease integer NOT NULL,
+            ivl integer NOT NULL, lastIvl integer NOT NULL, factor integer NOT NULL, time integer NOT NULL,
+            type integer NOT NULL);
+        CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);
+        CREATE TEMP TABLE word (word INTEGER PRIMARY KEY, card INTEGER NOT NULL) STRICT;
+        CREATE TEMP TABLE answer (
+            id INTEGER PRIMARY KEY, moment INTEGER NOT NULL, card INTEGER NOT NULL, grade INTEGER NOT NULL,
+            duration INTEGER NOT NULL, day INTEGER NOT NULL, is_practice INTEGER NOT NULL) STRICT;
+        """
+
+    private static let indices = """
+        CREATE INDEX ix_notes_usn ON notes (usn);
+        CREATE INDEX ix_cards_usn ON cards (usn);
+        CREATE INDEX ix_revlog_usn ON revlog (usn);
+        CREATE INDEX ix_cards_nid ON cards (nid);
+        CREATE INDEX ix_cards_sched ON cards (did, queue, due);
+        CREATE INDEX ix_revlog_cid ON revlog (cid);
+        CREATE INDEX ix_notes_csum ON notes (csum);
+        """
+}
