@@ -6,6 +6,7 @@ import sys
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 PARTS = {
@@ -32,6 +33,8 @@ CONTRACTED = {
     "'s": {"be", "have"}, "'m": {"be"}, "'re": {"be"}, "'ve": {"have"}, "'ll": {"will"}, "'d": {"would", "have"},
     "n't": {"not"},
 }
+# Of hints: they say nothing that another hint does not.
+SMALL_WORDS = {"что", "чего", "чем", "кто", "кого", "для", "при", "как", "под", "над", "или", "the", "and", "for", "of", "at", "an"}
 LABELS = {"adult", "crude"}
 GENDERS = {"m", "f", "n", "pl", "mf"}
 
@@ -256,6 +259,40 @@ def hint_faults(entries: list[Entry]) -> list[str]:
         f"{entry.place}: {entry.term}: «{entry.hint}» is a translation already" for entry in entries
         if entry.hint and set(re.split(r"\s*[,;]\s*", entry.hint.lower())) <= {sense.lower() for sense in entry.senses}
     ]
+
+
+def gist(hint: str) -> frozenset[str]:
+    """How the words of a hint begin, without small ones: its endings and its order tell nothing apart."""
+    return frozenset(word[:5] for word in re.findall(r"[а-яёa-z]{2,}", hint.lower().replace("не ", "не")) if word not in SMALL_WORDS)
+
+
+def hints_alike(entries: list[Entry]) -> tuple[list[str], int, int]:
+    """Pairs that one Russian word, or one English one, leads to by hints that say the same.
+
+    Also how many pairs there are, and of how many the one hint says no more than the other.
+    """
+    faults, pairs, nested = [], 0, 0
+
+    def russian(entry: Entry) -> tuple[str, str]:
+        return bare(entry.translation.split(",")[0]).lower().replace("ё", "е"), entry.part
+
+    def english(entry: Entry) -> tuple[str, str]:
+        return entry.term.lower(), entry.part
+
+    for asked, told in ((russian, lambda entry: entry.hint), (english, lambda entry: entry.sense)):
+        groups: dict[tuple, list[Entry]] = {}
+        for entry in entries:
+            groups.setdefault(asked(entry), []).append(entry)
+        for one, other in (pair for group in groups.values() for pair in combinations(group, 2)):
+            pairs += 1
+            first, second = gist(told(one)), gist(told(other))
+            # Asked from Russian, senses of one term have the same answer.
+            if not first or not second or asked is russian and one.term == other.term:
+                continue
+            if first == second:
+                faults.append(f"{other.place}: {other.term} ({told(other)}) says no more than {one.term} ({told(one)}) at {one.place}")
+            nested += first < second or second < first
+    return faults, pairs, nested
 
 
 def spelling_faults(entries: list[Entry], reviewed: set[str] = frozenset()) -> list[str]:

@@ -17,7 +17,7 @@ import forms
 import gender
 import witnesses
 from lexicon import (
-    LEVELS, Entry, bare, entry_faults, first_rendering_faults, hint_faults, misspelled, pair_faults, phrase_faults, read, spelling_faults,
+    LEVELS, Entry, bare, entry_faults, first_rendering_faults, hint_faults, hints_alike, misspelled, pair_faults, phrase_faults, read, spelling_faults,
 )
 
 FOLDER = Path(__file__).parent
@@ -92,6 +92,19 @@ def test_words_that_lead_with_the_same_rendering_are_a_fault_unless_a_hint_tells
     assert first_rendering_faults([rock, stone])
     stone.hint = "небольшой"
     assert not first_rendering_faults([rock, stone])
+
+
+def test_no_two_hints_of_one_word_say_the_same_in_other_words():
+    faults, pairs, nested = hints_alike(list(entries()))
+    print(f"{pairs} pairs that one word leads to; of {nested} the one hint says no more than the other")
+    assert not faults, "\n".join(faults)
+
+
+def test_hints_that_differ_by_order_and_endings_tell_nothing_apart():
+    one, other = (Entry("", term, "noun", "A2", "", "услу́ги [pl]", hint=hint) for term, hint in (("utilities", "свет, вода"), ("utility", "вода и свет")))
+    assert len(hints_alike([one, other])[0]) == 1
+    other.hint = "вода, свет и газ"
+    assert hints_alike([one, other]) == ([], 1, 1)
 
 
 def test_the_gender_of_a_noun_is_that_of_a_dictionary():
