@@ -11,10 +11,10 @@ FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
 PATHS = sorted(FOLDER.glob("*/*.md"))
 # How many lessons of each level a pair has at least.
 LEAST = {
-    "en-ru": {"a1": 16, "a2": 23, "b1": 18, "b2": 15, "c1": 4, "c2": 2},
+    "en-ru": {"a1": 16, "a2": 24, "b1": 18, "b2": 15, "c1": 4, "c2": 2},
     "ru-en": {"a1": 1, "a2": 1, "b1": 1, "b2": 1},
 }
-LEAST_LESSONS = {"en-ru": 78, "ru-en": 28}
+LEAST_LESSONS = {"en-ru": 79, "ru-en": 28}
 LEAST_TASKS = {"en-ru": 1850, "ru-en": 1450}
 # The pairs that hold the rule of reasons and endings.
 HELD = ["en-ru", "ru-en"]
