@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 KINDS = ["words", "choice", "marks", "endings", "forms"]
-# A sentence that is built, one that is heard, a text with questions: at A1, and wherever somebody has written them.
+# A sentence that is built, one that is heard, a text with questions: at every level that `test_lessons.py` names.
 WHOLE = ["order", "dictation", "reading"]
 COLOURS = {"red", "orange", "amber", "green", "teal", "blue", "violet", "pink"}
 HEAD = ["title", "about", "emoji", "colour", "words"]
