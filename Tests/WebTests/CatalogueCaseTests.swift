@@ -50,6 +50,8 @@ struct CatalogueCaseTests {
         "theme.*": Theme.allCases.map(\.rawValue),
         "trainingDirection.*": TrainingDirection.allCases.map(\.rawValue),
         "trainingQuestion.*": TrainingSettings.Question.allCases.map(\.rawValue),
+        "exportPart.*": ExportPage.Part.allCases.map(\.rawValue),
+        "exportPartHint.*": ExportPage.Part.allCases.map(\.rawValue),
         "welcome.heading*": (1...WelcomePage.count).map(String.init),
         "word.*": WordText.Field.allCases.filter { $0 != .term && $0 != .translation }.map(\.rawValue),
         "wordLanguage.*": LanguagePair.languages,
