@@ -161,4 +161,23 @@ struct HomeworkTests {
         #expect(await home.anna.open("/homework").status == .ok)
         #expect(await home.masha.open("/").status == .ok)
     }
+
+    @Test("An adult who deletes their account takes what they gave along, and the child's page is whole")
+    func giverGone() async throws {
+        let home = try await Home(words: 1)
+        let oleg = Visitor(home.house)
+        await oleg.post(
+            "/register", [("name", "Олег"), ("email", "oleg@example.org"), ("password", "a phrase of words")])
+        await home.anna.post("/house/children/\(home.child)/adults", [("email", "oleg@example.org")])
+        let own = await oleg.category("Рыбы")
+        await oleg.post(own + "/words", [("term", "pike"), ("translation", "щука")])
+        let set = String(own.dropFirst("/categories/".count))
+        await oleg.post("/homework", [("set", set), ("person", home.child)])
+        #expect(await home.masha.open("/").text.contains("Рыбы"))
+        #expect(
+            await home.anna.open(await oleg.path).status == .notFound, "what another adult gave is theirs")
+        await oleg.post("/profile/delete", [("password", "a phrase of words")])
+        let page = await home.masha.open("/")
+        #expect(page.status == .ok && !page.text.contains("осталось 1"))
+    }
 }
