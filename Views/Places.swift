@@ -173,6 +173,14 @@ package struct Places: Sendable {
     /// By which the child signs in elsewhere.
     package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 
+    /// What was given to be known by a day.
+    package let homework = Place<Void>("/homework", in: .profile)
+    package let newHomework = Place<Void>("/homework/new", in: .profile)
+    package let givenHomework = Place<Homework.ID>("/homework/:id", in: .profile)
+    package let deleteHomework = Place<Homework.ID>("/homework/:id/delete", in: .profile)
+    /// A kind word to one of its learners.
+    package let homeworkCheer = Place<Homework.ID>("/homework/:id/cheer", in: .profile)
+
     package let administration = Place<Void>("/administration", in: .profile)
     package let registrationPolicy = Place<Void>("/administration/registration", in: .profile)
     package let allowance = Place<Void>("/administration/allowance", in: .profile)

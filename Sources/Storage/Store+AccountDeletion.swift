@@ -12,7 +12,10 @@ extension Store {
     static func beginDeleting(account user: User.ID, in db: Database) throws {
         try endLinks(by: user, in: db)
         try handOverChildren(of: user, in: db)
-        for table in ["session", "access", "recovery_code", "calendar_feed", "link", "import"] {
+        for table in [
+            "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
+            "homework_learner",
+        ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }
         for column in ["actor_id", "subject_id"] {

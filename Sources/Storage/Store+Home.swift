@@ -31,7 +31,8 @@ extension Store {
             openCount: try openCount(of: user, today: today, in: db),
             streak: streak.count, dayOff: streak.dayOff,
             pause: try pause(before: today, day, streak: streak.count, of: user, in: db),
-            hasGame: try hasGame(of: user, today: today, in: db))
+            hasGame: try hasGame(of: user, today: today, in: db),
+            homework: try homework(of: user, today: today, in: db))
     }
 
     private static func pause(

@@ -80,14 +80,18 @@ extension Store {
             guard user != sender,
                 try Self.peopleAround(sender, in: db).contains(where: { $0.id == user && $0.showsDay })
             else { return false }
-            try db.execute(
-                sql: "DELETE FROM cheer WHERE user_id = ? AND study_day < ?",
-                arguments: [user, day.adding(-30).number])
-            try db.execute(
-                sql: "INSERT OR IGNORE INTO cheer (user_id, study_day, sender_id) VALUES (?, ?, ?)",
-                arguments: [user, day.number, sender])
+            try Self.note(cheerFor: user, on: day, by: sender, in: db)
             return true
         }
+    }
+
+    static func note(cheerFor user: User.ID, on day: StudyDay, by sender: User.ID, in db: Database) throws {
+        try db.execute(
+            sql: "DELETE FROM cheer WHERE user_id = ? AND study_day < ?",
+            arguments: [user, day.adding(-30).number])
+        try db.execute(
+            sql: "INSERT OR IGNORE INTO cheer (user_id, study_day, sender_id) VALUES (?, ?, ?)",
+            arguments: [user, day.number, sender])
     }
 
     /// Who has cheered somebody since they last saw it: their names, in the order in which they came.

@@ -71,11 +71,32 @@ extension Store {
         let due = try dueWords(
             of: user, in: scope, today: today,
             limit: scope.isEverything ? min(plan.dueLeft, length) : length, db)
-        let new = try newWords(of: user, in: scope, limit: min(plan.newLeft, length), db)
-        guard !scope.isEverything, due.isEmpty, new.isEmpty else { return Choice(due: due, new: new) }
+        let newLimit = min(plan.newLeft, length)
+        guard !scope.isEverything else {
+            return Choice(
+                due: due, new: try plannedNewWords(of: user, plan, limit: newLimit, today: today, db))
+        }
+        let new = try newWords(of: user, in: scope, limit: newLimit, db)
+        guard due.isEmpty, new.isEmpty else { return Choice(due: due, new: new) }
         let more = try newWords(of: user, in: scope, limit: min(plan.portion, length), db)
         guard more.isEmpty else { return Choice(new: more) }
         return Choice(practice: try knownWords(of: user, in: scope, today: today, limit: length, db))
+    }
+
+    /// Those that homework needs today, then the others.
+    private static func plannedNewWords(
+        of user: User.ID, _ plan: DayPlan, limit: Int, today: StudyDay, _ db: Database
+    ) throws -> [Word.ID] {
+        guard limit > 0 else { return [] }
+        let homework = try homeworkPlan(of: user, today: today, in: db)
+        let needed = homework.leftToday(begun: plan.figures.begun)
+        let first = try homework.next(min(needed, limit)).flatMap {
+            try newWords(of: user, inOne: $0.category, limit: $0.count, db)
+        }
+        guard first.count < limit else { return first }
+        let known = Set(first)
+        let others = try newWords(of: user, in: nil, limit: limit, db).filter { !known.contains($0) }
+        return Array((first + others).prefix(limit))
     }
 
     /// Longest overdue first.

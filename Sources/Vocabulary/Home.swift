@@ -21,12 +21,15 @@ public struct Home: Sendable {
     public let pause: Pause?
     /// Words of the week are enough for a game of pairs.
     public let hasGame: Bool
+    /// What is to be known by today or a later day, the earliest first.
+    public let homework: [OwnHomework]
 
     public init(
         categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
         nextDay: StudyDay?, dueTomorrow: Int, openCount: Int?, streak: Int, dayOff: StudyDay?,
-        pause: Pause? = nil, hasGame: Bool = false
+        pause: Pause? = nil, hasGame: Bool = false, homework: [OwnHomework] = []
     ) {
+        self.homework = homework
         self.categories = categories
         self.recentWords = recentWords
         self.today = today

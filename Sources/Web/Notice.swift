@@ -25,6 +25,7 @@ enum Notice: String, Sendable, CaseIterable {
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade,
         familyDeviceEnded
+    case homeworkGiven, homeworkMoved, homeworkTakenBack
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

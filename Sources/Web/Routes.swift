@@ -282,6 +282,14 @@ struct Route: Sendable {
         adult(.post, \.childAdults, ChildController.addGuardian)
         adult(.post, \.childCode, ChildController.makeCode)
 
+        adult(.get, \.homework, HomeworkController.index)
+        adult(.get, \.newHomework, HomeworkController.new)
+        adult(.post, \.homework, HomeworkController.create)
+        adult(.get, \.givenHomework, HomeworkController.show)
+        adult(.post, \.givenHomework, HomeworkController.update)
+        adult(.post, \.deleteHomework, HomeworkController.delete)
+        adult(.post, \.homeworkCheer, HomeworkController.cheer)
+
         administrator(.get, \.administration, AdministrationController.show)
         administrator(.post, \.registrationPolicy, HouseholdSettingsController.saveRegistrationPolicy)
         administrator(.post, \.allowance, HouseholdSettingsController.saveAllowance)

@@ -53,6 +53,17 @@ class Keeper:
         return re.search(r'value="https?://[^/"]+(/password/[^"]+)"', answer.body)[1]
 
 
+def homework_of(door) -> str:
+    """The page of a homework that this adult has given to a child."""
+    if (found := re.search(r'href="(/homework/\d+)"', door.get("/homework").body)) is None:
+        child = child_of(door).rsplit("/", 1)[1]
+        found = re.search(r'<option value="(\d+)"', door.get("/homework/new").body)
+        answer = door.post("/homework", {"set": found[1], "person": child})
+        assert answer.status == 303, f"{answer.status}: no homework was given"
+        return answer.location.split("?")[0]
+    return found[1]
+
+
 def child_of(door) -> str:
     """The page of a child whom this adult looks after."""
     if (found := re.search(r'href="(/house/children/\d+)"', door.get("/house").body)) is None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from anki_package import Note, Package
 from content import FILE
-from keeper import Keeper, child_of
+from keeper import Keeper, child_of, homework_of
 from visitor import until
 
 PATHS = {
@@ -19,7 +19,7 @@ PATHS = {
     "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "accesses": "/profile/access", "calendar": "/profile/calendar",
     "export": "/profile/export", "account delete": "/profile/delete",
     "administration": "/administration", "administrative acts": "/administration/acts", "member": "/administration/members/1",
-    "member role": "/administration/members/1/role", "child new": "/house/children/new", "code": "/code",
+    "member role": "/administration/members/1/role", "child new": "/house/children/new", "homework new": "/homework/new", "code": "/code",
 }
 NUMBERS = itertools.count(1)
 
@@ -168,6 +168,23 @@ def child(visitor) -> None:
     visitor.open(child_of(visitor.door))
 
 
+def homework_list(visitor) -> None:
+    homework_of(visitor.door)
+    visitor.open("/homework")
+
+
+def homework(visitor) -> None:
+    visitor.open(homework_of(visitor.door))
+
+
+def homework_error(visitor) -> None:
+    child_of(visitor.door)
+    visitor.open("/homework/new")
+    visitor.page.locator("#due").fill("2020-01-01")
+    visitor.page.locator("main form .button").first.click()
+    visitor.page.locator("#due-error").wait_for()
+
+
 def child_pin(visitor) -> None:
     visitor.open(child_of(visitor.door) + "/pin")
 
@@ -199,6 +216,7 @@ SCREENS = {
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
     "import package": show_package, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
-    "house": house, "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
+    "house": house, "homework list": homework_list, "homework": homework, "homework error": homework_error,
+    "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,
 }

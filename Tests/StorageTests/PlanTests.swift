@@ -56,6 +56,7 @@ struct PlanTests {
         "log_size", "former_learner",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
+        "homework", "homework_learner",
     ]
 
     private struct Reader {
@@ -332,6 +333,22 @@ struct PlanTests {
             #expect(try await store.guardianNames(of: child).count == 1)
             #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
             #expect(try await store.endFamilyDevice(device, by: anna))
+        }
+        try await look("homework") {
+            let giving = try await store.giveHomework(
+                of: reader.category, to: [anna], given: today, due: today.adding(5), wordCount: 20, by: anna)
+            guard case .given(let id) = giving else { throw Household.Unexpected() }
+            #expect(try await store.homeworkPeople(of: anna).count == 2)
+            #expect(try await !store.homeworkSets(of: anna).isEmpty)
+            #expect(try await store.home(of: anna, today: today).homework.count == 1)
+            let sight = try await store.givenHomework(id, of: anna) { _ in today }
+            let homework = try #require(sight).homework
+            #expect(try await store.givenHomework(of: anna, today: today) { _ in today }.open.count == 1)
+            _ = try await store.homeworkFigures(of: anna, for: id, today: today, days: 60)
+            _ = try await store.hardWords(of: homework, for: 2, limit: 10)
+            #expect(try await store.moveHomework(id, to: today.adding(6), of: anna))
+            #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
+            #expect(try await store.takeBackHomework(id, of: anna))
         }
         try await look("a category that is shared") {
             let (token, reading) = (String(repeating: "x", count: 43), reader.category)

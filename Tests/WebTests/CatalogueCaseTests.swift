@@ -35,6 +35,8 @@ struct CatalogueCaseTests {
         "fromLanguage.*": LanguagePair.languages, "intoLanguage.*": LanguagePair.languages,
         "gender.*": GrammaticalGender.allCases.map(\.rawValue),
         "genderShort.*": GrammaticalGender.allCases.map(\.rawValue),
+        "homework.byWeekday*": weekdays,
+        "homeworkState.*": HomeworkProgress.State.allCases.map(\.rawValue),
         "helpPage.*": HelpPage.subjects, "helpPage.*Text": HelpPage.subjects,
         "importKind.*": ImportKind.allCases.map(\.rawValue),
         "importRefusal.*": ImportRefusal.allCases.map(\.rawValue),

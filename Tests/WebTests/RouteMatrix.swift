@@ -330,6 +330,20 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             form: { _ in [("email", "administrator@example.org")] }),
         row(.post, \.childCode, .adultOwner, of: \.child, answer: .page),
 
+        row(.get, \.homework, .adult),
+        row(.get, \.newHomework, .adult),
+        // A set and somebody of the owner's.
+        row(
+            .post, \.homework, .adult, answer: .redirect,
+            form: { [("set", String($0.category)), ("person", String($0.account))] }),
+        row(.get, \.givenHomework, .adultOwner, of: \.homework),
+        row(.post, \.givenHomework, .adultOwner, of: \.homework, form: { _ in [("due", "2027-02-01")] }),
+        row(.post, \.deleteHomework, .adultOwner, of: \.homework),
+        // Nobody praises themselves.
+        row(
+            .post, \.homeworkCheer, .adultOwner, of: \.homework, answer: .missing, isWritten: false,
+            form: { [("learner", String($0.account))] }),
+
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
         row(.post, \.allowance, .administrator, form: { _ in [("allowance", "100")] }),

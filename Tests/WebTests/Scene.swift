@@ -37,6 +37,8 @@ struct Scene {
         /// What the pages of the next task and of the mistake would post.
         var task: [(String, String)] = []
         var mistake: [(String, String)] = []
+        /// That they gave themselves, of `category`.
+        var homework: Homework.ID = 0
         /// In a category of its own, not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
@@ -233,6 +235,11 @@ struct Scene {
             /\/tags\/(\d+)\/edit/, in: await visitor.open("/words?search=%23%D0%BE%D1%81%D0%B5%D0%BD%D1%8C"))
         things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
 
+        await visitor.post(
+            "/homework", [("set", String(things.category)), ("person", String(try await own(visitor)))])
+        things.homework = try #require(
+            Homework.ID(String(await visitor.path.dropFirst("/homework/".count))))
+
         let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
         let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", task + TeaTime.wrongWords)
         things.answer = try #require(AnsweredTask.ID(String(await visitor.path.dropFirst("/answers/".count))))
@@ -251,6 +258,11 @@ struct Scene {
         )
         things.batch = WordBatch(category: try #require(id), ids: try #require(first)...(try #require(last)))
         return things
+    }
+
+    /// Who gives homework can give it to themselves.
+    private static func own(_ visitor: Visitor) async throws -> User.ID {
+        try number(/name="person" value="(\d+)"/, in: await visitor.open("/homework/new"))
     }
 
     /// A list as its preview posts it.

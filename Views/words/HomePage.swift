@@ -19,6 +19,8 @@ package struct HomePage: Sendable {
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     /// What those are called who have cheered the reader lately.
     let cheers: [String]
+    /// What is to be known by a day, the earliest first.
+    let homework: [HomeworkLine]
 
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
@@ -26,6 +28,7 @@ package struct HomePage: Sendable {
         text: Catalogue
     ) {
         self.cheers = cheers
+        homework = home.homework.map { HomeworkLine($0, of: reader.id, today: home.today, text: text) }
         let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
         greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])
         hasNews = reader.hasNews

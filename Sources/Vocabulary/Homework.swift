@@ -1,0 +1,119 @@
+/// A set that somebody is to know by a day.
+public struct Homework: Sendable, Identifiable {
+    public let id: Identifier<Homework>
+    public let category: Category
+    public let giver: User.ID
+    public let giverName: String
+    /// The giver's study day on which it was given.
+    public let given: StudyDay
+    /// By each learner's own calendar; never before `given`.
+    public let due: StudyDay
+    /// New words to be met; nil for all that the set has.
+    public let wordCount: Int?
+
+    /// Those that one person has given and that are kept.
+    public static let limit = 200
+    /// People to whom one is given.
+    public static let learnerLimit = 300
+    /// Study days from giving it to its day.
+    public static let longest = 365
+
+    public init(
+        id: ID, category: Category, giver: User.ID, giverName: String, given: StudyDay, due: StudyDay,
+        wordCount: Int?
+    ) {
+        self.id = id
+        self.category = category
+        self.giver = giver
+        self.giverName = giverName
+        self.given = given
+        self.due = due
+        self.wordCount = wordCount
+    }
+}
+
+/// How far one learner is with a homework. A word is done once it was met and answered; what falls due of it belongs to the
+/// day like any other word.
+public struct HomeworkProgress: Sendable, Hashable {
+    /// Words that the homework has for this learner.
+    public let total: Int
+    public let done: Int
+
+    public init(total: Int, done: Int) {
+        self.total = max(0, total)
+        self.done = min(max(0, done), self.total)
+    }
+
+    public var left: Int { total - done }
+    public var isDone: Bool { left == 0 }
+
+    /// How it goes, as a word for everybody.
+    public enum State: String, Sendable, CaseIterable {
+        case notBegun, onTrack, behind, done
+        /// Its day is over, and not all was done.
+        case late
+    }
+
+    /// `today` is the learner's study day. Who has done as much as even days would have by this morning is on track.
+    public func state(of homework: Homework, today: StudyDay) -> State {
+        if isDone { return .done }
+        if today > homework.due { return .late }
+        if done == 0 { return .notBegun }
+        let (days, passed) = (
+            max(1, homework.given.distance(to: homework.due)),
+            max(0, homework.given.distance(to: today))
+        )
+        return done >= total * min(passed, days) / days ? .onTrack : .behind
+    }
+}
+
+/// A homework as its learner sees it.
+public struct OwnHomework: Sendable, Identifiable {
+    public var id: Homework.ID { homework.id }
+    public let homework: Homework
+    public let progress: HomeworkProgress
+    /// Words of the set that are due, or were before.
+    public let dueCount: Int
+
+    public init(_ homework: Homework, _ progress: HomeworkProgress, dueCount: Int) {
+        self.homework = homework
+        self.progress = progress
+        self.dueCount = dueCount
+    }
+
+    /// Something of the set can be asked now.
+    public var hasWords: Bool { progress.left > 0 || dueCount > 0 }
+}
+
+/// Somebody to whom a homework was given, as the giver sees them: with nothing of what they answered.
+public struct HomeworkLearner: Sendable, Identifiable {
+    public var id: User.ID { user.id }
+    public let user: User
+    /// The study day where they are.
+    public let today: StudyDay
+    public let progress: HomeworkProgress
+    /// The giver has said something kind on that day.
+    public let isCheered: Bool
+
+    public init(_ user: User, today: StudyDay, _ progress: HomeworkProgress, isCheered: Bool) {
+        self.user = user
+        self.today = today
+        self.progress = progress
+        self.isCheered = isCheered
+    }
+}
+
+/// A homework as its giver sees it.
+public struct GivenHomework: Sendable, Identifiable {
+    public var id: Homework.ID { homework.id }
+    public let homework: Homework
+    /// In the order in which they came to the house.
+    public let learners: [HomeworkLearner]
+
+    public init(_ homework: Homework, _ learners: [HomeworkLearner]) {
+        self.homework = homework
+        self.learners = learners
+    }
+
+    public var doneCount: Int { learners.count { $0.progress.isDone } }
+}

@@ -1,0 +1,43 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// What somebody says who gives a homework.
+package struct HomeworkForm: Sendable, FaultyForm {
+    package var set: Category.ID?
+    package var people: Set<User.ID> = []
+    /// One of `days`.
+    package var day: StudyDay
+    /// Another day, as it was typed; empty for none.
+    package var due = ""
+    /// As it was typed; empty for all words.
+    package var wordCount = ""
+    package var faults = FormFaults()
+    /// The coming week, tomorrow first.
+    package let days: [StudyDay]
+
+    /// One to be known by the next Friday.
+    package init(today: StudyDay) {
+        days = (1...7).map(today.adding)
+        day = days.first { $0.weekday == 4 } ?? today.adding(7)
+    }
+}
+
+/// The day to which somebody moves a homework, as it was typed.
+package struct HomeworkDayForm: Sendable, FaultyForm {
+    package var due: String
+    package var faults = FormFaults()
+
+    package init(_ homework: Homework) { due = homework.due.iso }
+}
+
+extension TextField {
+    /// Any day, where the coming week has not the right one.
+    package static let otherHomeworkDay = TextField(
+        "due", label: "homework.otherDay", rule: TextRule(maximum: 10, isRequired: false), kind: .date)
+    package static let homeworkDay = TextField(
+        "due", label: "homework.day", rule: TextRule(maximum: 10), kind: .date)
+    package static let homeworkCount = TextField(
+        "count", label: "homework.count", rule: TextRule(maximum: 6, isRequired: false), autocomplete: .off,
+        isNumeric: true, hint: "homework.countHint")
+}
