@@ -24,7 +24,7 @@ package struct TextRule: Sendable, Equatable {
     package static let choiceLimit = 64
 
     package static let name = TextRule(maximum: 60)
-    package static let title = TextRule(maximum: 60)
+    package static let title = TextRule(maximum: Category.titleLimit)
     package static let wordSide = TextRule(maximum: 100)
     package static let transcription = TextRule(maximum: 100, isRequired: false)
     package static let tag = TextRule(maximum: 30)

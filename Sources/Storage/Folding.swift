@@ -22,7 +22,7 @@ struct FoldedColumn: Sendable {
             }),
         FoldedColumn(
             table: "category", name: "title_folded", scope: "user_id", sources: ["title"],
-            fold: { $0[0].folded }, numbered: { $0[...].numbered(" \($1)", limit: 60) }),
+            fold: { $0[0].folded }, numbered: { $0[...].numbered(" \($1)", limit: Category.titleLimit) }),
         FoldedColumn(
             table: "word", name: "folded", scope: "category_id", sources: ["term", "translation"],
             fold: { WordText(term: $0[0], translation: $0[1]).folded },

@@ -62,6 +62,7 @@ enum Schema {
         Migration(name: "43 lesson mistakes twice", sql: lessonMistakesTwice),
         Migration(name: "44 lesson mistakes found", sql: lessonMistakesFound),
         Migration(name: "45 homework", sql: homework),
+        Migration(name: "46 category handover", sql: categoryHandover),
     ]
 
     static var migrator: DatabaseMigrator {

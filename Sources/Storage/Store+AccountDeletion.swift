@@ -11,6 +11,8 @@ extension Store {
     /// made for others ends with it.
     static func beginDeleting(account user: User.ID, in db: Database) throws {
         try endLinks(by: user, in: db)
+        // Who looks after whom says whose a category becomes.
+        try handOverCategories(of: user, in: db)
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
@@ -34,6 +36,10 @@ extension Store {
 
     func finishDeleting(account user: User.ID) async throws {
         unwrittenSessions.end(of: user)
+        // What was handed over has to be another's, down to the pictures, before anything goes.
+        for category in try await read({ try Self.categoriesWithLearnerChanges(in: $0) }) {
+            try await finish(learnerChangesOf: category)
+        }
         while try await !writeSlice({ try Self.carryOut(deletionOf: user, in: $0) }) {}
         try await forgetLostWords()
         // What was written for them meanwhile, by an import that was under way.
@@ -67,7 +73,11 @@ extension Store {
             guard isInTime() else { return false }
         }
         // Of what others wrote.
-        return try empty(
-            "memory", where: "user_id = ?", [user], key: "user_id, word_id", while: isInTime, in: db)
+        for table in ["memory", "word_help"] {
+            let isEmpty = try empty(
+                table, where: "user_id = ?", [user], key: "user_id, word_id", while: isInTime, in: db)
+            guard isEmpty else { return false }
+        }
+        return true
     }
 }

@@ -131,11 +131,12 @@ extension Store {
         }
         var figures = AchievementFigures(history: try history(of: user, in: db))
         figures.wholeCategories = try wholeCategories(of: user, in: db)
-        // The first ready categories came with the account, others were taken over as they are.
+        // The first ready categories came with the account, others were taken over as they are, or from their authors.
         figures.firstCategory = try day(
             """
             SELECT min(category.created_on) FROM category JOIN user ON user.id = user_id
             WHERE user.id = ? AND category.created_at > user.created_at AND NOT is_ready
+                AND first_author IS NULL
             """)
         // What was added later has the larger id.
         figures.firstWord = try day(
@@ -144,7 +145,7 @@ extension Store {
                 WHERE word.category_id = category.id
                     AND word.created_at > iif(is_ready, category.created_at, user.created_at)
                 ORDER BY word.id LIMIT 1))
-            FROM category JOIN user ON user.id = user_id WHERE user.id = ?
+            FROM category JOIN user ON user.id = user_id WHERE user.id = ? AND first_author IS NULL
             """)
         figures.firstTraining = try day(
             """

@@ -130,9 +130,10 @@ extension Store {
         }
     }
 
-    /// Deletes a category with its words and everybody's memory of them; reviews stay. False when it is not there. It is
-    /// gone at once, and its words in slices.
+    /// Deletes a category with its words and the memory of them; reviews stay. Where others learn it, it goes on for them,
+    /// with one of them as its author. False when it is not there. It is gone at once, and its words in slices.
     public func deleteCategory(_ id: Category.ID, of user: User.ID) async throws -> Bool {
+        if try await handOver(id, of: user) { return true }
         let deletion = try await writeSlice { db -> (rest: Int64?, isThere: Bool) in
             guard try Self.owns(id, user, db) else { return (nil, false) }
             return (try Self.beginDeleting(of: id, in: db), true)

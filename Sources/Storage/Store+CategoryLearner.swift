@@ -37,17 +37,22 @@ extension Store {
             try db.cachedStatement(sql: "DELETE FROM category_learner WHERE user_id = ? AND category_id = ?")
                 .execute(arguments: [learner, category])
             guard db.changesCount == 1 else { return (false, true) }
-            try db.cachedStatement(
-                sql: """
-                    DELETE FROM training_word WHERE training_id IN
-                            (SELECT id FROM training INDEXED BY training_open WHERE user_id = ?1 AND finished_at IS NULL)
-                        AND (SELECT category_id FROM word WHERE id = training_word.word_id) = ?2
-                    """
-            ).execute(arguments: [learner, category])
+            try Self.endOpenTrainings(of: category, by: learner, in: db)
             return (true, try Self.carryOut(learnerChangesOf: category, in: db))
         }
         if !isSettled { try await finish(learnerChangesOf: category) }
         return isThere
+    }
+
+    /// What is open asks somebody nothing of a category any more.
+    static func endOpenTrainings(of category: Category.ID, by learner: User.ID, in db: Database) throws {
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM training_word WHERE training_id IN
+                        (SELECT id FROM training INDEXED BY training_open WHERE user_id = ?1 AND finished_at IS NULL)
+                    AND (SELECT category_id FROM word WHERE id = training_word.word_id) = ?2
+                """
+        ).execute(arguments: [learner, category])
     }
 
     /// Those who learn a category, whoever wrote it; none where it is not there.
@@ -144,7 +149,46 @@ extension Store {
                 key: "user_id, word_id", while: isInTime, in: db)
             guard isEmpty else { return false }
         }
-        return true
+        return try change.isAuthor || forgetTags(of: change, while: isInTime, in: db)
+    }
+
+    /// Only authors give tags: who is one no more loses theirs. Whether none is left.
+    private static func forgetTags(of change: LearnerChange, while isInTime: () -> Bool, in db: Database)
+        throws
+        -> Bool
+    {
+        let areTheirs = "tag_id IN (SELECT id FROM tag WHERE user_id = ?)"
+        return try empty(
+            "word_tag", where: "\(areTheirs) AND category_id = ?", [change.user, change.category],
+            key: "tag_id, category_id, word_id", while: isInTime, in: db)
+            && empty(
+                "deleted_word_tag",
+                where: """
+                    \(areTheirs)
+                        AND (SELECT category_id FROM deleted_word WHERE id = deleted_word_tag.word_id) = ?
+                    """, [change.user, change.category], key: "word_id, tag_id", while: isInTime, in: db)
+    }
+
+    /// Pictures of words from `first` on, without it, belong to who writes the category now, and take room with them;
+    /// whether all do.
+    private static func takePictures(
+        from first: Int64, to last: Int64, _ change: LearnerChange, while isInTime: () -> Bool,
+        in db: Database
+    ) throws -> Bool {
+        // Each is written anew with all its bytes.
+        let count = 4
+        let take = try db.cachedStatement(
+            sql: """
+                UPDATE picture SET user_id = ?1 WHERE name IN
+                    (SELECT picture.name FROM word JOIN picture ON picture.name = word.picture
+                        WHERE word.category_id = ?2 AND word.id > ?3 AND word.id <= ?4 AND picture.user_id <> ?1
+                        LIMIT \(count))
+                """)
+        repeat {
+            try take.execute(arguments: [change.user, change.category, first, last])
+            guard db.changesCount == count else { return true }
+        } while isInTime()
+        return false
     }
 
     /// Goes through the answers to each word that has some and no memory; whether that was the last.
@@ -165,6 +209,11 @@ extension Store {
                 """)
         var change = change
         while let last = try Int64.fetchOne(upTo, arguments: [change.category, change.lastWord]) {
+            if change.isAuthor {
+                let isTaken = try takePictures(
+                    from: change.lastWord, to: last, change, while: isInTime, in: db)
+                guard isTaken else { return try postpone(change, in: db) }
+            }
             let words = try Word.ID.fetchAll(
                 answered, arguments: [change.user, change.category, change.lastWord, last])
             for word in words {

@@ -86,7 +86,7 @@ extension Store {
             sql: """
                 INSERT INTO word_search (word_search) VALUES ('delete-all');
                 INSERT INTO word_search (rowid, sides, owner)
-                    SELECT word.id, \(Schema.searched("word.folded")), category.user_id
+                    SELECT word.id, \(Schema.searched("word.folded")), ifnull(first_author, category.user_id)
                     FROM word JOIN category ON category.id = word.category_id;
                 DELETE FROM word_change;
                 """)
@@ -130,7 +130,7 @@ struct WordQuestion {
     let tag: Tag?
     /// Who asks.
     private let user: User.ID
-    /// Those who wrote what may be found, as the index knows them.
+    /// Those who wrote at first what may be found, as the index knows them.
     private let authors: String
 
     var isEmpty: Bool { text.isEmpty && tag == nil }
@@ -171,8 +171,10 @@ struct WordQuestion {
     private static func authors(for user: User.ID, in db: Database) throws -> String {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT ?1 AS author UNION SELECT category.user_id FROM \(Store.learnedCategories)
+                SELECT ?1 AS author
+                UNION SELECT ifnull(first_author, category.user_id) FROM \(Store.learnedCategories)
                     WHERE learner.user_id = ?1
+                UNION SELECT first_author FROM category WHERE user_id = ?1 AND first_author IS NOT NULL
                 """)
         return try User.ID.fetchAll(statement, arguments: [user]).map { "\"\($0)\"" }.joined(
             separator: " OR ")

@@ -30,6 +30,8 @@ public struct Category: Sendable, Identifiable {
     /// How many one person may have. The words screen shows them all: of more than anybody keeps it would be a page that
     /// takes the server's memory.
     public static let limit = 2000
+    /// Unicode scalars of a title.
+    public static let titleLimit = 60
 
     public var pair: LanguagePair { LanguagePair(term: termLanguage, translation: translationLanguage) }
 }

@@ -21,7 +21,7 @@ enum Notice: String, Sendable, CaseIterable {
     case helpSaved, wordPaused, wordResumed
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
-    case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft
+    case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryHandedOver
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade,
         familyDeviceEnded

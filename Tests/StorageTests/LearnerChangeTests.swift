@@ -148,10 +148,12 @@ struct LearnerChangeTests {
         let own = try await house.category("Своё", of: boris)
         try await house.word("tea", "чай", in: own, of: boris)
         #expect(try await store.addLearners([anna.id], to: own, of: boris.id) == 1)
+        // She writes what she learned of his from here on, and has nothing else of it.
+        #expect(try await store.handOver(own, of: boris.id))
         let mine = try shared.known(by: anna)
 
         try await store.deleteAccount(boris.id)
-        #expect(try await shared.home(of: anna).categories.map(\.id) == [shared.id])
+        #expect(try await shared.home(of: anna).categories.map(\.id) == [own, shared.id])
         #expect(try shared.known(by: anna) == mine)
         #expect(try await store.learners(of: shared.id) == [anna.id])
         for table in ["memory", "former_learner", "learner_change", "category_progress"] {
@@ -162,7 +164,8 @@ struct LearnerChangeTests {
         let clara = try await Household.register("Clara", in: store)
         #expect(try await store.addLearners([clara.id], to: shared.id, of: anna.id) == 1)
         try await shared.study(clara)
-        #expect(try await store.deleteCategory(shared.id, of: anna.id))
+        #expect(try await store.removeLearner(clara.id, from: shared.id))
+        for category in [own, shared.id] { #expect(try await store.deleteCategory(category, of: anna.id)) }
         for learner in [anna, clara] {
             let home = try await shared.home(of: learner)
             #expect(home.categories.isEmpty && home.day.dueCount == 0 && home.day.newCount == 0)

@@ -167,7 +167,9 @@ struct ManyLearnersTests {
         }
         #expect(try group.count("memory") == 301 * 40)
         let commits = group.commits.count
-        #expect(try await store.deleteCategory(group.category, of: anna))
+        // Its author's deletion hands it over; one that an earlier program began takes it from everybody.
+        let rest = try await store.write { try Store.beginDeleting(of: category, in: $0) }
+        if let rest { try await store.finish(deletion: rest) }
         #expect(group.commits.count - commits > 5)
         for table in [
             "memory", "category_learner", "category_progress", "category_tally", "due_tally", "word",

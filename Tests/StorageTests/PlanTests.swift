@@ -356,6 +356,8 @@ struct PlanTests {
             #expect(isOffered)
             #expect(try await store.share(of: reading, of: anna)?.token == token)
             #expect(try await store.offeredCategory(token, to: anna)?.isKnown == true)
+            #expect(try await !store.heirs(of: reading, of: anna).isEmpty)
+            #expect(try await store.sharedCategoryCount(of: anna) > 0)
             #expect(try await store.follow(token, by: anna) == .known(reading))
             #expect(try await !store.unfollow(reading, by: anna))
             #expect(try await !store.remove(anna, from: reading, of: anna))

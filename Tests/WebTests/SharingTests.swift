@@ -175,15 +175,73 @@ struct SharingTests {
         #expect(await family.child.open(second).status == .ok)
     }
 
-    @Test("Who deletes a shared category is told that others learn it")
+    @Test(
+        "Who deletes a shared category is told that others learn it, and it goes on for them with its progress"
+    )
     func deletion() async throws {
         let family = try await Family()
         #expect(await !family.parent.open(family.category + "/delete").text.contains("учит ещё"))
         try await family.follow()
-        #expect(await family.parent.open(family.category + "/delete").text.contains("Её учит ещё 1 человек"))
-        await family.parent.post(family.category + "/delete")
-        #expect(await family.child.open(family.category).status == .notFound)
-        #expect(await family.child.open("/").status == .ok)
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        let question = await family.parent.open(family.category + "/delete").text
+        #expect(
+            question.contains("Её учит ещё 1 человек") && question.contains("менять её дальше сможет Маша"))
+        let home = await family.parent.post(family.category + "/delete")
+        #expect(home.text.contains("Остальные учат её дальше") && !home.text.contains(family.category))
+        #expect(await family.parent.open(family.category).status == .notFound)
+        #expect(before > 0)
+        #expect(await family.progress(family.child) == before)
+        #expect(await family.child.open(family.category + "/words/new").status == .ok)
+    }
+
+    @Test("Where several learn it, the author chooses who goes on with it")
+    func heir() async throws {
+        let family = try await Family()
+        let offer = try await family.offer()
+        await family.child.post(offer)
+        let other = await Visitor.registered(in: family.house, name: "Пётр", language: "ru")
+        await other.post(offer)
+        let question = await family.parent.open(family.category + "/delete").text
+        let heir = String(
+            try #require(question.firstMatch(of: /<option value="(\d+)"[^>]*>Пётр</)?.1))
+        #expect(question.contains("Её учат ещё 2 человека") && question.contains(">Маша</option>"))
+        await family.parent.post(family.category + "/delete", [("heir", heir)])
+        #expect(await other.open(family.category + "/edit").status == .ok)
+        #expect(await family.child.open(family.category).text.contains("Автор: Пётр"))
+        #expect(await family.child.open(family.category + "/edit").status == .notFound)
+        // By the link of the author before nobody comes any more.
+        #expect(await Visitor.registered(in: family.house).open(offer).status == .notFound)
+    }
+
+    @Test("Nobody’s category goes to who does not learn it, whatever the form says")
+    func strangerIsNoHeir() async throws {
+        let family = try await Family()
+        try await family.follow()
+        let stranger = await Visitor.registered(in: family.house)
+        for heir in ["3", "999", "x"] {
+            #expect(
+                await family.child.post(family.category + "/delete", [("heir", heir)]).status == .notFound)
+        }
+        await family.parent.post(family.category + "/delete", [("heir", "3")])
+        #expect(await stranger.open(family.category).status == .notFound)
+        #expect(await family.child.open(family.category + "/edit").status == .ok)
+    }
+
+    @Test("An account that is deleted leaves what others learn, and says so before")
+    func accountDeleted() async throws {
+        let family = try await Family()
+        try await family.follow()
+        #expect(
+            await family.parent.open("/profile/delete").text.contains("1 вашу категорию учат и другие"))
+        #expect(await !family.child.open("/profile/delete").text.contains("учат и другие"))
+        await family.parent.post("/profile/delete", [("password", "a phrase of words")])
+        #expect(await family.parent.open("/").status == .ok)
+        #expect(await family.parent.path.hasPrefix("/login"))
+        let page = await family.child.open(family.category).text
+        #expect(page.contains("половник") && page.contains("kettle") && !page.contains("Автор:"))
+        #expect(await family.child.open(family.category + "/edit").status == .ok)
     }
 
     @Test("An author’s own category cannot be left, and what nobody offers is not there")

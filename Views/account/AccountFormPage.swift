@@ -90,13 +90,17 @@ package struct AccountFormPage: Sendable {
     }
 
     /// The end of the account. `successor` becomes the administrator in this person's place; nil when nobody has to.
-    /// While nobody else looks after `children`, it cannot be.
-    package init(deleting user: User, successor: User?, children: [User] = [], faults: FormFaults) {
+    /// `sharedCount` categories go on for others who learn them. While nobody else looks after `children`, it cannot be.
+    package init(
+        deleting user: User, successor: User?, sharedCount: Int = 0, children: [User] = [], faults: FormFaults
+    ) {
         title = "account.delete"
         heading = "account.deleteQuestion"
         let succession = successor.map { Message("account.successor", ["name": $0.name]) }
         explanations =
-            ["account.deleteConsequence"] + (succession.map { [$0] } ?? [])
+            ["account.deleteConsequence"]
+            + (sharedCount == 0 ? [] : [Message("account.othersKeep", count: sharedCount)])
+            + (succession.map { [$0] } ?? [])
             + (children.isEmpty || !faults.isEmpty ? [] : [.stillNeeded(by: children)])
         action = Path.deleteAccount
         submit = "account.delete"

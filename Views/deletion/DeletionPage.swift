@@ -15,15 +15,18 @@ package struct DeletionPage: Sendable {
     let consequence: Message
     /// What it means for others; nil where it concerns nobody.
     var shared: Message?
+    /// Who goes on with it, where there are several.
+    var heirs: Select?
+    /// Where those are taken from it for whom it is not to go on.
+    var learners: Address?
     let action: Address
     let submit: Message
     /// Where whoever changes their mind is led, and what it is called.
     let cancel: Address
     let cancelTitle: String
 
-    /// - Parameter learnerCount: those who learn it besides its author.
-    package init(_ summary: CategorySummary, learnerCount: Int) {
-        shared = learnerCount == 0 ? nil : Message("category.deleteShared", count: learnerCount)
+    /// A category that nobody else learns.
+    package init(_ summary: CategorySummary) {
         question = "category.deleteQuestion"
         subjects = [Subject(text: summary.category.title)]
         consequence =
@@ -31,6 +34,29 @@ package struct DeletionPage: Sendable {
             ? "category.deleteEmpty" : Message("category.deleteConsequence", count: summary.wordCount)
         action = Path.deleteCategory(summary.id)
         submit = "category.delete"
+        cancel = Path.category(summary.id)
+        cancelTitle = summary.category.title
+    }
+
+    /// A category that others learn, for whom it goes on.
+    /// - Parameters:
+    ///   - learnerCount: those who learn it besides its author.
+    ///   - heirs: who may go on with it, at least one; the first does unless another is chosen.
+    package init(_ summary: CategorySummary, learnerCount: Int, heirs: [User]) {
+        question = "share.endQuestion"
+        subjects = [Subject(text: summary.category.title)]
+        consequence = Message("share.othersKeep", count: learnerCount)
+        if heirs.count > 1 {
+            shared = "share.endConsequence"
+            self.heirs = Select(
+                "heir", label: "share.heir", chosen: heirs[0].id.description,
+                options: heirs.map { Select.Option(value: $0.id.description, label: .name($0.name)) })
+        } else {
+            shared = Message("share.endWithHeir", ["name": heirs.first?.name ?? ""])
+        }
+        learners = Path.share(summary.id)
+        action = Path.deleteCategory(summary.id)
+        submit = "share.end"
         cancel = Path.category(summary.id)
         cancelTitle = summary.category.title
     }

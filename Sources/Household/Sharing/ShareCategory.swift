@@ -36,6 +36,24 @@ extension Learner {
         try await store.remove(learner, from: category, of: user.id)
     }
 
+    /// Those who may go on with a category of theirs, whoever would by themselves first; none when nobody else learns it.
+    package func heirs(of category: Category.ID) async throws -> [User] {
+        try await store.heirs(of: category, of: user.id)
+    }
+
+    /// Deletes it; where others learn it, it goes on with one of them, `heir` if they may. nil when it is none of theirs.
+    package func deleteCategory(_ category: Category.ID, heir: User.ID?) async throws -> CategoryEnd? {
+        if try await store.handOver(category, of: user.id, to: heir) { return .handedOver }
+        return try await store.deleteCategory(category, of: user.id) ? .deleted : nil
+    }
+
+    /// What became of a category that its author deleted.
+    package enum CategoryEnd: Sendable {
+        case deleted
+        /// Others learn it: it goes on with one of them.
+        case handedOver
+    }
+
     /// What is offered to them by a token; nil when nothing is.
     package func offeredCategory(_ token: String) async throws -> OfferedCategory? {
         try await store.offeredCategory(token, to: user.id)

@@ -39,6 +39,7 @@ enum AccountController {
         return context.page(
             AccountFormPage(
                 deleting: user, successor: successor,
+                sharedCount: try await context.store.sharedCategoryCount(of: user.id),
                 children: try await context.store.childrenOfOnly(user.id), faults: faults),
             hasFaults: !faults.isEmpty)
     }

@@ -1,20 +1,23 @@
 import HTTPServer
-import Storage
+import Household
 import Views
 import Vocabulary
 
 enum CategoryDeletionController {
     static func show(_ context: Context<User>) async throws -> Response {
         let summary = try await context.ownCategory()
-        let learners = try await context.learner.share(of: summary.id)?.learners.count ?? 0
-        return context.page(DeletionPage(summary, learnerCount: learners))
+        let heirs = try await context.learner.heirs(of: summary.id)
+        guard !heirs.isEmpty else { return context.page(DeletionPage(summary)) }
+        let learners = try await context.learner.share(of: summary.id)?.learners.count ?? heirs.count
+        return context.page(DeletionPage(summary, learnerCount: learners, heirs: heirs))
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
-        let user = context.user
-        guard try await context.store.deleteCategory(try context.id(), of: user.id) else {
-            throw Fault.notFound
+        let heir = try context.form()["heir"].flatMap { User.ID($0) }
+        switch try await context.learner.deleteCategory(context.id(), heir: heir) {
+        case .deleted: return context.redirect(to: Path.home, notice: .categoryDeleted)
+        case .handedOver: return context.redirect(to: Path.home, notice: .categoryHandedOver)
+        case nil: throw Fault.notFound
         }
-        return context.redirect(to: Path.home, notice: .categoryDeleted)
     }
 }
