@@ -11,6 +11,8 @@ package struct Places: Sendable {
     package let logout = Place<Void>("/logout")
     /// Where somebody signs in whose face a family device shows.
     package let face = Place<User.ID>("/faces/:id")
+    /// The uploaded picture of somebody who lives with the one who asks, by its name.
+    package let facePicture = Place<String>("/faces/pictures/:name")
     /// Where a child signs in by the code on an adult's screen.
     package let signInCode = Place<Void>("/code")
     /// Where somebody who is invited makes an account; by the secret of the link.
