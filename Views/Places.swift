@@ -171,6 +171,11 @@ package struct Places: Sendable {
     package let childPIN = Place<User.ID>("/house/children/:id/pin", in: .profile)
     /// Who looks after the child.
     package let childAdults = Place<User.ID>("/house/children/:id/adults", in: .profile)
+    /// All that is kept of the child, as a file.
+    package let childExport = Place<User.ID>("/house/children/:id/export", in: .profile)
+    package let deleteChild = Place<User.ID>("/house/children/:id/delete", in: .profile)
+    /// It stays after all.
+    package let keepChild = Place<User.ID>("/house/children/:id/keep", in: .profile)
     /// By which the child signs in elsewhere.
     package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 

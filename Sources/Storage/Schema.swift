@@ -61,6 +61,7 @@ enum Schema {
         Migration(name: "42 word origin", sql: wordOrigin),
         Migration(name: "43 lesson mistakes twice", sql: lessonMistakesTwice),
         Migration(name: "44 lesson mistakes found", sql: lessonMistakesFound),
+        Migration(name: "45 child accounts", sql: childAccounts),
     ]
 
     static var migrator: DatabaseMigrator {

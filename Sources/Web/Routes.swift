@@ -281,6 +281,11 @@ struct Route: Sendable {
         adult(.post, \.childPIN, ChildController.updatePIN)
         adult(.post, \.childAdults, ChildController.addGuardian)
         adult(.post, \.childCode, ChildController.makeCode)
+        adult(.get, \.childExport, ChildAccountController.confirmExport)
+        adult(.post, \.childExport, ChildAccountController.export)
+        adult(.get, \.deleteChild, ChildAccountController.confirmDeletion)
+        adult(.post, \.deleteChild, ChildAccountController.planDeletion)
+        adult(.post, \.keepChild, ChildAccountController.keep)
 
         administrator(.get, \.administration, AdministrationController.show)
         administrator(.post, \.registrationPolicy, AdministrationController.saveRegistrationPolicy)

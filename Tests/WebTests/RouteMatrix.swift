@@ -331,6 +331,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             .post, \.childAdults, .adultOwner, of: \.child,
             form: { _ in [("email", "administrator@example.org")] }),
         row(.post, \.childCode, .adultOwner, of: \.child, answer: .page),
+        row(.get, \.childExport, .adultOwner, of: \.child),
+        row(.post, \.childExport, .adultOwner, of: \.child, answer: .page, form: ownPassword),
+        row(.get, \.deleteChild, .adultOwner, of: \.child),
+        row(.post, \.deleteChild, .adultOwner, of: \.child, form: ownPassword),
+        row(.post, \.keepChild, .adultOwner, of: \.child, isWritten: false),
 
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),

@@ -19,13 +19,16 @@ package struct HomePage: Sendable {
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     /// What those are called who have cheered the reader lately.
     let cheers: [String]
+    /// The day on which a child's account ends; nil where no adult wants that.
+    let accountEnd: StudyDay?
 
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
-        hour: Int, cheers: [String] = [],
+        hour: Int, cheers: [String] = [], accountEnd: StudyDay? = nil,
         text: Catalogue
     ) {
         self.cheers = cheers
+        self.accountEnd = accountEnd
         let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
         greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])
         hasNews = reader.hasNews

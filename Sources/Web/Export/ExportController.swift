@@ -24,7 +24,7 @@ enum ExportController {
         return download("slovarik-words.csv", type: CSV.mediaType, table.write)
     }
 
-    private static func download(
+    static func download(
         _ name: String, type: String, _ file: @escaping @Sendable (inout ExportWriter) async throws -> Void
     ) -> Response {
         var response = Response.download(name, type: type)
