@@ -11,6 +11,8 @@ package struct Places: Sendable {
     package let logout = Place<Void>("/logout")
     /// Where somebody signs in whose face a family device shows.
     package let face = Place<User.ID>("/faces/:id")
+    /// The uploaded picture of somebody who lives with the one who asks, by its name.
+    package let facePicture = Place<String>("/faces/pictures/:name")
     /// Where a child signs in by the code on an adult's screen.
     package let signInCode = Place<Void>("/code")
     /// Where somebody who is invited makes an account; by the secret of the link.
@@ -170,6 +172,11 @@ package struct Places: Sendable {
     package let childPIN = Place<User.ID>("/house/children/:id/pin", in: .profile)
     /// Who looks after the child.
     package let childAdults = Place<User.ID>("/house/children/:id/adults", in: .profile)
+    /// All that is kept of the child, as a file.
+    package let childExport = Place<User.ID>("/house/children/:id/export", in: .profile)
+    package let deleteChild = Place<User.ID>("/house/children/:id/delete", in: .profile)
+    /// It stays after all.
+    package let keepChild = Place<User.ID>("/house/children/:id/keep", in: .profile)
     /// By which the child signs in elsewhere.
     package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 

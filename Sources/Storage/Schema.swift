@@ -63,6 +63,7 @@ enum Schema {
         Migration(name: "44 lesson mistakes found", sql: lessonMistakesFound),
         Migration(name: "45 homework", sql: homework),
         Migration(name: "46 category handover", sql: categoryHandover),
+        Migration(name: "47 child accounts", sql: childAccounts),
     ]
 
     static var migrator: DatabaseMigrator {

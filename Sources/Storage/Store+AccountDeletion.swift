@@ -16,10 +16,11 @@ extension Store {
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
-            "homework_learner",
+            "homework_learner", "planned_deletion", "data_copy",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }
+        try db.execute(sql: "UPDATE data_copy SET adult_id = NULL WHERE adult_id = ?", arguments: [user])
         for column in ["actor_id", "subject_id"] {
             try db.execute(
                 sql: "UPDATE administrative_act SET \(column) = NULL WHERE \(column) = ?", arguments: [user])

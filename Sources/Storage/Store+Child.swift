@@ -165,6 +165,7 @@ extension Store {
     private static let childQuery = """
         SELECT \(userColumns), user.password_hash <> '' AS \(Child.Columns.hasPIN),
             user.seen_at AS \(Child.Columns.seen),
+            (SELECT due_at FROM planned_deletion WHERE user_id = user.id) AS \(Child.Columns.end),
             (SELECT count(*) FROM pin_failure
                 WHERE child_id = user.id AND tried_at > ?1) AS \(Child.Columns.wrongCount),
             (SELECT max(tried_at) FROM pin_failure
@@ -181,6 +182,7 @@ extension Child {
         static let seen = Column<Int64?>("last_seen")
         static let wrongCount = Column<Int?>("wrong_count")
         static let lastWrong = Column<Int64?>("last_wrong")
+        static let end = Column<Int64?>("account_end")
     }
 
     /// From a row of `Store.childQuery`.
@@ -188,6 +190,7 @@ extension Child {
         try self.init(
             user: User(row), hasPIN: row[Columns.hasPIN], wrongPINCount: row.count(Columns.wrongCount),
             lastWrongPIN: row[Columns.lastWrong].map { Date(milliseconds: $0) },
-            lastSeen: row[Columns.seen].map { Date(milliseconds: $0) })
+            lastSeen: row[Columns.seen].map { Date(milliseconds: $0) },
+            end: row[Columns.end].map { Date(milliseconds: $0) })
     }
 }

@@ -93,16 +93,38 @@ extension Store {
         }
     }
 
-    /// Ends one: everybody who signed in on it is signed out of it. False when it is none of this adult's.
+    /// Those on which a child has a face, the last seen first, whichever of its adults has made them such.
+    public func familyDevices(showing child: User.ID) async throws -> [FamilyDevice] {
+        try await read(isBrief: true) { db in
+            try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.familyDeviceColumns) FROM family_device
+                    WHERE id IN (SELECT device_id FROM guardian
+                        JOIN family_device_adult ON family_device_adult.adult_id = guardian.adult_id
+                        WHERE guardian.child_id = ?)
+                    ORDER BY seen_at DESC, id DESC
+                    """
+            ).all([child], as: FamilyDevice.init)
+        }
+    }
+
+    /// Ends one: it shows no face any more, and everybody who signed in on it is signed out of it. False when it is none of
+    /// this adult's, nor of another adult's who looks after one of their children.
     public func endFamilyDevice(_ id: FamilyDevice.ID, by adult: User.ID) async throws -> Bool {
-        try await write { db in
+        let faces = try await faces(on: id).map(\.id)
+        let isEnded = try await write { db in
             try db.execute(
                 sql: """
                     DELETE FROM family_device WHERE id = ?1 AND EXISTS (SELECT 1 FROM family_device_adult
-                        WHERE device_id = ?1 AND adult_id = ?2)
+                        WHERE device_id = ?1 AND adult_id IN (SELECT ?2 UNION SELECT other.adult_id
+                            FROM guardian JOIN guardian AS other ON other.child_id = guardian.child_id
+                            WHERE guardian.adult_id = ?2))
                     """, arguments: [id, adult])
             return db.changesCount == 1
         }
+        // Sessions that began when nothing could be written do not say on which device.
+        if isEnded { for face in faces { unwrittenSessions.end(of: face) } }
+        return isEnded
     }
 
     private static let familyDeviceColumns = columns(

@@ -11,8 +11,13 @@ public struct Child: Sendable, Identifiable {
     public let lastWrongPIN: Date?
     /// nil before the first visit.
     public let lastSeen: Date?
+    /// When the account ends; nil where no adult wants that.
+    public let end: Date?
 
-    public init(user: User, hasPIN: Bool, wrongPINCount: Int, lastWrongPIN: Date?, lastSeen: Date?) {
+    public init(
+        user: User, hasPIN: Bool, wrongPINCount: Int, lastWrongPIN: Date?, lastSeen: Date?, end: Date? = nil
+    ) {
+        self.end = end
         self.user = user
         self.hasPIN = hasPIN
         self.wrongPINCount = wrongPINCount
@@ -22,4 +27,18 @@ public struct Child: Sendable, Identifiable {
 
     /// That one adult can look after.
     public static let limit = 20
+    /// Between an adult's wish to delete a child's account and its end.
+    public static let timeToKeep: TimeInterval = 7 * 86_400
+}
+
+/// A copy of a child's data that an adult has taken along.
+public struct DataCopy: Sendable {
+    /// What the adult is called; nil when their account is gone.
+    public let adult: String?
+    public let taken: Date
+
+    public init(adult: String?, taken: Date) {
+        self.adult = adult
+        self.taken = taken
+    }
 }

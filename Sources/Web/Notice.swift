@@ -23,7 +23,8 @@ enum Notice: String, Sendable, CaseIterable {
         wordsRestored, wordsGone
     case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryHandedOver
     case tagSaved, tagDeleted, tagsUnchanged
-    case guardianAdded, cheered, childAdded, childSaved, pinChanged, pinRemoved, familyDeviceMade,
+    case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,
+        pinRemoved, familyDeviceMade,
         familyDeviceEnded
     case homeworkGiven, homeworkMoved, homeworkTakenBack
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved

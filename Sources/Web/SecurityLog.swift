@@ -42,6 +42,10 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     case passwordLinkRefused = "password link refused"
 
     case childAdded = "child added"
+    /// By an adult who looks after the child: a file with all that is kept of it, and the end of its account in a week.
+    case childDataTaken = "child's data taken along"
+    case childDeletionPlanned = "child's account to be removed"
+    case childKept = "child's account kept"
     /// Somebody else looks after a child too.
     case guardianAdded = "guardian added"
     /// By an adult who looks after the child.

@@ -74,7 +74,10 @@ extension Services {
             }
         }
         Task {
-            do { try await services.store.finishLongWrites() } catch {
+            do {
+                try await services.store.beginDueDeletions(now: now)
+                try await services.store.finishLongWrites()
+            } catch {
                 services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
             }
         }

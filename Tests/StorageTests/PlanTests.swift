@@ -57,6 +57,7 @@ struct PlanTests {
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner",
+        "planned_deletion", "data_copy",
     ]
 
     private struct Reader {
@@ -331,6 +332,13 @@ struct PlanTests {
             #expect(try await store.familyDevices(of: anna).count == 1)
             #expect(try await store.childrenOfOnly(anna).count == 1)
             #expect(try await store.guardianNames(of: child).count == 1)
+            #expect(try await store.familyDevices(showing: child).count == 1)
+            #expect(try await store.noteDataCopy(of: child, by: anna, now: now))
+            #expect(try await store.dataCopy(of: child)?.adult == "Anna")
+            #expect(try await store.planDeletion(of: child, by: anna, now: now))
+            #expect(try await store.accountEnd(of: child) != nil)
+            #expect(try await store.beginDueDeletions(now: now) == [])
+            #expect(try await store.keepAccount(of: child, by: anna))
             #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
             #expect(try await store.endFamilyDevice(device, by: anna))
         }

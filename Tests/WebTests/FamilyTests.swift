@@ -155,6 +155,70 @@ struct FamilyTests {
         #expect(await !family.tablet.open("/login").text.contains("Петя"))
     }
 
+    @Test("An uploaded picture is a face's on the family devices and at home, and nowhere else")
+    func picture() async throws {
+        let family = try await Family()
+        await family.tablet.post("/faces/\(family.child)")
+        await family.tablet.post("/profile/picture", [], picture: Scene.picture)
+        let place = /\/faces\/pictures\/[0-9a-f]{32}/
+        let house = try #require(await family.anna.open("/house").text.firstMatch(of: place)?.0)
+        #expect(await family.anna.open("/house/children/\(family.child)").text.contains(house))
+        let faces = await family.tablet.post("/logout").text
+        #expect(faces.contains("<image href=\"\(house)\""))
+        for visitor in [family.tablet, family.anna] {
+            let picture = await visitor.open(String(house))
+            #expect(picture.status == .ok && picture.headerFields[.contentType] == "image/webp")
+        }
+        let neighbour = await Visitor.registered(in: family.house, name: "Борис")
+        let stranger = Visitor(family.house)
+        await stranger.keep("slovarik_family", String(repeating: "A", count: 43))
+        for visitor in [neighbour, stranger] {
+            #expect(await visitor.open(String(house)).status == .notFound)
+        }
+        // What is in a child's words is no face.
+        await family.tablet.post("/faces/\(family.child)")
+        let page = await family.tablet.post("/categories", [("title", "Лес")], picture: Scene.picture)
+        let own = try #require(
+            page.text.matches(of: /\/pictures\/[0-9a-f]{32}/).map(\.0).first { !house.hasSuffix($0) })
+        #expect(await family.tablet.open(String(own)).status == .ok)
+        #expect(await family.tablet.open("/faces" + own).status == .notFound)
+        let devices = await family.anna.open("/profile/devices").text
+        let end = try #require(devices.firstMatch(of: /\/profile\/devices\/family\/\d+\/delete/)?.0)
+        await family.anna.post(String(end))
+        #expect(await family.tablet.open(String(house)).status == .notFound, "the device is none any more")
+    }
+
+    @Test("What a child sent when the session was over waits at their face, and is carried out after the PIN")
+    func kept() async throws {
+        let family = try await Family(pin: "4711")
+        _ = await family.type("4711")
+        await Visitor(copying: family.tablet).post("/logout")
+        let page = await family.tablet.send("/categories", [("title", "Звери")])
+        #expect(page.status == .forbidden && page.text.contains("то, что вы набрали, не пропало"))
+        #expect(page.text.contains("Маша") && !page.text.contains("name=\"email\""))
+        let face = "/faces/\(family.child)"
+        let wrong = await family.tablet.send(face, page.hiddenFields + [("pin", "0000")])
+        #expect(wrong.status == .unprocessableContent && wrong.text.contains("не пропало"))
+        let answer = await family.tablet.post(face, wrong.hiddenFields + [("pin", "4711")])
+        #expect(answer.status == .ok && answer.text.contains("Звери"))
+        #expect(await family.tablet.path.hasPrefix("/categories/"))
+    }
+
+    @Test("What somebody sent waits at their own face, and a sibling does not carry it out")
+    func keptOfAnother() async throws {
+        let family = try await Family()
+        let petya = try await Family.add("Петя", by: family.anna)
+        await family.tablet.post("/faces/\(petya)")
+        await Visitor(copying: family.tablet).post("/logout")
+        let page = await family.tablet.send("/categories", [("title", "Звери")])
+        #expect(page.status == .forbidden && page.text.contains("action=\"/faces/\(petya)\""))
+        let other = await family.tablet.post("/faces/\(family.child)", page.hiddenFields)
+        #expect(other.text.contains("Это набирал кто-то другой") && !other.text.contains("Звери"))
+        await family.tablet.post("/logout")
+        await family.tablet.post("/faces/\(petya)", page.hiddenFields)
+        #expect(await family.tablet.path.hasPrefix("/categories/"))
+    }
+
     @Test("A device that is ended signs out whoever is signed in on it, and shows no faces")
     func ended() async throws {
         let family = try await Family()

@@ -18,6 +18,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         case adult
         /// The path or the form names a thing of the owner's, which is nobody else's affair, the administrator's neither.
         case owner
+        /// The path names something of the owner's that those see who live with them: here their child.
+        case atHome
         /// The path names something of the owner's, such as a child whom they look after, that no child has.
         case adultOwner
         /// The path names something of the owner's, which only an administrator looks after.
@@ -55,11 +57,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     func answer(to person: Scene.Person) -> Answer {
         switch (access, person) {
         case (.everybody, .nobody): answer
-        case (.administrator, .nobody): .missing
+        case (.administrator, .nobody), (.atHome, .nobody): .missing
         case (_, .nobody): .signIn
         case (.adult, .child): .missing
         case (.everybody, _), (.signedIn, _), (.adult, _), (.owner, .owner), (.adultOwner, .owner),
-            (.administrator, .administrator):
+            (.atHome, .owner), (.atHome, .child), (.administrator, .administrator):
             answerSignedIn
         default: .missing
         }
@@ -70,7 +72,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         switch access {
         case .administrator: person == .administrator ? .forbidden : .missing
         case .adult, .adultOwner: person == .child ? .missing : .forbidden
-        case .everybody, .signedIn, .owner: .forbidden
+        case .everybody, .signedIn, .owner, .atHome: .forbidden
         }
     }
 
@@ -124,6 +126,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         // No browser of these is a family device, and no code was made.
         row(.get, \.face, .everybody, of: \.account, answer: .missing, signedIn: .redirect),
         row(.post, \.face, .everybody, of: \.account, answer: .missing, isWritten: false),
+        row(.get, \.facePicture, .atHome, of: \.facePicture),
         row(.get, \.signInCode, .everybody, signedIn: .redirect),
         row(
             .post, \.signInCode, .everybody, answer: .other(422), isWritten: false,
@@ -329,6 +332,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             .post, \.childAdults, .adultOwner, of: \.child,
             form: { _ in [("email", "administrator@example.org")] }),
         row(.post, \.childCode, .adultOwner, of: \.child, answer: .page),
+        row(.get, \.childExport, .adultOwner, of: \.child),
+        row(.post, \.childExport, .adultOwner, of: \.child, answer: .page, form: ownPassword),
+        row(.get, \.deleteChild, .adultOwner, of: \.child),
+        row(.post, \.deleteChild, .adultOwner, of: \.child, form: ownPassword),
+        row(.post, \.keepChild, .adultOwner, of: \.child, isWritten: false),
 
         row(.get, \.homework, .adult),
         row(.get, \.newHomework, .adult),

@@ -42,6 +42,8 @@ struct Scene {
         /// In a category of its own, not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
+        /// Beside their name.
+        var facePicture = ""
         /// Signed in to the same account.
         var device: Device.ID = 0
         /// To make another account with.
@@ -221,6 +223,9 @@ struct Scene {
         let page = await visitor.open(category + "/edit")
         things.category = try #require(Category.ID(String(category.dropFirst("/categories/".count))))
         things.picture = String(try #require(page.text.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
+        let profile = await visitor.post("/profile/picture", [], picture: picture)
+        things.facePicture = String(
+            try #require(profile.text.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
         for (term, translation) in [("rain", "дождь"), ("snow", "снег"), ("wind", "ветер")] {
             await visitor.post(category + "/words", [("term", term), ("translation", translation)])
         }

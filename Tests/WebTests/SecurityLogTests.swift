@@ -54,6 +54,10 @@ struct SecurityLogTests {
             [("name", "Борис"), ("email", "boris@example.org"), ("password", "a phrase of words")])
         await anna.post(child + "/adults", [("email", "boris@example.org")])
         await anna.post(child + "/pin", [("pin", "998877")])
+        for act in ["/export", "/delete"] {
+            await anna.post(child + act, [("password", "another long phrase")])
+        }
+        await anna.post(child + "/keep")
         let shown = await anna.post(child + "/code").text
         let signInCode = try #require(shown.firstMatch(of: /<code>([^<]+)<\/code>/).map { String($0.1) })
         await anna.post("/profile/devices/family")

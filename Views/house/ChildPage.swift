@@ -13,20 +13,22 @@ package struct ChildPage: Sendable {
     /// What those are called who look after the child.
     let adults: [String]
     let form: GuardianForm
-    /// Without one the child can only come by a code.
-    let hasFamilyDevice: Bool
+    /// On which the child signs in by its face; without one it can only come by a code.
+    let devices: [FamilyDevice]
+    let news: ChildAccountNews
     let now: Date
 
     package init(
         _ child: Child, week: [(day: StudyDay, minutes: Int?)], hardWords: [HardWord], adults: [String],
-        form: GuardianForm, hasFamilyDevice: Bool, now: Date
+        form: GuardianForm, devices: [FamilyDevice], news: ChildAccountNews, now: Date
     ) {
         self.week = week
         self.hardWords = hardWords
         self.adults = adults
         self.form = form
         self.child = child
-        self.hasFamilyDevice = hasFamilyDevice
+        self.devices = devices
+        self.news = news
         self.now = now
     }
 
@@ -35,6 +37,7 @@ package struct ChildPage: Sendable {
     var seen: Message? { child.lastSeen.map { Age.message(of: $0, now: now) } }
     /// Of the bar of a day: half an hour fills it.
     func height(_ minutes: Int) -> Int { max(3, min(30, minutes) * 40 / 30) }
+    func age(of moment: Date) -> Message { Age.message(of: moment, now: now) }
     var lastWrong: Message? { child.lastWrongPIN.map { Age.message(of: $0, now: now) } }
 }
 

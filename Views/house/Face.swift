@@ -1,10 +1,11 @@
 import Localization
 import Vocabulary
 
-/// Somebody's picture in their colour: the emoji they have, else the first letter of the name. An upload is shown to its owner
-/// alone.
+/// Somebody's picture in their colour: the upload or the emoji they have, else the first letter of the name.
 struct Face: Sendable {
     let emoji: String?
+    /// The name of an upload.
+    let upload: String?
     let cover: CategoryPicture
 
     init(_ user: User) {
@@ -13,6 +14,7 @@ struct Face: Sendable {
 
     init(_ picture: Picture?, of name: String, colour: CategoryColour?) {
         emoji = picture?.emoji
+        upload = picture?.upload
         cover = CategoryPicture(picture, of: name, colour: colour)
     }
 }

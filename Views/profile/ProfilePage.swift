@@ -12,14 +12,16 @@ package struct ProfilePage: Sendable {
     let lessons: LessonFigures
     /// What those are called who look after a child; none for an adult.
     let guardians: [String]
+    let news: ChildAccountNews
     /// Whoever leaves makes room for the next one.
     let isOnFamilyDevice: Bool
 
     package init(
-        _ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary, guardians: [String] = [],
-        isOnFamilyDevice: Bool
+        _ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary, guardians: [String],
+        news: ChildAccountNews, isOnFamilyDevice: Bool
     ) {
         self.guardians = guardians
+        self.news = news
         self.isOnFamilyDevice = isOnFamilyDevice
         self.lessons = LessonFigures(lessons)
         self.form = form

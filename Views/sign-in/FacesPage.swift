@@ -31,11 +31,17 @@ package struct FacePage: Sendable {
 /// What somebody types whose face was pressed; it is never shown again.
 package struct FaceForm: Sendable, FaultyForm {
     package let next: Address
+    /// What the person sent when the session was over, which is carried out as soon as they have signed in again.
+    package let kept: KeptForm?
+    /// Whose it is, as the browser's mark says it.
+    package let owner: String
     package var faults = FormFaults()
 
     /// What is no address of this site leads home.
-    package init(next: String?) {
+    package init(next: String?, kept: KeptForm? = nil, of owner: String = "") {
         self.next = Path.own(next)
+        self.kept = kept
+        self.owner = owner
     }
 }
 

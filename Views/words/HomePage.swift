@@ -16,19 +16,22 @@ package struct HomePage: Sendable {
     /// Dots and goal count otherwise than they did, and the reader has not put that away yet.
     let hasNews: Bool
 
-    /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     /// What those are called who have cheered the reader lately.
     let cheers: [String]
     /// What is to be known by a day, the earliest first.
     let homework: [HomeworkLine]
+    /// The day on which a child's account ends; nil where no adult wants that.
+    let accountEnd: StudyDay?
 
+    /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
-        hour: Int, cheers: [String] = [],
+        hour: Int, cheers: [String] = [], accountEnd: StudyDay? = nil,
         text: Catalogue
     ) {
         self.cheers = cheers
         homework = home.homework.map { HomeworkLine($0, of: reader.id, today: home.today, text: text) }
+        self.accountEnd = accountEnd
         let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
         greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])
         hasNews = reader.hasNews

@@ -39,6 +39,11 @@ extension Guardianship {
         try await adult.store.addGuardian(email: email, of: child.id, by: adult.user.id, now: adult.now)
     }
 
+    /// The browsers on which the child signs in by its face, also those of its other adults.
+    package func devices() async throws -> [FamilyDevice] {
+        try await adult.store.familyDevices(showing: child.id)
+    }
+
     package func adultNames() async throws -> [String] { try await adult.store.guardianNames(of: child.id) }
 
     /// Keeps the SHA-256 of a code by which the child signs in once.

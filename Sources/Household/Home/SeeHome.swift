@@ -1,3 +1,4 @@
+import Foundation
 import Learning
 import Library
 import Storage
@@ -11,6 +12,8 @@ package struct HomeSight: Sendable {
     package let courses: [ListedCourse]
     /// What those are called who cheered, and were not read of yet.
     package let cheers: [String]
+    /// When a child's account ends, as an adult wants it.
+    package let accountEnd: Date?
 }
 
 extension Learner {
@@ -21,7 +24,7 @@ extension Learner {
             home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
         return HomeSight(
             home: home, plan: plan(home), courses: courses,
-            cheers: try await store.unseenCheers(of: user.id))
+            cheers: try await store.unseenCheers(of: user.id), accountEnd: try await accountEnd())
     }
 
     /// Categories, figures of the day and what is new, as they are kept between two writes.

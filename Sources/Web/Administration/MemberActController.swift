@@ -71,13 +71,7 @@ enum MemberActController {
     private static func confirmed(
         _ act: MemberAct, _ member: Member, _ context: Context<User>, _ work: () async throws -> Response
     ) async throws -> Response {
-        let password = try context.form()["password"] ?? ""
-        var faults = FormFaults()
-        if password.isEmpty {
-            faults.add(.ownPassword, "field.empty")
-        } else if try await !context.isOwnPassword(password) {
-            faults.add(.ownPassword, "account.wrongPassword")
-        }
+        let faults = try await context.ownPasswordFaults()
         guard faults.isEmpty else { return page(act, member, faults, context) }
         return try await context.saving(work) { page(act, member, $0, context) }
     }

@@ -42,7 +42,7 @@ enum ExportController {
         }
     }
 
-    private static func download(
+    static func download(
         _ name: String, type: String, _ file: @escaping @Sendable (inout ExportWriter) async throws -> Void
     ) -> Response {
         var response = Response.download(name, type: type)

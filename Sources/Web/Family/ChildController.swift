@@ -108,13 +108,15 @@ enum ChildController {
         of guardianship: Guardianship, _ form: GuardianForm, _ context: Context<User>
     ) async throws -> Response {
         let child = guardianship.child
-        let devices = try await context.store.familyDevices(of: context.user.id)
+        let zone = context.timeZone(of: context.user)
         let effort = try await guardianship.effort(today: context.today(of: child.user))
         return context.page(
             ChildPage(
                 child, week: effort.week, hardWords: effort.hardWords,
                 adults: try await guardianship.adultNames(), form: form,
-                hasFamilyDevice: !devices.isEmpty, now: context.now),
+                devices: try await guardianship.devices(),
+                news: ChildAccountNews(end: child.end, copy: try await guardianship.dataCopy(), in: zone),
+                now: context.now),
             hasFaults: !form.faults.isEmpty)
     }
 
@@ -141,7 +143,7 @@ enum ChildController {
 
 extension Context<User> {
     /// Over the child that the path names.
-    fileprivate func guardianship() async throws -> Guardianship {
+    func guardianship() async throws -> Guardianship {
         guard let guardianship = try await learner.guardianship(over: id()) else { throw Fault.notFound }
         return guardianship
     }

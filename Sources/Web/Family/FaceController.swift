@@ -17,6 +17,22 @@ enum FaceController {
         return context.page(FacesPage(faces, next: next))
     }
 
+    /// Where the owner of a form that waits signs in by their face; nil where the device that asks shows none of theirs.
+    static func page(
+        keeping kept: KeptForm, of owner: String, in browser: KnownBrowser, _ context: Context<User?>
+    )
+        async throws -> Response?
+    {
+        guard let device = try await context.familyDevice() else { return nil }
+        let faces = try await context.store.faces(on: device.id)
+        let key = context.services.browserKey
+        guard let face = faces.first(where: { browser.isLatest(owner, of: $0.id, key: key) }) else {
+            return nil
+        }
+        return context.page(
+            FacePage(FaceForm(next: nil, kept: kept, of: owner), of: face), status: .forbidden)
+    }
+
     static func show(_ context: Context<User?>) async throws -> Response {
         let form = FaceForm(next: context.request.query["next"])
         if context.user != nil { return context.redirect(to: form.next) }
@@ -26,7 +42,8 @@ enum FaceController {
     static func create(_ context: Context<User?>) async throws -> Response {
         let (device, face) = try await face(context)
         let values = try context.form()
-        var form = FaceForm(next: values["next"])
+        var form = FaceForm(
+            next: values["next"], kept: KeptForm(values), of: values["keptOwner"] ?? "")
         let hash: String?
         if face.user.isChild {
             hash = try await pinHash(of: face, on: device, typed: values["pin"], &form, context)
@@ -43,7 +60,8 @@ enum FaceController {
         if let token = FamilyToken(context.request, isSecure: context.client.isSecure) {
             response.setCookie(token.cookie(isSecure: context.client.isSecure))
         }
-        return response
+        guard let kept = form.kept else { return response }
+        return await context.carryOut(kept, of: form.owner, as: face.user, response)
     }
 
     /// The face that the path names, where it is one of the family device that asks.

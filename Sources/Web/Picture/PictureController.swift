@@ -9,11 +9,18 @@ enum PictureController {
         guard let name = context.parameters?["name"],
             let content = try await context.store.pictureContent(name, of: user.id)
         else { throw Fault.notFound }
-        return Response(
+        return .picture(content, cacheControl: "private, max-age=31536000, immutable")
+    }
+}
+
+extension Response {
+    /// `content` is WebP.
+    static func picture(_ content: [UInt8], cacheControl: String) -> Response {
+        Response(
             status: .ok,
             headerFields: [
                 .contentType: "image/webp",
-                .cacheControl: "private, max-age=31536000, immutable",
+                .cacheControl: cacheControl,
                 .contentSecurityPolicy: "default-src 'none'; sandbox; frame-ancestors 'none'",
                 .xContentTypeOptions: "nosniff",
             ], body: content)

@@ -28,6 +28,9 @@ enum ProfileController {
                 form, of: context.user, home: home,
                 lessons: try await context.learner.lessonSummary(of: context.user.pair),
                 guardians: try await context.learner.guardianNames(),
+                news: ChildAccountNews(
+                    end: try await context.learner.accountEnd(),
+                    copy: try await context.learner.dataCopy(), in: context.timeZone(of: context.user)),
                 isOnFamilyDevice: try await context.familyDevice() != nil),
             hasFaults: !form.faults.isEmpty)
     }

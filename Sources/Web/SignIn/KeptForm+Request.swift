@@ -65,6 +65,9 @@ extension Context<User?> {
         guard let browser = KnownBrowser(request, isSecure: client.isSecure), let owner = browser.latest
         else { return answerWithoutForm }
         guard isKept, let kept = keptForm else { return redirectToForm }
+        if let page = try await FaceController.page(keeping: kept, of: owner, in: browser, self) {
+            return page
+        }
         return try await SignInController.page(SignInForm(kept, of: owner), self, status: .forbidden)
     }
 

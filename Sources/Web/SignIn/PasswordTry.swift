@@ -1,3 +1,4 @@
+import Forms
 import Foundation
 import HTTPServer
 import Passwords
@@ -85,6 +86,18 @@ extension Context {
 }
 
 extension Context<User> {
+    /// What is wrong with the own password that a form brought which does harm; nothing when it was right.
+    func ownPasswordFaults() async throws -> FormFaults {
+        let password = try form()["password"] ?? ""
+        var faults = FormFaults()
+        if password.isEmpty {
+            faults.add(.ownPassword, "field.empty")
+        } else if try await !isOwnPassword(password) {
+            faults.add(.ownPassword, "account.wrongPassword")
+        }
+        return faults
+    }
+
     /// Whether this is the password of the person who is signed in. A session has a limit of its own, which nobody
     /// outside of it can use up.
     func isOwnPassword(_ password: String) async throws -> Bool {

@@ -12,7 +12,9 @@ enum HomeController {
         return context.page(
             HomePage(
                 sight.home, plan: sight.plan, order: user.categoryOrder, courses: sight.courses, of: user,
-                hour: hour, cheers: sight.cheers, text: context.text))
+                hour: hour, cheers: sight.cheers,
+                accountEnd: sight.accountEnd.map { StudyDay($0, in: context.timeZone(of: user)) },
+                text: context.text))
     }
 
     static func saveOrder(_ context: Context<User>) async throws -> Response {
