@@ -88,6 +88,9 @@ extension Store {
             arguments: [heir, category])
         // Whom it is offered to is for its new author to say.
         try db.execute(sql: "DELETE FROM category_share WHERE category_id = ?", arguments: [category])
+        // Homework is of one's own sets.
+        try db.execute(
+            sql: "DELETE FROM homework WHERE category_id = ? AND user_id = ?", arguments: [category, author])
         try db.execute(
             sql: "DELETE FROM category_learner WHERE user_id = ? AND category_id = ?",
             arguments: [author, category])

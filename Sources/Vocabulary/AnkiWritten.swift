@@ -45,14 +45,22 @@ public struct AnkiWrittenNote: Sendable {
 /// An answer as it is written into a collection of Anki.
 public struct AnkiWrittenAnswer: Sendable {
     public let word: Word.ID
-    public let answer: AnkiAnswer
+    public let moment: Date
+    /// 1 (again) … 4 (easy).
+    public let grade: Int
+    /// Milliseconds.
+    public let duration: Int
     public let day: StudyDay
     /// Nothing asked for it but the learner, and it changed nothing that is remembered.
     public let isPractice: Bool
 
-    public init(word: Word.ID, answer: AnkiAnswer, day: StudyDay, isPractice: Bool) {
+    public init(
+        word: Word.ID, moment: Date, grade: Int, duration: Int, day: StudyDay, isPractice: Bool
+    ) {
         self.word = word
-        self.answer = answer
+        self.moment = moment
+        self.grade = grade
+        self.duration = duration
         self.day = day
         self.isPractice = isPractice
     }

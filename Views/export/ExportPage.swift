@@ -4,7 +4,7 @@ import Vocabulary
 /// The files in which one can take one's data away.
 package struct ExportPage: Sendable {
     /// One of one's own, or nil for all of them together.
-    package static let category = "category"
+    private static let category = "category"
     /// What goes along in a package of Anki.
     package enum Part: String, CaseIterable, Sendable {
         case answers, pictures, directions

@@ -6,11 +6,11 @@ import Vocabulary
 package struct AnkiNoteText: Sendable {
     private let wish: AnkiWish
     /// What makes notes of this account others than those of everybody else's.
-    private let account: Int64
+    private let account: String
 
     package init(_ wish: AnkiWish, of start: ExportStart) {
         self.wish = wish
-        account = Int64(start.created.timeIntervalSince1970 * 1000)
+        account = String(start.created.timeIntervalSince1970)
     }
 
     /// As a collection names them. They stay as they are, so that a second package changes notes and makes none.

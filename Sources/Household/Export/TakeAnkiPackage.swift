@@ -65,11 +65,9 @@ extension Learner {
                 slice.entries.compactMap { review in
                     guard let word = review.word, review.retracted == nil else { return nil }
                     return AnkiWrittenAnswer(
-                        word: word,
-                        answer: AnkiAnswer(
-                            moment: Int64(review.reviewed.timeIntervalSince1970 * 1000),
-                            grade: review.rating.ankiGrade, duration: review.duration ?? 0),
-                        day: review.time.day, isPractice: review.purpose == .practice)
+                        word: word, moment: review.reviewed, grade: review.rating.ankiGrade,
+                        duration: review.duration ?? 0, day: review.time.day,
+                        isPractice: review.purpose == .practice)
                 })
             position = slice.next
         } while position != nil

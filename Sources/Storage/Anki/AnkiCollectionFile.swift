@@ -59,7 +59,7 @@ public final class AnkiCollectionFile {
                     """)
             for entry in answers {
                 try statement.execute(arguments: [
-                    entry.answer.moment, entry.answer.grade, min(max(0, entry.answer.duration), Self.longest),
+                    milliseconds(entry.moment), entry.grade, min(max(0, entry.duration), Self.longest),
                     entry.day.number, entry.isPractice, entry.word,
                 ])
             }
@@ -82,8 +82,13 @@ public final class AnkiCollectionFile {
     /// The ease that it gives a card before it knows better, in thousandths.
     private static let usualEase = 2500
 
+    /// As Anki numbers things by when they were made: a moment that cannot be is brought near.
+    private func milliseconds(_ moment: Date) -> Int64 {
+        min(max(1, moment.milliseconds), max(1, head.now.milliseconds) + 86_400_000)
+    }
+
     private func add(_ note: AnkiWrittenNote, in db: Database) throws {
-        lastID = max(lastID + 1, note.created.milliseconds)
+        lastID = max(lastID + 1, milliseconds(note.created))
         let (id, seconds) = (lastID, head.now.milliseconds / 1000)
         try db.cachedStatement(sql: "INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')").execute(
             arguments: [

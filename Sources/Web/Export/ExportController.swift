@@ -29,10 +29,10 @@ enum ExportController {
         let (learner, query) = (context.learner, context.request.query)
         guard let start = try await learner.exportStart() else { throw Fault.signedOut }
         var wish = AnkiWish(
-            hasAnswers: query[ExportPage.Part.answers.rawValue] != nil,
-            hasPictures: query[ExportPage.Part.pictures.rawValue] != nil,
-            hasBothDirections: query[ExportPage.Part.directions.rawValue] != nil)
-        if let text = query[ExportPage.category], !text.isEmpty {
+            hasAnswers: query["answers"] != nil,
+            hasPictures: query["pictures"] != nil,
+            hasBothDirections: query["directions"] != nil)
+        if let text = query["category"], !text.isEmpty {
             guard let id = Category.ID(text) else { throw Fault.notFound }
             wish.category = try await context.ownCategory(id).id
         }
