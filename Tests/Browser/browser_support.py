@@ -94,8 +94,8 @@ FUNCTIONS = {
     "min": Since(79, 75, 11.1, "the size around it"),
 }
 FUNCTIONS |= dict.fromkeys("""
-    calc counter cubic-bezier inset linear-gradient minmax perspective polygon radial-gradient repeat repeating-linear-gradient rgb
-    rotate rotateX scale translateX translateY var
+    calc circle counter cubic-bezier inset linear-gradient minmax perspective polygon radial-gradient repeat
+    repeating-linear-gradient rgb rotate rotateX scale translateX translateY var
 """.split(), Since(64, 60, 11))
 
 UNITS = {"dvh": Since(108, 101, 15.4), "svh": Since(108, 101, 15.4), "lvh": Since(108, 101, 15.4)}
