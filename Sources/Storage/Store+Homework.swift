@@ -22,6 +22,9 @@ extension Store {
         of category: Category.ID, to learners: [User.ID], given: StudyDay, due: StudyDay, wordCount: Int?,
         by giver: User.ID
     ) async throws -> HomeworkGiving {
+        // Whoever is given nothing does not learn the set by it either.
+        guard try await read(isBrief: true, { try Self.hasRoomForHomework(giver, given: given, in: $0) })
+        else { return .full }
         let own = Set(try await homeworkPeople(of: giver).map(\.id))
         let learners = learners.filter(own.contains)
         guard !learners.isEmpty, try await addLearners(learners, to: category, of: giver) != nil else {
@@ -31,8 +34,7 @@ extension Store {
             try db.execute(
                 sql: "DELETE FROM homework WHERE user_id = ? AND due_day < ?",
                 arguments: [giver, given.adding(-Homework.longest)])
-            let count = try db.cachedStatement(sql: "SELECT count(*) FROM homework WHERE user_id = ?")
-            guard try Int.fetchOne(count, arguments: [giver]) ?? 0 < Homework.limit else { return .full }
+            guard try Self.hasRoomForHomework(giver, given: given, in: db) else { return .full }
             guard try Self.owns(category, giver, db) else { return .missing }
             try db.execute(
                 sql: """
@@ -58,6 +60,14 @@ extension Store {
             }
             return .given(id)
         }
+    }
+
+    /// Of those that are not so old that they go.
+    private static func hasRoomForHomework(_ giver: User.ID, given: StudyDay, in db: Database) throws -> Bool {
+        let count = try db.cachedStatement(
+            sql: "SELECT count(*) FROM homework WHERE user_id = ? AND due_day >= ?")
+        return try Int.fetchOne(count, arguments: [giver, given.adding(-Homework.longest)]) ?? 0
+            < Homework.limit
     }
 
     /// Puts a homework to another day, not before the one on which it was given. False when it is none of the giver's.

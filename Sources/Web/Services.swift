@@ -35,6 +35,8 @@ struct Services: Sendable {
     /// Before the line of pictures: nobody has two in it.
     let pictureTurns = Turns<User.ID>()
     let imports: Imports
+    /// Before a package for Anki is laid down on the disk: nobody has two there.
+    let packageTurns = Turns<User.ID>()
     let emoji: EmojiSet
     let editions: ByLanguage<Edition>
     let staticFiles: StaticFiles

@@ -75,7 +75,9 @@ extension Learner {
     /// nil where it fits, or nothing is left to be done.
     private func misfit(of learner: HomeworkLearner, _ homework: Homework) async throws -> HomeworkFit? {
         guard !learner.progress.isDone, homework.due >= learner.today else { return nil }
-        let days = max(learner.today.distance(to: homework.due), HomeworkSight.daysAhead)
+        // No form takes a day that is further away.
+        let days = min(
+            max(learner.today.distance(to: homework.due), HomeworkSight.daysAhead), Homework.longest)
         let figures = try await store.homeworkFigures(
             of: learner.id, for: homework.id, today: learner.today, days: days)
         return HomeworkFit(

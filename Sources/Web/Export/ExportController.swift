@@ -37,8 +37,11 @@ enum ExportController {
             wish.category = try await context.ownCategory(id).id
         }
         let (folder, zone) = (context.services.imports.folder, context.timeZone(of: context.user))
+        let turns = context.services.packageTurns
         return download("slovarik.apkg", type: AnkiPackage.mediaType) { [wish] writer in
-            try await learner.takeAnkiPackage(wish, from: start, zone: zone, in: folder, to: &writer)
+            try await turns.run(for: learner.user.id) {
+                try await learner.takeAnkiPackage(wish, from: start, zone: zone, in: folder, to: &writer)
+            }
         }
     }
 
