@@ -63,7 +63,8 @@ extension Store {
     }
 
     /// Of those that are not so old that they go.
-    private static func hasRoomForHomework(_ giver: User.ID, given: StudyDay, in db: Database) throws -> Bool {
+    private static func hasRoomForHomework(_ giver: User.ID, given: StudyDay, in db: Database) throws -> Bool
+    {
         let count = try db.cachedStatement(
             sql: "SELECT count(*) FROM homework WHERE user_id = ? AND due_day >= ?")
         return try Int.fetchOne(count, arguments: [giver, given.adding(-Homework.longest)]) ?? 0
