@@ -177,6 +177,15 @@ def homework(visitor) -> None:
     visitor.open(homework_of(visitor.door))
 
 
+def home_homework(visitor) -> None:
+    """Given to oneself."""
+    form = visitor.door.get("/homework/new").body
+    known = re.search(r'<option value="(\d+)"', form)
+    me = re.search(r'name="person" value="(\d+)"', form)
+    assert visitor.door.post("/homework", {"set": known[1], "person": me[1]}).status == 303
+    visitor.open("/")
+
+
 def homework_error(visitor) -> None:
     child_of(visitor.door)
     visitor.open("/homework/new")
@@ -216,7 +225,7 @@ SCREENS = {
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
     "import package": show_package, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
-    "house": house, "homework list": homework_list, "homework": homework, "homework error": homework_error,
+    "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "homework error": homework_error,
     "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,
 }
