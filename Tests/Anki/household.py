@@ -2,6 +2,7 @@
 
 import html
 import http.client
+import itertools
 import json
 import re
 import time
@@ -13,12 +14,18 @@ from server import NAME, Server
 PASSWORD = "a phrase of words"
 
 
+# Everybody has an address of their own: a household lets only so many strangers in from one.
+ADDRESSES = (f"127.0.{high}.{low}" for high, low in itertools.product(range(1, 256), range(1, 255)))
+
+
 class Person:
     def __init__(self, server: Server, name: str):
         self.data = server.data
         self._server = server
+        self._address = next(ADDRESSES)
         self._cookies: dict[str, str] = {}
-        self.post("/register", name=name, email=f"{name}@example.org", password=PASSWORD)
+        page = self.post("/register", name=name, email=f"{name}@example.org", password=PASSWORD)
+        assert "/register" not in page, page
 
     def get(self, path: str) -> str:
         return self._ask("GET", path, None, {})
@@ -78,7 +85,8 @@ class Person:
     def _bytes(
         self, method: str, path: str, body: bytes | None, headers: dict[str, str]
     ) -> tuple[http.client.HTTPResponse, bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", self._server.port, timeout=120)
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self._server.port, timeout=120, source_address=(self._address, 0))
         headers = headers | {"Accept-Language": "ru", "Host": f"{NAME}:{self._server.port}", "Origin": self._server.origin}
         if self._cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
