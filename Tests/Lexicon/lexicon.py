@@ -6,7 +6,7 @@ import sys
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 
 PARTS = {
@@ -253,17 +253,33 @@ def first_rendering_faults(entries: list[Entry]) -> list[str]:
     return faults
 
 
-def hint_faults(entries: list[Entry]) -> list[str]:
-    """Russian hints that say nothing but a translation of the same entry."""
-    return [
-        f"{entry.place}: {entry.term}: «{entry.hint}» is a translation already" for entry in entries
-        if entry.hint and set(re.split(r"\s*[,;]\s*", entry.hint.lower())) <= {sense.lower() for sense in entry.senses}
-    ]
-
-
 def gist(hint: str) -> frozenset[str]:
     """How the words of a hint begin, without small ones: its endings and its order tell nothing apart."""
     return frozenset(word[:5] for word in re.findall(r"[а-яёa-z]{2,}", hint.lower().replace("не ", "не")) if word not in SMALL_WORDS)
+
+
+def hint_faults(entries: list[Entry]) -> list[str]:
+    """Russian hints that say nothing but a translation: of the same entry, or of another one that the same word leads to."""
+    def says_only(hint: str, entry: Entry) -> bool:
+        return bool(gist(hint)) and gist(hint) <= gist(" ".join(entry.senses))
+
+    faults = [f"{entry.place}: {entry.term}: «{entry.hint}» is a translation already" for entry in entries if says_only(entry.hint, entry)]
+    for group in grouped(entries, "russian"):
+        faults += [
+            f"{one.place}: {one.term}: «{one.hint}» is a translation of {other.term} ({other.place})"
+            for one, other in permutations(group, 2) if one.term != other.term and says_only(one.hint, other)
+        ]
+    return faults
+
+
+def grouped(entries: list[Entry], direction: str) -> list[list[Entry]]:
+    """Entries that only a hint tells apart where they are asked for: their Russian leads with one word, or their English is one."""
+    groups: dict[tuple[str, str], list[Entry]] = {}
+    for entry in entries:
+        asked = bare(entry.translation.split(",")[0]).replace("ё", "е") if direction == "russian" else entry.term
+        groups.setdefault((asked.lower(), entry.part), []).append(entry)
+    # Asked from Russian, senses of one term have the same answer.
+    return [group for group in groups.values() if len(group) > 1 and (direction == "english" or len({e.term for e in group}) > 1)]
 
 
 def hints_alike(entries: list[Entry]) -> tuple[list[str], int, int]:
@@ -272,22 +288,13 @@ def hints_alike(entries: list[Entry]) -> tuple[list[str], int, int]:
     Also how many pairs there are, and of how many the one hint says no more than the other.
     """
     faults, pairs, nested = [], 0, 0
-
-    def russian(entry: Entry) -> tuple[str, str]:
-        return bare(entry.translation.split(",")[0]).lower().replace("ё", "е"), entry.part
-
-    def english(entry: Entry) -> tuple[str, str]:
-        return entry.term.lower(), entry.part
-
-    for asked, told in ((russian, lambda entry: entry.hint), (english, lambda entry: entry.sense)):
-        groups: dict[tuple, list[Entry]] = {}
-        for entry in entries:
-            groups.setdefault(asked(entry), []).append(entry)
-        for one, other in (pair for group in groups.values() for pair in combinations(group, 2)):
+    for direction, told in (("russian", lambda entry: entry.hint), ("english", lambda entry: entry.sense)):
+        for one, other in (pair for group in grouped(entries, direction) for pair in combinations(group, 2)):
+            if direction == "russian" and one.term == other.term:
+                continue
             pairs += 1
             first, second = gist(told(one)), gist(told(other))
-            # Asked from Russian, senses of one term have the same answer.
-            if not first or not second or asked is russian and one.term == other.term:
+            if not first or not second:
                 continue
             if first == second:
                 faults.append(f"{other.place}: {other.term} ({told(other)}) says no more than {one.term} ({told(one)}) at {one.place}")

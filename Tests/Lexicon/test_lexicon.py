@@ -87,6 +87,21 @@ def test_no_two_entries_share_their_first_rendering_and_what_tells_them_apart():
     assert not faults, "\n".join(faults)
 
 
+# Words that Russian, too, has one word for in two senses: a sum and a weight, a voice and a shade.
+IN_BOTH_LANGUAGES = {"pound", "tone"}
+
+
+def test_no_two_entries_of_a_word_lead_with_the_same_rendering():
+    seen: dict[tuple, Entry] = {}
+    twice = set()
+    for entry in entries():
+        # With its stress: о́рган and орга́н are two words.
+        key = (entry.term, entry.part, re.sub(r"\[.*?]", "", entry.translation.split(",")[0]).strip())
+        if seen.setdefault(key, entry) is not entry:
+            twice.add(entry.term)
+    assert twice == IN_BOTH_LANGUAGES
+
+
 def test_words_that_lead_with_the_same_rendering_are_a_fault_unless_a_hint_tells_them_apart():
     rock, stone = (Entry("", term, "noun", "A2", "", "ка́мень [m], скала́" if term == "rock" else "ка́мень [m]") for term in ("rock", "stone"))
     assert first_rendering_faults([rock, stone])
@@ -226,6 +241,18 @@ def test_no_hint_says_nothing():
 def test_no_hint_only_repeats_a_translation():
     faults = hint_faults(list(entries()))
     assert not faults, "\n".join(faults)
+
+
+def test_a_hint_that_is_made_of_a_translation_is_a_fault_whatever_its_endings_and_whosever_it_is():
+    late, deceased = (
+        Entry("", term, "adjective", "C1", "", "поко́йный, уме́рший" if term == "deceased" else "поко́йный", hint=hint)
+        for term, hint in (("late", "перед именем"), ("deceased", "умершего"))
+    )
+    assert len(hint_faults([deceased])) == 1
+    deceased.hint = "в документах"
+    assert not hint_faults([late, deceased])
+    late.hint = "умерший"
+    assert len(hint_faults([late, deceased])) == 1
 
 
 # Roots by which what is unfit for children is found: a word of either language that begins so, or ends there with `$`.
