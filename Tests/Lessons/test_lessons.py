@@ -62,6 +62,18 @@ def test_every_lesson_has_sentences_to_build_and_to_hear_and_every_second_a_text
     assert sum("reading" in found for found in kinds.values()) * 2 >= len(kinds)
 
 
+def test_a_sentence_to_build_says_how_many_words_are_too_many():
+    """Else a shorter right sentence of its words could not be refused."""
+    said = {0: "", 1: "одно слово лишнее|one word too many", 2: "два слова лишние|two words too many"}
+    silent = [
+        f"{path.parent.name}/{path.name}:{task.line}"
+        for path in PATHS
+        for task in tasks([path])
+        if task.kind == "order" and not re.search(said[len(task.extra)], task.instruction)
+    ]
+    assert not silent
+
+
 def test_no_two_lessons_of_a_pair_have_one_id_or_number():
     ids = [(path.parent.name, path.stem.split("-", 2)[2]) for path in PATHS]
     numbers = [(path.parent.name, *path.stem.split("-", 2)[:2]) for path in PATHS]
