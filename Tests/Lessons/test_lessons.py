@@ -11,11 +11,11 @@ FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
 PATHS = sorted(FOLDER.glob("*/*.md"))
 # How many lessons of each level a pair has at least.
 LEAST = {
-    "en-ru": {"a1": 16, "a2": 24, "b1": 18, "b2": 15, "c1": 4, "c2": 2},
-    "ru-en": {"a1": 1, "a2": 1, "b1": 1, "b2": 1},
+    "en-ru": {"a1": 16, "a2": 25, "b1": 21, "b2": 15, "c1": 4, "c2": 2},
+    "ru-en": {"a1": 18, "a2": 24, "b1": 21, "b2": 2},
 }
-LEAST_LESSONS = {"en-ru": 79, "ru-en": 28}
-LEAST_TASKS = {"en-ru": 1850, "ru-en": 1450}
+LEAST_LESSONS = {"en-ru": 83, "ru-en": 65}
+LEAST_TASKS = {"en-ru": 2200, "ru-en": 1850}
 # The pairs that hold the rule of reasons and endings.
 HELD = ["en-ru", "ru-en"]
 LEVELS = ["a1", "a2", "b1", "b2", "c1", "c2"]
