@@ -11,10 +11,10 @@ FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
 PATHS = sorted(FOLDER.glob("*/*.md"))
 # How many lessons of each level a pair has at least.
 LEAST = {
-    "en-ru": {"a1": 16, "a2": 25, "b1": 21, "b2": 15, "c1": 4, "c2": 2},
+    "en-ru": {"a1": 17, "a2": 25, "b1": 21, "b2": 15, "c1": 4, "c2": 2},
     "ru-en": {"a1": 18, "a2": 24, "b1": 21, "b2": 2},
 }
-LEAST_LESSONS = {"en-ru": 83, "ru-en": 65}
+LEAST_LESSONS = {"en-ru": 84, "ru-en": 65}
 LEAST_TASKS = {"en-ru": 2200, "ru-en": 1850}
 # The pairs that hold the rule of reasons and endings.
 HELD = ["en-ru", "ru-en"]
