@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons import KINDS, WHOLE, LessonReader, folded
+from lessons import KINDS, PLACE, WHOLE, LessonReader, folded
 
 FOLDER = Path(__file__).resolve().parents[2] / "Courses/lessons"
 PATHS = sorted(FOLDER.glob("*/*.md"))
@@ -29,6 +29,14 @@ TAUGHT = {
     "put-and-place": ["повесить", "висеть"], "carry": ["водить"], "prefixes-more": ["проехать"],
     "verbs-and-prepositions": ["ухаживать"], "verbal-adverbs-short": ["готов", "занят", "похож", "свободен"],
 }  # fmt: skip
+STRESS = "\N{COMBINING ACUTE ACCENT}"
+VOWELS = "аеёиоуыэюя"
+RUSSIAN = re.compile(rf"[а-яё{STRESS}]+", re.IGNORECASE)
+# The levels of Russian whose tasks show the stress of every word.
+STRESSED = ["a1", "a2"]
+# They take the stress from the word after them, or have none.
+STRESS_BEFORE = {f"не{STRESS}", f"за{STRESS}"}
+NO_STRESS = {"обо", "передо"}
 # The levels whose every lesson has sentences to build and to hear.
 HEARD = ["a1", "a2", "b1"]
 
@@ -137,3 +145,64 @@ def test_a_lesson_has_eight_to_fifteen_words_of_its_level_or_explained(pair):
             if "=" not in word and above and word not in TAUGHT.get(lesson, []):
                 faults.append(f"{path.name}: {word} is of {found}")
     assert not faults
+
+
+def written(text):
+    """A line with each of its answers in turn, without the marks of the format."""
+    plain = text.replace("*", "")
+    inner = [re.split(r"\s*\|\s*", found.rpartition(" : ")[0] or found) for found in PLACE.findall(plain)]
+    for turn in range(max(map(len, inner), default=1)):
+        answers = iter(choices[min(turn, len(choices) - 1)].removeprefix("-") for choices in inner)
+        yield PLACE.sub(lambda _: next(answers), plain)
+
+
+def numbered_lines():
+    for path in PATHS:
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            yield f"{path.parent.name}/{path.name}:{number}", line
+
+
+def test_a_stress_mark_stands_on_a_vowel():
+    faults = [
+        f"{place} {line[max(0, mark.start() - 9) : mark.end() + 9]}"
+        for place, line in numbered_lines()
+        for mark in re.finditer(rf"(?<![{VOWELS}]){STRESS}", line, re.IGNORECASE)
+    ]
+    assert not faults
+
+
+def test_no_word_has_two_stresses():
+    """The halves of a compound that is written with a hyphen have one each."""
+    faults = [
+        f"{place} {word}"
+        for place, line in numbered_lines()
+        if STRESS in line
+        for text in written(line)
+        for word in RUSSIAN.findall(text)
+        if word.count(STRESS) > 1
+    ]
+    assert not faults
+
+
+def unstressed(text):
+    """Its words of several syllables that have neither a stress nor ё: *не́ было* has it before."""
+    before = ""
+    for word in RUSSIAN.findall(text.removeprefix("? ")):
+        syllables = sum(letter in VOWELS for letter in word.lower())
+        if syllables > 1 and STRESS not in word and "ё" not in word.lower():
+            if before not in STRESS_BEFORE and word.lower() not in NO_STRESS:
+                yield word
+        before = word.lower()
+
+
+@pytest.mark.parametrize("level", STRESSED)
+def test_every_word_of_a_stressed_task_has_its_stress(level):
+    without = [
+        f"{path.name}:{task.line} {word}"
+        for path in PATHS
+        if path.parent.name == "ru-en" and path.name.startswith(level)
+        for task in tasks([path])
+        for line in task.lines
+        for word in unstressed(next(written(line)))
+    ]
+    assert not without
