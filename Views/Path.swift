@@ -253,6 +253,13 @@ package enum Path {
         places.lessons.address.asked([("pair", pair.code)])
     }
 
+    package static func practice(_ practice: LessonPractice) -> Address {
+        switch practice {
+        case .mistakes: lessonMistakes
+        case .review: lessonReview
+        }
+    }
+
     package static func theory(_ section: Theory.Section.ID, of lesson: Lesson.ID) -> Address {
         places.lessonTheory.address(of: lesson).at(section)
     }

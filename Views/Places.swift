@@ -110,6 +110,7 @@ package struct Places: Sendable {
     package let attempt = Place<LessonAttempt.ID>("/attempts/:id", in: .lessons)
     package let answeredTask = Place<AnsweredTask.ID>("/answers/:id", in: .lessons)
     package let lessonMistakes = Place<Void>("/lessons/mistakes", in: .lessons)
+    package let lessonReview = Place<Void>("/lessons/review", in: .lessons)
     package let theory = Place<Void>("/theory", in: .lessons)
     package let lessonTheory = Place<Lesson.ID>("/theory/:id", in: .lessons)
 

@@ -60,7 +60,7 @@ extension Store {
         try await read(isBrief: true) { try Self.latestAttempt(of: user, at: part, of: lesson, in: $0) }
     }
 
-    /// How often they went through a part before, to its end or not; without a part, how often mistakes were practised.
+    /// How often they went through a part before, to its end or not; without a part, how often they practised.
     public func earlierAttempts(of user: User.ID, at part: String?, of lesson: String?) async throws -> Int {
         try await read(isBrief: true) { db in
             try Int.fetchOne(
@@ -135,8 +135,11 @@ extension Store {
     /// An answer to a task, as it arrives from a page.
     public struct TaskAnswer: Sendable {
         public var lesson: String
-        /// The part; nil where mistakes are practised.
+        /// The part; nil in a practice.
         public var part: LessonOutline.Part?
+        public var practice = LessonPractice.mistakes
+        /// The section of the lesson's theory that the task is about.
+        public var section: Theory.Section.ID
         /// The attempt that was the latest when the task was shown.
         public var latest: LessonAttempt.ID?
         /// How many answers its attempt had then.
@@ -149,13 +152,16 @@ extension Store {
         public var isLast = false
         /// Milliseconds between showing the task and answering, where the page could tell.
         public var duration: Int?
+        /// What an attempt must have been begun with to go on with it.
+        fileprivate var fingerprint: UInt64 { part?.fingerprint ?? practice.rawValue }
 
         public init(
-            lesson: String, part: LessonOutline.Part?, latest: LessonAttempt.ID?, sequence: Int, task: UInt64,
-            given: String, result: LessonResult, duration: Int?
+            lesson: String, part: LessonOutline.Part?, section: Theory.Section.ID, latest: LessonAttempt.ID?,
+            sequence: Int, task: UInt64, given: String, result: LessonResult, duration: Int?
         ) {
             self.lesson = lesson
             self.part = part
+            self.section = section
             self.latest = latest
             self.sequence = sequence
             self.task = task
@@ -174,7 +180,7 @@ extension Store {
     }
 
     /// Writes an answer down, once. The first answer to a part begins an attempt, the last one finishes it; an attempt
-    /// whose part has other tasks now is ended and begun anew.
+    /// whose part has other tasks now, or another practice than this one, is ended and begun anew.
     public func answer(_ answer: TaskAnswer, of user: User.ID, now: Date) async throws -> TaskAnswering {
         try await write { db in
             let lesson = answer.part == nil ? nil : answer.lesson
@@ -182,9 +188,7 @@ extension Store {
             guard latest?.id == answer.latest else {
                 return .stale(try Self.earlier(than: answer, of: user, in: db))
             }
-            let open = latest.flatMap { latest in
-                answer.part.map { latest.goesOn(with: $0) } ?? latest.isOpen ? latest : nil
-            }
+            let open = latest.flatMap { $0.isOpen && $0.fingerprint == answer.fingerprint ? $0 : nil }
             guard answer.sequence == open?.answered ?? 0 else {
                 return .stale(try Self.earlier(than: answer, of: user, in: db))
             }
@@ -199,7 +203,7 @@ extension Store {
                         VALUES (?, ?, ?, ?, ?, ?)
                         """
                 ).execute(arguments: [
-                    user, lesson, answer.part?.name, Int64(bitPattern: answer.part?.fingerprint ?? 0),
+                    user, lesson, answer.part?.name, Int64(bitPattern: answer.fingerprint),
                     answer.part?.taskCount ?? 0, now.milliseconds - Int64(answer.duration ?? 0),
                 ])
                 attempt = db.insertedID()
@@ -217,6 +221,9 @@ extension Store {
                 time.day.number,
             ])
             let id: AnsweredTask.ID = db.insertedID()
+            try Self.remember(
+                TheoryAddress(lesson: answer.lesson, section: answer.section), of: user, on: time.day,
+                answer.result, in: db)
             let isLast = answer.part.map { answer.sequence + 1 == $0.taskCount } ?? answer.isLast
             if isLast { try Self.end(attempt, isFinished: true, now: now, in: db) }
             return .counted(id, finished: isLast ? attempt : nil)

@@ -208,6 +208,7 @@ extension Store {
                     FROM lesson_answer WHERE attempt_id = lesson_attempt.id);
                 DELETE FROM lesson_mistake;
                 INSERT INTO lesson_mistake (answer_id, user_id, lesson, task, right_day) \(Schema.openMistakes);
+                INSERT OR IGNORE INTO theory_unread SELECT DISTINCT user_id FROM lesson_answer;
                 DELETE FROM log_size;
                 INSERT INTO log_size (user_id, row_count, text_size) \(Schema.logSizes);
                 DELETE FROM category_tally;

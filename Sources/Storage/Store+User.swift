@@ -107,12 +107,12 @@ extension Store {
             try db.execute(
                 sql: """
                     UPDATE user SET name = ?, language = ?, theme = ?, time_zone = ?, daily_minutes = ?,
-                        term_language = ?, translation_language = ?, town = ?
+                        grammar_tasks = ?, term_language = ?, translation_language = ?, town = ?
                     WHERE id = ?
                     """,
                 arguments: [
                     user.name, user.language?.rawValue, user.theme.rawValue, user.timeZone, user.dailyGoal,
-                    user.pair.term, user.pair.translation, user.town, user.id,
+                    user.grammarTasks, user.pair.term, user.pair.translation, user.town, user.id,
                 ])
         }
     }

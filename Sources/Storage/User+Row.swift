@@ -15,6 +15,7 @@ extension User {
         fileprivate static let shownSides = Column<String>("shown_sides", of: "user")
         fileprivate static let timeZone = Column<String?>("time_zone", of: "user")
         fileprivate static let dailyMinutes = Column<Int>("daily_minutes", of: "user")
+        fileprivate static let grammarTasks = Column<Int>("grammar_tasks", of: "user")
         fileprivate static let hasNews = Column<Bool>("has_news", of: "user")
         fileprivate static let termLanguage = Column<String>("term_language", of: "user")
         fileprivate static let translationLanguage = Column<String>("translation_language", of: "user")
@@ -26,7 +27,7 @@ extension User {
         static let selected = [
             Store.columns(
                 id, name, email, role, language, theme, categoryOrder, wordOrder, shownSides, timeZone,
-                dailyMinutes, hasNews, termLanguage, translationLanguage, speechRate, town,
+                dailyMinutes, grammarTasks, hasNews, termLanguage, translationLanguage, speechRate, town,
                 colour, showsDay),
             TrainingSettings.Columns.selected, InteractionSettings.Columns.selected,
             Picture.Columns.user.selected,
@@ -56,6 +57,7 @@ extension User {
         colour = try row[Columns.colour].flatMap(CategoryColour.init)
         showsDay = try row[Columns.showsDay]
         hasNews = try row[Columns.hasNews]
+        grammarTasks = try row[Columns.grammarTasks]
         wordOrder = try WordOrder(rawValue: row[Columns.wordOrder]) ?? .recent
         shownSides = try ShownSides(rawValue: row[Columns.shownSides]) ?? .both
         interaction = try InteractionSettings(row)

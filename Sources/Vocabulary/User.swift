@@ -64,6 +64,8 @@ public struct User: Sendable, Identifiable {
     public var timeZone: String?
     /// Minutes a study day.
     public var dailyGoal = Self.usualGoal
+    /// Tasks of grammar a study day that come back to be gone over; 0 for none.
+    public var grammarTasks = Self.usualGrammarTasks
     /// What new categories are made for.
     public var pair = LanguagePair.usual
     /// Of the words that are said.
@@ -107,4 +109,9 @@ public struct User: Sendable, Identifiable {
     public static let usualGoal = 10
     /// Those that are offered, in minutes.
     public static let offeredGoals = [5, 10, 15, 20]
+    /// Tasks of grammar a day, at most.
+    public static let grammarLimit = 50
+    public static let usualGrammarTasks = 3
+    /// Those that are offered.
+    public static let offeredGrammarTasks = [0, 2, 3, 5, 10]
 }

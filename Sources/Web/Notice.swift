@@ -7,7 +7,7 @@ enum Notice: String, Sendable, CaseIterable {
     case courseAdded, courseThere, courseKnown, courseRemoved, categoriesFull, coursesAdded, coursesNone
     case wordAdded, wordSaved, wordDeleted, wordKept
     case wordsThere, wordsDeleted, wordsKept
-    case taskStale, noMistakes
+    case taskStale, noMistakes, grammarDone
     case answerStale, answerRetracted, retractionStale
     case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
     case trainingSettingsSaved

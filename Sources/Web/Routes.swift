@@ -180,8 +180,10 @@ struct Route: Sendable {
         signedIn(.post, \.courseCategories, CourseCategoryController.create)
 
         signedIn(.get, \.lessons, LessonController.index)
-        signedIn(.get, \.lessonMistakes, LessonMistakeController.show)
-        signedIn(.post, \.lessonMistakes, LessonMistakeController.create)
+        signedIn(.get, \.lessonMistakes, LessonPracticeController.showMistakes)
+        signedIn(.post, \.lessonMistakes, LessonPracticeController.answerMistake)
+        signedIn(.get, \.lessonReview, LessonPracticeController.showReview)
+        signedIn(.post, \.lessonReview, LessonPracticeController.answerReview)
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
         signedIn(.get, \.lessonSpeech, SpeechController.lesson)

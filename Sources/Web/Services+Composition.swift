@@ -22,13 +22,14 @@ extension Services {
         let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
         let lessons = try Self.lessons(configuration)
         let translator = Self.translator(configuration, lexicon: lexicon, clock)
+        let household = Household(
+            store: store, courses: courses, lessons: lessons, translator: translator,
+            kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),
+            voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
+            generator: configuration.generator)
         self.init(
             store: store,
-            household: Household(
-                store: store, courses: courses, lessons: lessons, translator: translator,
-                kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),
-                voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
-                generator: configuration.generator),
+            household: household,
             backups: Self.backups(configuration, clock),
             fittings: Fittings(of: store, clock, configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
@@ -40,7 +41,7 @@ extension Services {
             translator: translator,
             speech: configuration.speech, pictures: pictures,
             imports: Imports(
-                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
+                data: configuration.data, household: household, pictures: pictures, logger: configuration.logger,
                 clock: { clock() }),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
@@ -79,6 +80,12 @@ extension Services {
                 try await services.store.finishLongWrites()
             } catch {
                 services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])
+            }
+        }
+        Task {
+            do { try await services.household.readTheory() } catch {
+                services.logger.error(
+                    "what is remembered of theory is not known yet", metadata: ["reason": "\(error)"])
             }
         }
         Task { await services.imports.goOn(now: now) { SentPicture(encoded: $0, services, now: now) } }

@@ -78,6 +78,46 @@ struct LessonTests {
         #expect(standing.answered == nil && standing.best == .init(right: 2, count: 2))
     }
 
+    @Test("What is remembered of theory is the same whether it is counted with each answer or from all of them")
+    func theory() async throws {
+        let household = try await Household()
+        let section = TheoryAddress(lesson: try Mornings.lesson().id, section: "statements")
+        func due() async throws -> Int? {
+            for day in 0...400 {
+                let today = household.day(of: household.now + Double(day) * 86_400)
+                let due = try await household.store.dueGrammar(of: household.anna.id, today: today)
+                if due.sections == [section] { return day }
+            }
+            return nil
+        }
+        #expect(try await due() == nil)
+        var counted: [Int?] = []
+        for (day, choices) in [(0, ["work", "drink"]), (3, ["work", "drinks"]), (9, ["work", "drink"])] {
+            for choice in choices {
+                try await household.answerLesson(choice, after: Double(day) * 86_400)
+            }
+            counted.append(try await due())
+            try await household.store.readTheory(of: household.anna.id) { _, _ in "statements" }
+            #expect(try await due() == counted.last)
+        }
+        #expect(counted == [2, 6, 19])
+        // What no lesson knows any more is remembered no more.
+        try await household.store.readTheory(of: household.anna.id) { _, _ in nil }
+        #expect(try await due() == nil)
+    }
+
+    @Test("Whoever has answered is gone through once the sums are computed anew")
+    func unread() async throws {
+        let household = try await Household()
+        #expect(try await household.store.readersOfUnreadTheory().isEmpty)
+        try await household.answerLesson("work")
+        #expect(try await household.store.readersOfUnreadTheory().isEmpty)
+        try await household.store.rebuild()
+        #expect(try await household.store.readersOfUnreadTheory() == [household.anna.id])
+        try await household.store.readTheory(of: household.anna.id) { _, _ in "statements" }
+        #expect(try await household.store.readersOfUnreadTheory().isEmpty)
+    }
+
     @Test(
         "A task is a mistake until it is answered right on two days, and not asked again on the first of them"
     )

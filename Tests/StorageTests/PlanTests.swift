@@ -43,7 +43,7 @@ struct PlanTests {
         "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
-        "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
+        "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner", "theory_memory",
         "deleted_word_help", "pin_failure",
     ]
 
@@ -53,7 +53,7 @@ struct PlanTests {
         "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
-        "log_size", "former_learner",
+        "log_size", "former_learner", "theory_unread",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner",
@@ -379,7 +379,8 @@ struct PlanTests {
             let latest = try await store.latestAttempt(of: anna, at: part.name, of: lesson.id)
             let answering = try await store.answer(
                 .init(
-                    lesson: lesson.id, part: part, latest: latest?.id, sequence: 0, task: task.fingerprint,
+                    lesson: lesson.id, part: part, section: task.theory, latest: latest?.id, sequence: 0,
+                    task: task.fingerprint,
                     given: "work", result: try task.check(.blanks(["work"])), duration: 1),
                 of: anna, now: now)
             guard case .counted(let answer, _) = answering else { throw Household.Unexpected() }
@@ -387,6 +388,12 @@ struct PlanTests {
             _ = try await store.attempt(answered.attempt.id, of: anna)
             _ = try await store.earlierAttempts(of: anna, at: part.name, of: lesson.id)
             _ = try await store.lessonMistakes(of: anna, today: today)
+            #expect(try await store.dueGrammar(of: anna, today: today.adding(9)).sections.count == 1)
+            #expect(
+                try await store.latestAnswers(of: anna, to: [task.fingerprint], of: lesson.id).count == 1)
+            #expect(try await store.answeredLessons(of: anna) == [lesson.id])
+            _ = try await store.readersOfUnreadTheory()
+            try await store.readTheory(of: anna) { _, _ in task.theory }
             try await store.rememberAchievements(
                 of: anna, attempt: answered.attempt.id, lessons: .none, now: now)
             _ = try await store.achievements(announcedWith: answered.attempt.id, of: anna)

@@ -258,6 +258,8 @@ private struct Reader: Sendable {
             { _ = try await store.latestAttempt(of: anna, at: nil, of: nil) },
             { _ = try await store.lessonStandings(of: anna, []) },
             { _ = try await store.lessonMistakes(of: anna, today: today) },
+            { _ = try await store.dueGrammar(of: anna, today: today) },
+            { try await store.readTheory(of: anna) { _, _ in "statements" } },
             { _ = try await store.members(now: now) },
             { _ = try await store.administrativeActs(page: 1, size: 9) },
             { _ = try await store.openInvitations(now: .distantPast) },

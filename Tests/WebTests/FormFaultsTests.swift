@@ -141,7 +141,7 @@ struct FormFaultsTests {
             "/categories/:id/words/list", "/categories/:id/selection", "/profile/learning",
             "/profile/account",
             "/profile/memory", "/profile/email", "/profile/password", "/profile/recovery-codes",
-            "/profile/calendar", "/profile/delete", "/lessons/mistakes",
+            "/profile/calendar", "/profile/delete", "/lessons/mistakes", "/lessons/review",
         ] {
             #expect(checked.contains(pattern), "\(pattern) refused nothing")
         }

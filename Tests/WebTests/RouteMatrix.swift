@@ -227,6 +227,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             form: { $0.task + [("place1", "works")] }),
         row(.get, \.lessonMistakes, .signedIn),
         row(.post, \.lessonMistakes, .signedIn, form: \.mistake),
+        row(.get, \.lessonReview, .signedIn),
+        row(.post, \.lessonReview, .signedIn, form: \.mistake),
         row(.get, \.answeredTask, .owner, of: \.answer),
         row(.get, \.attempt, .owner, of: \.attempt),
         row(.get, \.theory, .signedIn),

@@ -135,7 +135,8 @@ struct RowExtremesTests {
     private static let forms: [RouteRow] = {
         let order = [
             Path.places.reviews.pattern, Path.places.retraction.pattern, Path.places.meetings.pattern,
-            Path.places.lessonPart.pattern, Path.places.lessonMistakes.pattern, Path.places.games.pattern,
+            Path.places.lessonPart.pattern, Path.places.lessonMistakes.pattern,
+            Path.places.lessonReview.pattern, Path.places.games.pattern,
             Path.places.words.pattern, Path.places.wordList.pattern, Path.places.pauseWord.pattern,
             Path.places.resumeWord.pattern, Path.places.memory.pattern, Path.places.resetWeights.pattern,
             Path.places.learningSettings.pattern, Path.places.courseCategories.pattern,

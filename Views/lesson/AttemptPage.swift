@@ -1,7 +1,7 @@
 import Learning
 import Localization
 
-/// What came of a part of a lesson, or of mistakes that were practised.
+/// What came of a part of a lesson, or of a practice.
 package struct AttemptPage: Sendable {
     /// A task that was not all right.
     package struct Mistake: Sendable {
@@ -17,7 +17,7 @@ package struct AttemptPage: Sendable {
     }
 
     let attempt: LessonAttempt
-    /// nil where mistakes of several lessons were practised, or the lesson is gone.
+    /// nil where several lessons were practised, or the lesson is gone.
     let standing: LessonStanding?
     /// Of `standing`, the part that this was; nil where the lesson has it no more.
     let index: Int?
@@ -41,6 +41,13 @@ package struct AttemptPage: Sendable {
         self.mistakeCount = mistakeCount
     }
 
+    var title: Message {
+        switch attempt.practice {
+        case nil: "lesson.partDone"
+        case .mistakes: "mistakes.done"
+        case .review: "grammar.done"
+        }
+    }
     var colour: String { standing?.lesson.colour.rawValue ?? "blue" }
     /// There is something to be read beside the result.
     var hasMore: Bool { !mistakes.isEmpty || standing != nil }

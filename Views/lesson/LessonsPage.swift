@@ -10,12 +10,15 @@ package struct LessonsPage: Sendable {
     let others: [LanguagePair]
     /// Tasks whose last answer was wrong.
     let mistakeCount: Int
+    /// Tasks of grammar that are left to go over today.
+    let grammarLeft: Int
 
-    package init(_ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int) {
+    package init(_ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int, grammarLeft: Int) {
         self.summary = summary
         self.pair = pair
         self.others = others
         self.mistakeCount = mistakeCount
+        self.grammarLeft = grammarLeft
     }
 
     var levels: [Level] {

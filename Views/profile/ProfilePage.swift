@@ -60,6 +60,16 @@ package struct LearningSettingsPage: Sendable {
     }
 
     var trainingForm: Message { Message("exerciseForm.\(form.user.training.form.rawValue)") }
+
+    /// Whatever was chosen otherwise is offered too.
+    var grammarOptions: [Select.Option] {
+        Set(User.offeredGrammarTasks + [form.user.grammarTasks]).sorted().map { count in
+            Select.Option(
+                value: String(count),
+                label: .sentence(
+                    count == 0 ? "profile.grammarNone" : Message("profile.grammarCount", count: count)))
+        }
+    }
 }
 
 /// What one is called, and how one signs in.

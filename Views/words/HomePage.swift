@@ -20,16 +20,19 @@ package struct HomePage: Sendable {
     let cheers: [String]
     /// What is to be known by a day, the earliest first.
     let homework: [HomeworkLine]
+    /// Tasks of grammar that are left to go over today.
+    let grammarLeft: Int
     /// The day on which a child's account ends; nil where no adult wants that.
     let accountEnd: StudyDay?
 
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
-        hour: Int, cheers: [String] = [], accountEnd: StudyDay? = nil,
+        hour: Int, cheers: [String] = [], grammarLeft: Int = 0, accountEnd: StudyDay? = nil,
         text: Catalogue
     ) {
         self.cheers = cheers
+        self.grammarLeft = grammarLeft
         homework = home.homework.map { HomeworkLine($0, of: reader.id, today: home.today, text: text) }
         self.accountEnd = accountEnd
         let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
@@ -41,6 +44,9 @@ package struct HomePage: Sendable {
         self.courses = courses
         categories = Self.sorted(home.categories, by: order, text: text)
     }
+
+    /// Grammar is what comes next of today: no word is left.
+    var isGrammarNext: Bool { grammarLeft > 0 && (home.wordCount == 0 || plan.isDone) }
 
     /// What to do now, in one sentence.
     var call: Message {

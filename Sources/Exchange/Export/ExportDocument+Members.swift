@@ -11,6 +11,7 @@ extension JSONObject {
         add("language", user.language?.rawValue)
         add("timeZone", user.timeZone)
         add("dailyMinutes", user.dailyGoal)
+        add("grammarTasks", user.grammarTasks)
         add(user.picture)
         add("colour", user.colour?.rawValue)
         add("theme", user.theme.rawValue)

@@ -12,6 +12,8 @@ package struct HomeSight: Sendable {
     package let courses: [ListedCourse]
     /// What those are called who cheered, and were not read of yet.
     package let cheers: [String]
+    /// nil where there is none.
+    package let grammar: GrammarOfDay?
     /// When a child's account ends, as an adult wants it.
     package let accountEnd: Date?
 }
@@ -24,7 +26,8 @@ extension Learner {
             home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
         return HomeSight(
             home: home, plan: plan(home), courses: courses,
-            cheers: try await store.unseenCheers(of: user.id), accountEnd: try await accountEnd())
+            cheers: try await store.unseenCheers(of: user.id), grammar: try await grammarOfDay(),
+            accountEnd: try await accountEnd())
     }
 
     /// Categories, figures of the day and what is new, as they are kept between two writes.

@@ -50,9 +50,13 @@ extension Learner {
             return isAsked ? .refused(error, answer) : .stale(nil)
         }
         var taken = Store.TaskAnswer(
-            lesson: asked.lesson.id, part: asked.part?.outline, latest: sent.latest, sequence: sent.sequence,
-            task: task.fingerprint, given: answer.text, result: result, duration: sent.duration)
-        if asked.part == nil { taken.isLast = asked.isLastMistake(at: sent.sequence) }
+            lesson: asked.lesson.id, part: asked.part?.outline, section: task.theory, latest: sent.latest,
+            sequence: sent.sequence, task: task.fingerprint, given: answer.text, result: result,
+            duration: sent.duration)
+        if case .practice(let practice) = asked.source {
+            taken.practice = practice
+            taken.isLast = asked.endsPractice(at: sent.sequence)
+        }
         switch try await store.answer(taken, of: user.id, now: now) {
         case .counted(let id, let finished):
             if let finished {

@@ -3,8 +3,15 @@ import Library
 import Storage
 import Vocabulary
 
-/// The task of a lesson that is asked next: of one of its parts, or among mistakes.
+/// The task of a lesson that is asked next: of one of its parts, or in a practice.
 package struct AskedTask: Sendable {
+    /// What it is a task of.
+    package enum Source: Sendable {
+        /// A part, and where that stands in the lesson.
+        case part(LessonOutline.Part, index: Int)
+        case practice(LessonPractice)
+    }
+
     package let lesson: Lesson
     package let task: LessonTask
     /// The latest attempt; nil before the first.
@@ -17,11 +24,14 @@ package struct AskedTask: Sendable {
     package let count: Int
     /// What an answer has to be to, as it was shown: the tasks of the part, or the task alone.
     package let fingerprint: UInt64
-    /// Its part, and where that stands in the lesson; nil for mistakes.
-    package let part: (outline: LessonOutline.Part, index: Int)?
+    package let source: Source
 
-    /// Whether an answer at a place of a sitting ends it.
-    func isLastMistake(at sequence: Int) -> Bool {
+    package var part: (outline: LessonOutline.Part, index: Int)? {
+        if case .part(let outline, let index) = source { (outline, index) } else { nil }
+    }
+
+    /// Whether an answer at a place of a practice ends it.
+    func endsPractice(at sequence: Int) -> Bool {
         count - self.sequence == 1 || sequence + 1 >= Self.sitting
     }
 
@@ -41,13 +51,28 @@ extension Learner {
         let sequence = latest.flatMap { $0.goesOn(with: outline) ? $0.answered : nil } ?? 0
         return AskedTask(
             lesson: lesson, task: tasks[min(sequence, tasks.count - 1)], latest: latest, earlier: earlier,
-            sequence: sequence, count: tasks.count, fingerprint: outline.fingerprint, part: (outline, part))
+            sequence: sequence, count: tasks.count, fingerprint: outline.fingerprint, source: .part(outline, index: part))
     }
 
-    /// The mistake that is asked next; nil when there is none.
-    package func nextMistake() async throws -> AskedTask? {
+    /// The task that is asked next in a practice; nil when there is none.
+    package func next(in practice: LessonPractice) async throws -> AskedTask? {
+        switch practice {
+        case .mistakes: try await nextMistake()
+        case .review: try await nextReview()
+        }
+    }
+
+    /// How many tasks of a practice are left when those of `attempt` are over.
+    package func leftCount(of practice: LessonPractice, leaving attempt: LessonAttempt.ID) async throws -> Int {
+        switch practice {
+        case .mistakes: try await lessonMistakes(leaving: attempt).count
+        case .review: try await reviewsLeft(leaving: attempt)
+        }
+    }
+
+    private func nextMistake() async throws -> AskedTask? {
         let latest = try await store.latestAttempt(of: user.id, at: nil, of: nil)
-        let open = latest.flatMap { $0.isOpen ? $0 : nil }
+        let open = latest.flatMap { $0.isOpen && $0.practice == .mistakes ? $0 : nil }
         let left = try await lessonMistakes(leaving: open?.id)
         guard let first = left.first, let lesson = household.lessons[first.lesson],
             let task = lesson.task(first.task)
@@ -58,7 +83,7 @@ extension Learner {
         return AskedTask(
             lesson: lesson, task: task, latest: latest, earlier: earlier, sequence: sequence,
             count: sequence + leftCount,
-            fingerprint: task.fingerprint, part: nil)
+            fingerprint: task.fingerprint, source: .practice(.mistakes))
     }
 }
 

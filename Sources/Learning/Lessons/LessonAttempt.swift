@@ -1,14 +1,22 @@
 public import Foundation
 public import Vocabulary
 
-/// One time that a part of a lesson was gone through; without a lesson, that mistakes of several were practised.
+/// What is practised across lessons.
+public enum LessonPractice: UInt64, Sendable, CaseIterable {
+    /// Tasks that were answered wrong, until they were right on two days.
+    case mistakes
+    /// What is to be gone over on a day: sections of the theory that are due, and mistakes.
+    case review
+}
+
+/// One time that a part of a lesson was gone through; without a lesson, that several were practised.
 public struct LessonAttempt: Sendable, Identifiable {
     public let id: Identifier<LessonAttempt>
-    /// The id of the lesson; nil where mistakes were practised.
+    /// The id of the lesson; nil where several were practised.
     public let lesson: String?
     /// The name of the part.
     public let part: String?
-    /// Of the part's tasks, as they were.
+    /// Of the part's tasks, as they were; without a part, which practice it is.
     public let fingerprint: UInt64
     public let taskCount: Int
     /// Tasks that were answered.
@@ -35,6 +43,11 @@ public struct LessonAttempt: Sendable, Identifiable {
         self.duration = duration
         self.finished = finished
         self.isOpen = isOpen
+    }
+
+    /// nil for a part of a lesson.
+    public var practice: LessonPractice? {
+        lesson == nil ? LessonPractice(rawValue: fingerprint) ?? .mistakes : nil
     }
 
     /// Whether it goes on with these tasks: they are the same as when it was begun.

@@ -64,6 +64,7 @@ actor Imports {
     /// Where files lie while they are received and read.
     nonisolated let folder: URL
     private let store: Store
+    private let household: Household
     private let pictures: PictureEncoder
     private let logger: Logger
     private let clock: @Sendable () -> Date
@@ -74,16 +75,17 @@ actor Imports {
 
     /// What was left in `data` by a server that was killed is deleted, but for what was being brought.
     init(
-        data: URL, store: Store, pictures: PictureEncoder, logger: Logger,
+        data: URL, household: Household, pictures: PictureEncoder, logger: Logger,
         clock: @escaping @Sendable () -> Date
     ) {
         folder = data.appendingPathComponent("imports", isDirectory: true)
-        self.store = store
+        self.household = household
+        store = household.store
         self.pictures = pictures
         self.logger = logger
         self.clock = clock
         var accepted: [AcceptedImport] = []
-        do { accepted = try store.acceptedImports() } catch {
+        do { accepted = try household.store.acceptedImports() } catch {
             logger.error("imports are not gone on with", metadata: ["reason": "\(error)"])
         }
         self.accepted = accepted
@@ -346,6 +348,8 @@ actor Imports {
                 Task { await self.report(.bringing(min(99, count * 100 / total)), of: user, name: name) }
             }
             try await store.end(importing: draft, to: user)
+            // Broken off here, it is gone on with at the next start.
+            try? await household.readTheory()
             set(.done(summary), of: user, name: name)
         } catch {
             try? await store.end(importing: draft, to: user)

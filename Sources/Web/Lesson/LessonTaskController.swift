@@ -44,12 +44,14 @@ enum LessonTaskController {
             } else if let part {
                 Path.lessonPart(part, of: lesson.id)
             } else {
-                attempt.lesson == nil ? Path.lessonMistakes : Path.lesson(lesson.id)
+                attempt.practice.map(Path.practice) ?? Path.lesson(lesson.id)
             }
         var count = attempt.taskCount
-        if attempt.lesson == nil {
+        if let practice = attempt.practice {
             count = attempt.answered
-            if attempt.isOpen { count += try await context.learner.lessonMistakes(leaving: attempt.id).count }
+            if attempt.isOpen {
+                count += try await context.learner.leftCount(of: practice, leaving: attempt.id)
+            }
         }
         let header = LessonTaskHeader(
             lesson, part: attempt.part, position: answer.sequence + 1, of: count,
@@ -73,7 +75,7 @@ enum LessonTaskController {
         }
         let index = standing?.lesson.parts.firstIndex { $0.name == attempt.part }
         let reached = try await context.store.achievements(announcedWith: attempt.id, of: context.user.id)
-        let left = attempt.lesson == nil ? try await context.learner.lessonMistakes().count : 0
+        let left = attempt.practice == nil ? 0 : try await context.learner.lessonMistakes().count
         return context.page(
             AttemptPage(
                 attempt, standing: standing, index: index, mistakes: mistakes,
@@ -96,7 +98,12 @@ extension Context<User> {
 
 extension AskedTask {
     /// Where it is asked.
-    var address: Address { part.map { Path.lessonPart($0.index, of: lesson.id) } ?? Path.lessonMistakes }
+    var address: Address {
+        switch source {
+        case .part(_, let index): Path.lessonPart(index, of: lesson.id)
+        case .practice(let practice): Path.practice(practice)
+        }
+    }
 }
 
 extension LessonTaskPage {

@@ -12,7 +12,7 @@ enum HomeController {
         return context.page(
             HomePage(
                 sight.home, plan: sight.plan, order: user.categoryOrder, courses: sight.courses, of: user,
-                hour: hour, cheers: sight.cheers,
+                hour: hour, cheers: sight.cheers, grammarLeft: sight.grammar?.left ?? 0,
                 accountEnd: sight.accountEnd.map { StudyDay($0, in: context.timeZone(of: user)) },
                 text: context.text))
     }
