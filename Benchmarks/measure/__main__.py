@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import cards, growth, history, learning, lessons, load_passwords, load_readers, load_writes, pages, program, school, servers, translation
+from measure import cards, family, growth, history, learning, lessons, load_passwords, load_readers, load_writes, pages, program, school, servers, translation
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -17,6 +17,8 @@ if part in ("all", "cards"):
     print("\n" + cards.measure(), flush=True)
 if part in ("all", "lessons"):
     print("\n" + lessons.measure(), flush=True)
+if part in ("all", "family"):
+    print("\n" + family.measure(), flush=True)
 if part in ("all", "pages"):
     print("\n" + pages.measure(), flush=True)
 if part in ("all", "phone"):

@@ -1,4 +1,4 @@
-public import Vocabulary
+import Vocabulary
 
 /// What of lessons there is to go over on a day: theory that may be forgotten by now, and mistakes.
 public struct DueGrammar: Sendable {
