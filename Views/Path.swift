@@ -253,6 +253,11 @@ package enum Path {
         places.lessons.address.asked([("pair", pair.code)])
     }
 
+    /// Where homework is given to everybody in a group.
+    package static func newHomework(for group: LearnerGroup.ID) -> Address {
+        places.newHomework.address.asked([("group", group.description)])
+    }
+
     package static func practice(_ practice: LessonPractice) -> Address {
         switch practice {
         case .mistakes: lessonMistakes

@@ -189,6 +189,19 @@ package struct Places: Sendable {
     /// A kind word to one of its learners.
     package let homeworkCheer = Place<Homework.ID>("/homework/:id/cheer", in: .profile)
 
+    /// People who learn together.
+    package let groups = Place<Void>("/groups", in: .profile)
+    package let group = Place<LearnerGroup.ID>("/groups/:id", in: .profile)
+    /// Names that are prepared in it.
+    package let groupPlaces = Place<LearnerGroup.ID>("/groups/:id/places", in: .profile)
+    package let groupMembers = Place<LearnerGroup.ID>("/groups/:id/members", in: .profile)
+    /// Whether others can join.
+    package let groupLink = Place<LearnerGroup.ID>("/groups/:id/link", in: .profile)
+    package let deleteGroup = Place<LearnerGroup.ID>("/groups/:id/delete", in: .profile)
+    package let leaveGroup = Place<LearnerGroup.ID>("/groups/:id/leave", in: .profile)
+    /// Where others join, by its token.
+    package let offeredGroup = Place<String>("/join/:token")
+
     package let administration = Place<Void>("/administration", in: .profile)
     package let registrationPolicy = Place<Void>("/administration/registration", in: .profile)
     package let allowance = Place<Void>("/administration/allowance", in: .profile)

@@ -65,6 +65,7 @@ enum Schema {
         Migration(name: "46 category handover", sql: categoryHandover),
         Migration(name: "47 child accounts", sql: childAccounts),
         Migration(name: "48 theory memory", sql: theoryMemory),
+        Migration(name: "49 groups", sql: groups),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -12,8 +12,8 @@ extension Store {
         case missing
     }
 
-    /// Has people learn a set of `giver` by a day; whoever did not learn it does from now on. Only children whom
-    /// `giver` looks after get it, and they themselves.
+    /// Has people learn a set of `giver` by a day; whoever did not learn it does from now on. Only they
+    /// themselves, children whom `giver` looks after and those whose group they lead get it.
     ///
     /// - Parameters:
     ///   - given: the giver's study day, not after `due`.
@@ -46,8 +46,8 @@ extension Store {
                 sql: """
                     INSERT OR IGNORE INTO homework_learner (homework_id, user_id, begun)
                         SELECT ?1, ?3, \(Self.begunCount(of: "?3")) FROM category
-                        WHERE id = ?2 AND \(Self.isLearned(by: "?3")) AND (?3 = ?4 OR EXISTS (SELECT 1
-                            FROM guardian WHERE guardian.child_id = ?3 AND guardian.adult_id = ?4))
+                        WHERE id = ?2 AND \(Self.isLearned(by: "?3")) 
+                            AND (?3 = ?4 OR \(Schema.isGuided("?3", by: "?4")))
                     """)
             var addedCount = 0
             for learner in learners {

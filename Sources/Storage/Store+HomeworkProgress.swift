@@ -113,13 +113,17 @@ extension Store {
         }
     }
 
-    /// Those to whom somebody can give homework: they themselves first, then the children whom they look after.
+    /// Those to whom somebody can give homework: they themselves first, then the children whom they look after and
+    /// everybody in the groups that they lead.
     package func homeworkPeople(of giver: User.ID) async throws -> [User] {
         try await read(isBrief: true) { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.userColumns) FROM user
-                    WHERE user.id IN (SELECT ?1 UNION ALL SELECT child_id FROM guardian WHERE adult_id = ?1)
+                    WHERE user.id IN (SELECT ?1 UNION ALL SELECT child_id FROM guardian WHERE adult_id = ?1
+                            UNION ALL SELECT led.user_id FROM group_member AS leading
+                                JOIN group_member AS led ON led.group_id = leading.group_id
+                                WHERE leading.user_id = ?1 AND leading.is_leader)
                         AND \(Self.isStaying)
                     ORDER BY user.id <> ?1, user.id LIMIT \(Homework.learnerLimit)
                     """)

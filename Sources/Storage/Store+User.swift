@@ -18,6 +18,8 @@ extension Store {
         case request
         /// With the SHA-256 of an invitation's token, which is used by it.
         case invitation(Data)
+        /// With the token of a group.
+        case group(String)
         /// Made by somebody else, whatever the policy.
         case act(AdministrativeAct.Actor)
     }
@@ -59,6 +61,7 @@ extension Store {
         switch admission {
         case .request: return policy == .open
         case .act: return true
+        case .group(let token): return try admits(groupToken: token, in: db)
         case .invitation(let tokenHash):
             if policy == .open { return true }
             return try policy == .invitation
@@ -69,7 +72,7 @@ extension Store {
     /// Says among the acts how an account came to be, where somebody else had a hand in it.
     private static func note(_ admission: Admission, of user: User.ID, now: Date, in db: Database) throws {
         switch admission {
-        case .request: break
+        case .request, .group: break
         case .act(let actor): try append(.accountAdded, by: actor, to: user, now: now, in: db)
         case .invitation(let tokenHash):
             guard let link = try useLink(.invitation, tokenHash: tokenHash, now: now, in: db) else { return }

@@ -27,6 +27,8 @@ enum Notice: String, Sendable, CaseIterable {
         pinRemoved, familyDeviceMade,
         familyDeviceEnded
     case homeworkGiven, homeworkMoved, homeworkTakenBack
+    case groupMade, groupSaved, groupClosed, groupDeleted, groupMemberRemoved, groupLeft, groupJoined, groupFull,
+        groupPlaceTaken
     case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"

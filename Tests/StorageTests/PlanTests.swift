@@ -44,13 +44,14 @@ struct PlanTests {
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner", "theory_memory",
+        "group_member", "group_place",
         "deleted_word_help", "pin_failure",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
     private static let small = [
         "user", "category", "tag", "achievement", "recovery_code", "access", "scheduling", "registration",
-        "rule", "administrative_act", "setting", "word_change",
+        "learner_group", "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
         "log_size", "former_learner", "theory_unread",
@@ -357,6 +358,21 @@ struct PlanTests {
             #expect(try await store.moveHomework(id, to: today.adding(6), of: anna))
             #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
             #expect(try await store.takeBackHomework(id, of: anna))
+        }
+        try await look("groups") {
+            let (token, now) = (String(repeating: "g", count: 43), now)
+            guard case .made(let id) = try await store.makeGroup(named: "6Б", by: anna, now: now) else {
+                throw Household.Unexpected()
+            }
+            #expect(try await store.prepare(["Аня"], in: id, by: anna))
+            #expect(try await store.openGroup(id, token: token, by: anna))
+            #expect(try await store.groups(of: anna).count == 1)
+            #expect(try await store.ledGroup(id, of: anna)?.places.count == 1)
+            #expect(try await store.offeredGroup(token)?.admits == true)
+            #expect(try await store.joinGroup(token, anna, place: nil, by: anna, now: now) == .known(id))
+            #expect(try await store.makeLeader(anna, of: id, by: anna))
+            #expect(try await store.remove(anna, from: id, by: anna))
+            #expect(try await store.leaveGroup(id, anna, by: anna))
         }
         try await look("a category that is shared") {
             let (token, reading) = (String(repeating: "x", count: 43), reader.category)

@@ -340,6 +340,18 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.deleteChild, .adultOwner, of: \.child, form: ownPassword),
         row(.post, \.keepChild, .adultOwner, of: \.child, isWritten: false),
 
+        row(.get, \.groups, .adult),
+        row(.post, \.groups, .adult, form: { _ in [("name", "Кружок")] }),
+        row(.get, \.group, .adultOwner, of: \.group),
+        row(.post, \.group, .adultOwner, of: \.group, form: { _ in [("name", "7Б")] }),
+        row(.post, \.groupPlaces, .adultOwner, of: \.group, form: { _ in [("names", "Аня\nБоря")] }),
+        row(.post, \.groupMembers, .adultOwner, of: \.group, form: { [("leader", String($0.account))] }),
+        row(.post, \.groupLink, .adultOwner, of: \.group, form: { _ in [("link", "open")] }),
+        row(.get, \.deleteGroup, .adultOwner, of: \.group),
+        row(.post, \.deleteGroup, .adultOwner, of: \.group),
+        row(.post, \.leaveGroup, .adultOwner, of: \.group, form: { [("member", String($0.account))] }),
+        row(.get, \.offeredGroup, .everybody, of: { _ in "nothing" }, answer: .missing),
+        row(.post, \.offeredGroup, .adult, of: { _ in "nothing" }, answer: .missing, isWritten: false),
         row(.get, \.homework, .adult),
         row(.get, \.newHomework, .adult),
         // A set and somebody of the owner's.

@@ -39,6 +39,8 @@ struct Scene {
         var mistake: [(String, String)] = []
         /// That they gave themselves, of `category`.
         var homework: Homework.ID = 0
+        /// That they lead, with nobody else in it.
+        var group: LearnerGroup.ID = 0
         /// In a category of its own, not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
@@ -244,6 +246,8 @@ struct Scene {
             "/homework", [("set", String(things.category)), ("person", String(try await own(visitor)))])
         things.homework = try #require(
             Homework.ID(String(await visitor.path.dropFirst("/homework/".count))))
+        await visitor.post("/groups", [("name", "6Б")])
+        things.group = try #require(LearnerGroup.ID(String(await visitor.path.dropFirst("/groups/".count))))
 
         let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
         let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", task + TeaTime.wrongWords)

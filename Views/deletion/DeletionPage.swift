@@ -84,6 +84,17 @@ package struct DeletionPage: Sendable {
         cancelTitle = word.category.title
     }
 
+    /// A group; what its members learn stays theirs.
+    package init(_ led: LedGroup) {
+        question = "group.deleteQuestion"
+        subjects = [Subject(text: led.group.name)]
+        consequence = "group.deleteConsequence"
+        action = Path.deleteGroup(led.group.id)
+        submit = "group.delete"
+        cancel = Path.group(led.group.id)
+        cancelTitle = led.group.name
+    }
+
     /// - Parameter wordCount: words that have it, which stay.
     package init(_ tag: Tag, wordCount: Int) {
         question = "tag.deleteQuestion"

@@ -17,6 +17,11 @@ enum HomeworkController {
         var form = HomeworkForm(today: context.today(of: context.user))
         let others = people.map(\.id).filter { $0 != context.user.id }
         form.people = Set(others.isEmpty ? people.map(\.id) : others)
+        if let group = context.request.query["group"].flatMap({ LearnerGroup.ID($0) }),
+            let led = try await context.learner.ledGroup(group)
+        {
+            form.people = Set(led.learners.map(\.id))
+        }
         return try await page(form, people, context)
     }
 

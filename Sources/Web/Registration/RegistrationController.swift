@@ -26,7 +26,7 @@ enum RegistrationController {
 
     static func newInvited(_ context: Context<User?>) async throws -> Response {
         if context.user != nil { return context.redirect(to: Path.home) }
-        return try await invited(context) { token in
+        return try await invited(context) { token, isOfGroup in
             var minute = context.firstMinute ?? FirstMinute()
             // Another one's words are not for who is invited now.
             if minute.invitation != token.text { minute = FirstMinute() }
@@ -35,33 +35,41 @@ enum RegistrationController {
             if fault == nil { minute.name = name }
             var form = RegistrationForm()
             form.name = minute.name ?? ""
-            let response = try await page(form, token, tried: minute, context.reading(minute.language))
+            let response = try await page(
+                form, (token, isOfGroup), tried: minute, context.reading(minute.language))
             return context.keep(minute, in: response)
         }
     }
 
     static func createInvited(_ context: Context<User?>) async throws -> Response {
-        try await invited(context) { try await create($0, context) }
+        try await invited(context) { try await create(($0, $1), context) }
     }
+
+    /// The secret of an invitation, or that of a group which lets others in.
+    private typealias Invitation = (token: SecretToken, isOfGroup: Bool)
 
     /// Goes on with the secret of an invitation that can be used. Others cost a stranger tries, as wrong passwords do.
     private static func invited(
-        _ context: Context<User?>, _ answer: (SecretToken) async throws -> Response
+        _ context: Context<User?>, _ answer: (SecretToken, Bool) async throws -> Response
     ) async throws -> Response {
         let policy = try await context.store.registrationPolicy()
         guard policy != .closed else { return refusal(policy, context) }
         let outcome = await context.services.rates.form(from: context.client.address, now: context.now)
-        let invitation = try await context.limited(outcome) { () -> (SecretToken?, Bool) in
-            guard let token = context.parameters?["token"].flatMap(SecretToken.init),
-                try await context.store.link(.invitation, tokenHash: token.hash, now: context.now) != nil
-            else { return (nil, false) }
-            return (token, true)
+        let invitation = try await context.limited(outcome) { () -> (Invitation?, Bool) in
+            guard let token = context.parameters?["token"].flatMap(SecretToken.init) else {
+                return (nil, false)
+            }
+            if try await context.store.link(.invitation, tokenHash: token.hash, now: context.now) != nil {
+                return ((token, false), true)
+            }
+            let admits = try await context.store.offeredGroup(token.text)?.admits == true
+            return admits ? ((token, true), true) : (nil, false)
         }
         guard let invitation else { return invitationOver(context) }
-        return try await answer(invitation)
+        return try await answer(invitation.token, invitation.isOfGroup)
     }
 
-    private static func create(_ invitation: SecretToken?, _ context: Context<User?>) async throws -> Response
+    private static func create(_ invitation: Invitation?, _ context: Context<User?>) async throws -> Response
     {
         let services = context.services
         let minute = context.firstMinute
@@ -84,13 +92,20 @@ enum RegistrationController {
                 language: context.language, pair: pair,
                 categories: tried.isEmpty
                     ? services.courses.starters(for: pair, in: context.language) : tried,
-                admission: invitation.map { .invitation($0.hash) } ?? .request, now: context.now)
+                admission: invitation.map { $0.isOfGroup ? .group($0.token.text) : .invitation($0.token.hash) }
+                    ?? .request,
+                now: context.now)
             switch registration {
             case .registered(let user):
                 context.record(.registered, account: user.id)
                 let isDone = trial?.isFinished == true
-                let response = try await context.signIn(
-                    user, passwordHash: hash, next: isDone ? Path.home : Path.welcome())
+                let next: Address =
+                    if let invitation, invitation.isOfGroup {
+                        Path.offeredGroup(invitation.token.text)
+                    } else {
+                        isDone ? Path.home : Path.welcome()
+                    }
+                let response = try await context.signIn(user, passwordHash: hash, next: next)
                 guard var response else { throw Fault.signedOut }
                 let notice = isDone ? Notice.firstWordsKept : .registered
                 response.setCookie(notice.cookie(isSecure: context.client.isSecure))
@@ -121,7 +136,7 @@ enum RegistrationController {
     }
 
     private static func page(
-        _ form: RegistrationForm, _ invitation: SecretToken?, tried minute: FirstMinute? = nil,
+        _ form: RegistrationForm, _ invitation: Invitation?, tried minute: FirstMinute? = nil,
         _ context: Context<User?>
     ) async throws -> Response {
         // Nobody can sign in where nobody is.
@@ -139,16 +154,16 @@ enum RegistrationController {
 
     /// Who invites whom, as far as it is known.
     private static func greeting(
-        _ invitation: SecretToken?, _ minute: FirstMinute?, _ context: Context<User?>
+        _ invitation: Invitation?, _ minute: FirstMinute?, _ context: Context<User?>
     ) async throws -> RegistrationPage.Invitation? {
-        guard let invitation else { return nil }
-        let link = try await context.store.link(.invitation, tokenHash: invitation.hash, now: context.now)
+        guard let token = invitation?.token else { return nil }
+        let link = try await context.store.link(.invitation, tokenHash: token.hash, now: context.now)
         var author: String?
         if let id = link?.author {
             author = try await context.store.member(id, now: context.now)?.user.name
         }
-        let name = minute?.invitation == invitation.text ? minute?.name : nil
-        return .init(secret: invitation.text, name: name, author: author)
+        let name = minute?.invitation == token.text ? minute?.name : nil
+        return .init(secret: token.text, name: name, author: author)
     }
 }
 
