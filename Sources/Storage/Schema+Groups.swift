@@ -3,7 +3,7 @@ extension Schema {
     /// as it is, so that its code can be shown again to the next one: it lets nobody see anything of others.
     ///
     /// Whoever leaves a group has no homework any more of those who lead it, and a leader who leaves has given none to
-    /// those who stay: unless they look after them, or lead another group in which they are.
+    /// those who stay: unless they look after them, or lead another group in which they are. Without a leader it is no group.
     static let groups = """
         CREATE TABLE learner_group (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -38,6 +38,8 @@ extension Schema {
                 AND homework_id IN (SELECT id FROM homework WHERE user_id = old.user_id)
                 AND user_id IN (SELECT user_id FROM group_member WHERE group_id = old.group_id)
                 AND NOT \(isGuided("homework_learner.user_id", by: "old.user_id"));
+            DELETE FROM learner_group WHERE old.is_leader AND id = old.group_id
+                AND NOT EXISTS (SELECT 1 FROM group_member WHERE group_id = old.group_id AND is_leader);
         END;
         DROP TRIGGER homework_unguarded;
         CREATE TRIGGER homework_unguarded AFTER DELETE ON guardian

@@ -81,7 +81,12 @@ extension Store {
     }
 
     public func deleteGroup(_ id: LearnerGroup.ID, by leader: User.ID) async throws -> Bool {
-        try await change(id, by: leader) { try Self.delete(id, in: $0) }
+        try await change(id, by: leader) { db in
+            // Members go first, while there is a leader whose homework goes with them.
+            try db.execute(
+                sql: "DELETE FROM group_member WHERE group_id = ? AND NOT is_leader", arguments: [id])
+            try db.execute(sql: "DELETE FROM learner_group WHERE id = ?", arguments: [id])
+        }
     }
 
     /// Others join by `token` from now on; nil lets nobody new in.
@@ -151,11 +156,7 @@ extension Store {
             guard try Self.speaks(user, for: member, in: db) else { return false }
             try db.execute(
                 sql: "DELETE FROM group_member WHERE group_id = ? AND user_id = ?", arguments: [id, member])
-            guard db.changesCount == 1 else { return false }
-            let isLed = try db.cachedStatement(
-                sql: "SELECT EXISTS (SELECT 1 FROM group_member WHERE group_id = ? AND is_leader)")
-            if try Bool.fetchOne(isLed, arguments: [id]) != true { try Self.delete(id, in: db) }
-            return true
+            return db.changesCount == 1
         }
     }
 
@@ -263,12 +264,6 @@ extension Store {
                 SELECT \(columns(place, name)) FROM group_place WHERE group_id = ? AND user_id IS NULL ORDER BY id
                 """
         ).all([id]) { try GroupPlace(id: $0[place], name: $0[name]) }
-    }
-
-    /// Members go first, so that homework that came of it goes with them.
-    private static func delete(_ id: LearnerGroup.ID, in db: Database) throws {
-        try db.execute(sql: "DELETE FROM group_member WHERE group_id = ? AND NOT is_leader", arguments: [id])
-        try db.execute(sql: "DELETE FROM learner_group WHERE id = ?", arguments: [id])
     }
 }
 
