@@ -40,6 +40,10 @@ class Keeper:
         """The page of a child whom the keeper looks after."""
         return child_of(self._door)
 
+    def group(self) -> str:
+        """Where others join a group that the keeper leads."""
+        return group_of(self._door)[1]
+
     def family_device(self) -> str:
         """What a browser keeps that the keeper has made a family device."""
         self.child()
@@ -62,6 +66,23 @@ def homework_of(door) -> str:
         assert answer.status == 303, f"{answer.status}: no homework was given"
         return answer.location.split("?")[0]
     return found[1]
+
+
+def group_of(door) -> tuple[str, str]:
+    """The page of a group that this adult leads, with a child in it and names of those who are awaited, and where others
+    join it."""
+    if (found := re.search(r'href="(/groups/\d+)"', door.get("/groups").body)) is None:
+        child = child_of(door).rsplit("/", 1)[1]
+        path = door.post("/groups", {"name": "6Б, английский"}).location.split("?")[0]
+        assert door.post(f"{path}/places", {"names": "Аня Белова\nМихаил Константинопольский"}).status == 303
+        assert door.post(f"{path}/link", {"link": "open"}).status == 303
+        assert door.post(_join(door, path), {"member": child}).status == 303
+        return path, _join(door, path)
+    return found[1], _join(door, found[1])
+
+
+def _join(door, path: str) -> str:
+    return re.search(r'value="https?://[^/"]+(/join/[^"]+)"', door.get(path).body)[1]
 
 
 def child_of(door) -> str:

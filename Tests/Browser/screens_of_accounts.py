@@ -7,7 +7,7 @@ from pathlib import Path
 
 from anki_package import Note, Package
 from content import FILE
-from keeper import Keeper, child_of, homework_of
+from keeper import Keeper, child_of, group_of, homework_of
 from visitor import until
 
 PATHS = {
@@ -177,6 +177,24 @@ def homework(visitor) -> None:
     visitor.open(homework_of(visitor.door))
 
 
+def groups(visitor) -> None:
+    group_of(visitor.door)
+    visitor.open("/groups")
+
+
+def group(visitor) -> None:
+    visitor.open(group_of(visitor.door)[0])
+
+
+def group_offer(visitor) -> None:
+    visitor.open(group_of(visitor.door)[1])
+
+
+def group_offer_out(visitor) -> None:
+    """As somebody sees it who has no account."""
+    visitor.open(Keeper(visitor.server).group())
+
+
 def home_homework(visitor) -> None:
     """Given to oneself."""
     form = visitor.door.get("/homework/new").body
@@ -225,6 +243,7 @@ SCREENS = {
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
     "import package": show_package, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
+    "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,
     "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "homework error": homework_error,
     "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,

@@ -46,9 +46,14 @@ def repeat_mistake(visitor) -> None:
     visitor.open("/lessons/mistakes")
 
 
+def go_over_grammar(visitor) -> None:
+    answer_wrong(visitor, "choice")
+    visitor.open("/lessons/review")
+
+
 LESSON_SCREENS = {
     **{f"task {kind}": lambda visitor, kind=kind: tea_time.come_to(visitor, kind) for kind in tea_time.PLACES},
     "task filled": fill_words, "task right": answer_right, "task error": leave_empty, "task theory": open_theory,
     "task wrong": lambda visitor: answer_wrong(visitor, "words"), "part results": lambda visitor: tea_time.finish(visitor, 1),
-    "lesson results": finish_lesson, "lesson mistakes": repeat_mistake,
+    "lesson results": finish_lesson, "lesson mistakes": repeat_mistake, "lesson review": go_over_grammar,
 }
