@@ -19,6 +19,4 @@ package struct GroupPage: Sendable {
     var id: LearnerGroup.ID { led.group.id }
     /// Nobody has come, and nobody could.
     var isNew: Bool { address == nil && led.learners.isEmpty }
-    var code: QRFigure? { address.flatMap { QRFigure($0, label: "link.code", caption: "group.codeHint") } }
-    var isOfThisComputer: Bool { address.map(LinkPage.isOfThisComputer) ?? false }
 }

@@ -15,9 +15,4 @@ package struct SharePage: Sendable {
         self.share = share
         self.address = address
     }
-
-    var code: QRFigure? {
-        address.flatMap { QRFigure($0, label: "link.code", caption: "share.codeHint") }
-    }
-    var isOfThisComputer: Bool { address.map(LinkPage.isOfThisComputer) ?? false }
 }
