@@ -38,14 +38,4 @@ package struct LinkPage: Sendable {
         back = Path.calendarSettings
         backLabel = .sentence("calendar.heading")
     }
-
-    /// It leads whoever opens it to their own device.
-    var isOfThisComputer: Bool { Self.isOfThisComputer(address) }
-
-    static func isOfThisComputer(_ address: String) -> Bool {
-        let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
-        return ["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
-    }
-
-    var code: QRFigure? { QRFigure(address, label: "link.code", caption: "link.codeHint") }
 }
