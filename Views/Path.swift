@@ -254,7 +254,7 @@ package enum Path {
     }
 
     /// Where homework is given to everybody in a group.
-    package static func newHomework(for group: LearnerGroup.ID) -> Address {
+    package static func givingHomework(to group: LearnerGroup.ID) -> Address {
         places.newHomework.address.asked([("group", group.description)])
     }
 
