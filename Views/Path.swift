@@ -260,8 +260,8 @@ package enum Path {
 
     package static func practice(_ practice: LessonPractice) -> Address {
         switch practice {
-        case .mistakes: lessonMistakes
-        case .review: lessonReview
+        case .mistakes: places.lessonMistakes.address
+        case .review: places.lessonReview.address
         }
     }
 
