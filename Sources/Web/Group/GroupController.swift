@@ -1,6 +1,7 @@
 import Forms
 import HTTPServer
 import Household
+import Localization
 import Storage
 import Views
 import Vocabulary

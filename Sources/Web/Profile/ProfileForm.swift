@@ -14,9 +14,7 @@ extension ProfileForm {
         if let language = values.choice("language") as Language? { self.user.language = language }
         if let zone = values["timeZone"] { chooseTimeZone(zone) }
         if let goal = values["dailyGoal"] { setDailyGoal(goal) }
-        if let tasks = values.name("grammarTasks").flatMap(Int.init(stated:)),
-            (0...User.grammarLimit).contains(tasks)
-        {
+        if let tasks = values.name("grammarTasks").flatMap({ Int(stated: $0, in: 0...User.grammarLimit) }) {
             self.user.grammarTasks = tasks
         }
         choosePair(term: values.name("termLanguage"), translation: values.name("translationLanguage"))
