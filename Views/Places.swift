@@ -47,6 +47,8 @@ package struct Places: Sendable {
     package let shareLearners = Place<Category.ID>("/categories/:id/share/learners", in: .words)
     /// Another's category is learned no more.
     package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
+    /// Another's category becomes one's own.
+    package let detachCategory = Place<Category.ID>("/categories/:id/detach", in: .words)
     /// Where it is offered, by a token.
     package let offeredCategory = Place<String>("/sets/:token", in: .words)
     /// How its words are listed.

@@ -104,7 +104,7 @@ extension Store {
     }
 
     /// The title, with a number behind it where the person has one like it.
-    private static func freeTitle(like title: String, of user: User.ID, in db: Database) throws -> String {
+    static func freeTitle(like title: String, of user: User.ID, in db: Database) throws -> String {
         guard try self.category(titled: title, of: user, in: db) != nil else { return title }
         var number = 2
         while true {

@@ -138,6 +138,8 @@ struct Route: Sendable {
         signedIn(.post, \.offeredCategory, OfferController.accept)
         signedIn(.get, \.leaveCategory, OfferController.confirmLeave)
         signedIn(.post, \.leaveCategory, OfferController.leave)
+        signedIn(.get, \.detachCategory, OfferController.confirmDetachment)
+        signedIn(.post, \.detachCategory, OfferController.detach)
         signedIn(.post, \.wordView, WordViewController.update)
         signedIn(.get, \.selection, SelectionController.show)
         signedIn(.post, \.selection, SelectionController.update)

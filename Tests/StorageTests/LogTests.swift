@@ -40,6 +40,7 @@ struct LogTests {
             case 76...79: try await share(with: person)
             case 80...82: try await moveWords(of: person)
             case 83...84: try await deleteAndUndo(of: person)
+            case 85...86: try await detach(person)
             default: try await answer(of: person)
             }
         }
@@ -166,6 +167,16 @@ struct LogTests {
             done["words had back", default: 0] += 1
         }
 
+        /// What they learn of another's becomes theirs.
+        private mutating func detach(_ person: User) async throws {
+            let today = LocalTime(now, in: .gmt).day
+            let others = try await store.home(of: person.id, today: today).categories.filter { $0.authorName != nil }
+            guard !others.isEmpty else { return }
+            let category = others[random.below(others.count)].id
+            guard case .detached = try await store.detach(category, by: person.id, now: now) else { return }
+            done["made a category their own", default: 0] += 1
+        }
+
         private mutating func card(of person: User) async throws -> TrainingCard? {
             let category = random.below(2) == 0 ? nil : try await category(of: person)
             let kinds: [Training.Kind] = [.plan, .plan, .plan, .more, .practice, .hardest]
@@ -252,6 +263,7 @@ struct LogTests {
             "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back",
             "scheduled",
             "replayed", "came to a category", "left a category", "words moved", "words had back",
+            "made a category their own",
         ] {
             #expect(crowd.done[action] ?? 0 > 5, "\(action)")
         }

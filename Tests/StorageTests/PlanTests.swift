@@ -53,7 +53,7 @@ struct PlanTests {
         "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
-        "log_size", "former_learner",
+        "log_size", "former_learner", "detachment",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner",
@@ -369,6 +369,11 @@ struct PlanTests {
             #expect(try await store.follow(token, by: anna) == .known(reading))
             #expect(try await !store.unfollow(reading, by: anna))
             #expect(try await !store.remove(anna, from: reading, of: anna))
+            let home = try await store.home(of: anna, today: today)
+            let foreign = try #require(home.categories.first { $0.authorName != nil }).id
+            guard case .detached = try await store.detach(foreign, by: anna, now: now) else {
+                throw Household.Unexpected()
+            }
         }
         try await look("days") { _ = try await store.history(of: anna) }
         let lesson = try Mornings.lesson()

@@ -167,6 +167,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.offeredCategory, .signedIn, of: \.offer),
         row(.get, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.leaveCategory, .owner, of: \.followed),
+        row(.get, \.detachCategory, .owner, of: \.followed),
+        row(.post, \.detachCategory, .owner, of: \.followed),
         row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
         row(.get, \.selection, .owner, of: \.category),
         row(

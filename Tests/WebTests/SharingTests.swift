@@ -151,6 +151,37 @@ struct SharingTests {
         #expect(await family.progress(family.child) == before)
     }
 
+    @Test("Who makes it their own is told what ends, has it with their progress, and changes it as they like")
+    func detach() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        #expect(before > 0)
+        #expect(await family.child.open(family.category).text.contains(family.category + "/detach"))
+        let question = await family.child.open(family.category + "/detach").text
+        #expect(question.contains("Исправления и новые слова больше не придут: Ольга меняет"))
+        #expect(!question.contains("Задание"))
+        let page = await family.child.post(family.category + "/detach")
+        let own = await family.child.path
+        #expect(own != family.category && page.text.contains("Теперь это ваша категория"))
+        let sum = await family.child.open(own).text.matches(of: /Прогресс: (\d) из 5/).compactMap { Int($0.1) }
+            .reduce(0, +)
+        #expect(sum == before)
+        #expect(await family.child.open(own + "/edit").status == .ok)
+        #expect(await family.child.open(family.category).status == .notFound)
+        #expect(await !family.parent.open(family.category + "/share").text.contains("Маша"))
+        await family.parent.post(
+            try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
+        #expect(await family.child.open(own).text.contains("половник"))
+        // Their own, and what they do not learn, is nothing to be made theirs.
+        for (visitor, path) in [(family.child, own), (family.child, family.category), (family.parent, family.category)] {
+            #expect(await visitor.open(path + "/detach").status == .notFound)
+            #expect(await visitor.post(path + "/detach").status == .notFound)
+        }
+    }
+
     @Test("The author removes somebody, and closes the link for those who come after")
     func close() async throws {
         let family = try await Family()

@@ -68,4 +68,9 @@ extension Learner {
     package func unfollow(_ category: Category.ID) async throws -> Bool {
         try await store.unfollow(category, by: user.id)
     }
+
+    /// Another's category becomes one of their own, with what they know of it. Throws `StorageFault.allowance`.
+    package func detach(_ category: Category.ID) async throws -> Store.Detaching {
+        try await store.detach(category, by: user.id, now: now)
+    }
 }

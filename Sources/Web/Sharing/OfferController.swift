@@ -32,6 +32,22 @@ enum OfferController {
         return context.redirect(to: Path.home, notice: .categoryLeft)
     }
 
+    static func confirmDetachment(_ context: Context<User>) async throws -> Response {
+        let summary = try await context.category()
+        guard let author = summary.authorName else { throw Fault.notFound }
+        let home = try await context.store.home(of: context.user.id, today: context.learner.today)
+        let isHomework = home.homework.contains { $0.homework.category.id == summary.id }
+        return context.page(DeletionPage(detaching: summary, from: author, isHomework: isHomework))
+    }
+
+    static func detach(_ context: Context<User>) async throws -> Response {
+        switch try await context.learner.detach(context.id()) {
+        case .detached(let id): return context.redirect(to: Path.category(id), notice: .categoryDetached)
+        case .full: return context.redirect(to: Path.home, notice: .categoriesFull)
+        case .missing: throw Fault.notFound
+        }
+    }
+
     private static func token(_ context: Context<User>) throws(Fault) -> String {
         guard let token = context.parameters?["token"].flatMap({ SecretToken($0) }) else { throw .notFound }
         return token.text
