@@ -65,6 +65,7 @@ enum Schema {
         Migration(name: "46 category handover", sql: categoryHandover),
         Migration(name: "47 child accounts", sql: childAccounts),
         Migration(name: "48 detachments", sql: detachments),
+        Migration(name: "49 kept words", sql: keptWords),
     ]
 
     static var migrator: DatabaseMigrator {

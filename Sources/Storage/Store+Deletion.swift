@@ -74,7 +74,8 @@ extension Store {
     static func deleteWords(
         _ words: ClosedRange<Int64>, of category: Category.ID, while isInTime: () -> Bool, in db: Database
     ) throws -> Bool {
-        guard try carryOut(detachmentsFrom: category, in: db) else { return false }
+        guard try carryOut(detachmentsFrom: category, in: db), try carryOut(keepingOf: category, in: db)
+        else { return false }
         let find = try db.cachedStatement(
             sql: """
                 SELECT max(id) FROM (SELECT id FROM word WHERE category_id = ? AND id BETWEEN ? AND ?

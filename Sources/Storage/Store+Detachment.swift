@@ -69,8 +69,9 @@ extension Store {
                     .execute(arguments: [last, copy])
                 return false
             }
-            let own = try copyOfWord(word, in: copy, of: found.user, db)
-            try take(own, with: word, of: found.user, in: db)
+            let own = try copyOfWord(word, in: copy, of: found.user, db).id
+            try moveKnowledge(of: word, to: own, of: found.user, in: db)
+            try recall(own, of: found.user, in: db)
             last = word.number
         }
         try db.cachedStatement(sql: "DELETE FROM detachment WHERE category_id = ?").execute(arguments: [copy])
@@ -99,27 +100,11 @@ extension Store {
         ).first([category]) { try ($0.count(words), $0.count(bytes)) } ?? (0, 0)
     }
 
-    /// The empty copy, in which the words follow in slices. It counts as taken over as a whole, as what others wrote did before: own new
-    /// words are asked before it, and no badge comes of it.
+    /// The empty copy, in which the words follow in slices.
     static func beginDetaching(
         _ category: Category.ID, by learner: User.ID, now: Date, on day: StudyDay, in db: Database
     ) throws -> Category.ID {
-        let (title, picture) = (Column<String>("title"), Column<String?>("picture"))
-        let found = try db.cachedStatement(sql: "SELECT \(title), \(picture) FROM category WHERE id = ?")
-            .first([category]) { try (title: $0[title], picture: $0[picture]) }
-        let own = try freeTitle(like: found?.title ?? "", of: learner, in: db)
-        try db.execute(
-            sql: """
-                INSERT INTO category (user_id, title, title_folded, term_language, translation_language, colour, emoji,
-                    picture, created_at, created_on, is_ready, origin)
-                SELECT ?, ?, ?, term_language, translation_language, colour, emoji, ?, ?, ?, 1, origin
-                FROM category WHERE id = ?
-                """,
-            arguments: [
-                learner, own, own.folded, try copyOfPicture(found?.picture, for: learner, in: db),
-                now.milliseconds, day.number, category,
-            ])
-        let copy: Category.ID = db.insertedID()
+        let copy = try copyOfCategory(category, for: learner, at: now, on: day, in: db)
         try db.execute(
             sql: "INSERT INTO detachment (category_id, source_id, user_id, last_word) VALUES (?, ?, ?, 0)",
             arguments: [copy, category, learner])
@@ -131,63 +116,5 @@ extension Store {
             sql: "DELETE FROM category_learner WHERE user_id = ? AND category_id = ?",
             arguments: [learner, category])
         return copy
-    }
-
-    /// A picture of one's own like another's; nil where there is none.
-    private static func copyOfPicture(_ picture: String?, for user: User.ID, in db: Database) throws -> String? {
-        guard let picture else { return nil }
-        return try String.fetchOne(
-            db.cachedStatement(
-                sql: """
-                    INSERT INTO picture (name, user_id, content, is_used, created_at)
-                        SELECT lower(hex(randomblob(16))), ?, content, 1, created_at FROM picture WHERE name = ?
-                        RETURNING name
-                    """), arguments: [user, picture])
-    }
-
-    /// A word like another in a category that somebody wrote, which was made when its category was; one that they have written there
-    /// meanwhile is it already.
-    private static func copyOfWord(_ word: Word.ID, in category: Category.ID, of user: User.ID, _ db: Database)
-        throws -> Word.ID
-    {
-        let find = try db.cachedStatement(
-            sql: """
-                SELECT own.id FROM word JOIN word AS own ON own.category_id = ? AND own.folded = word.folded
-                WHERE word.id = ?
-                """)
-        if let own = try Word.ID.fetchOne(find, arguments: [category, word]) { return own }
-        let picture = try String.fetchOne(
-            db.cachedStatement(sql: "SELECT picture FROM word WHERE id = ?"), arguments: [word])
-        let copied = WordText.writtenColumns + ["emoji", "origin"]
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO word (\(copied.joined(separator: ", ")), picture, category_id, created_at, created_on)
-                SELECT \(copied.map { "word.\($0)" }.joined(separator: ", ")), ?1, ?2, category.created_at,
-                    category.created_on
-                FROM word JOIN category ON category.id = ?2 WHERE word.id = ?3
-                """
-        ).execute(arguments: [try copyOfPicture(picture, for: user, in: db), category, word])
-        return db.insertedID()
-    }
-
-    /// What somebody knows of `word` is known of `own` from here on: each answer, what helps, and the cards of their trainings.
-    private static func take(_ own: Word.ID, with word: Word.ID, of user: User.ID, in db: Database) throws {
-        try db.cachedStatement(sql: "UPDATE OR IGNORE review SET word_id = ? WHERE user_id = ? AND word_id = ?")
-            .execute(arguments: [own, user, word])
-        try db.cachedStatement(
-            sql: """
-                UPDATE OR IGNORE training_word SET word_id = ?1 WHERE word_id = ?3
-                    AND (SELECT user_id FROM training WHERE id = training_id) = ?2
-                """
-        ).execute(arguments: [own, user, word])
-        try db.cachedStatement(sql: "UPDATE OR IGNORE word_help SET word_id = ? WHERE user_id = ? AND word_id = ?")
-            .execute(arguments: [own, user, word])
-        try db.cachedStatement(sql: "DELETE FROM memory WHERE user_id = ? AND word_id = ?")
-            .execute(arguments: [user, word])
-        // A hint may be of a word that was never answered.
-        let scheduler = try personalScheduler(of: user, in: db)
-        if let memory = try replayed(own, of: user, by: scheduler, in: db) {
-            try keep(memory, of: own, of: user, in: db)
-        }
     }
 }

@@ -46,10 +46,14 @@ public struct CategorySummary: Sendable, Identifiable {
     public let startedCount: Int
     /// What its author is called; nil where that is who learns it.
     public let authorName: String?
+    /// It has what others deleted of a category that its owner learns.
+    public let isKept: Bool
 
     public init(
-        category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil
+        category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil,
+        isKept: Bool = false
     ) {
+        self.isKept = isKept
         self.authorName = authorName
         self.category = category
         self.wordCount = wordCount

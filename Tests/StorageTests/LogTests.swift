@@ -112,7 +112,8 @@ struct LogTests {
             let words = try await store.words(in: category, of: person.id, search: "", page: 1, size: 100)
                 .words
             guard !words.isEmpty else { return }
-            _ = try await store.deleteWord(words[random.below(words.count)].id, of: person.id)
+            let word = words[random.below(words.count)].id
+            _ = try await store.deleteWords([word], in: category, of: person.id, now: now)
             done["words deleted", default: 0] += 1
         }
 

@@ -44,7 +44,7 @@ struct PlanTests {
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
-        "deleted_word_help", "pin_failure",
+        "deleted_word_help", "pin_failure", "kept_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -53,7 +53,7 @@ struct PlanTests {
         "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
-        "log_size", "former_learner", "detachment",
+        "log_size", "former_learner", "detachment", "word_keeping",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner",
@@ -369,6 +369,7 @@ struct PlanTests {
             #expect(try await store.follow(token, by: anna) == .known(reading))
             #expect(try await !store.unfollow(reading, by: anna))
             #expect(try await !store.remove(anna, from: reading, of: anna))
+            #expect(try await store.keptWords(from: reading, of: anna).isEmpty)
             let home = try await store.home(of: anna, today: today)
             let foreign = try #require(home.categories.first { $0.authorName != nil }).id
             guard case .detached = try await store.detach(foreign, by: anna, now: now) else {

@@ -92,6 +92,51 @@ struct SharingTests {
         #expect(page.contains("поварёшка") && !page.contains("половник") && page.contains("grater"))
     }
 
+    @Test("A word that its author deletes stays for who knows it, with its progress, until they delete it too")
+    func kept() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        let word = try await family.word("ladle")
+        await family.parent.post(word + "/delete")
+        #expect(await !family.parent.open(family.category).text.contains("половник"))
+        let page = await family.child.open(family.category).text
+        let parts = page.components(separatedBy: "kept-words")
+        let (list, kept) = (parts[0], parts.dropFirst().joined())
+        #expect(!list.contains("половник") && kept.contains("половник") && kept.contains("Удалено автором"))
+        #expect(await family.progress(family.child) == before)
+        #expect(await family.child.open("/").text.contains("Удалено автором"))
+        // Whoever did not know it has lost nothing.
+        let stranger = await Visitor.registered(in: family.house)
+        await stranger.post(try await family.offer())
+        #expect(await !stranger.open(family.category).text.contains("половник"))
+        let own = try #require(kept.firstMatch(of: /href="(\/words\/\d+)\/delete"/)?.1)
+        #expect(await stranger.open(String(own)).status == .notFound)
+        #expect(await family.parent.open(String(own)).status == .notFound)
+        await family.child.post(own + "/delete")
+        #expect(await !family.child.open(family.category).text.contains("половник"))
+        #expect(await !family.child.open("/").text.contains("Удалено автором"))
+    }
+
+    @Test("An author who has a word back has it back for everybody, as it was")
+    func restored() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        let deleted = await family.parent.post(try await family.word("ladle") + "/delete").text
+        let deletion = try #require(deleted.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
+        await family.parent.post(
+            family.category + "/selection/restore", [("deletion", String(deletion))])
+        let page = await family.child.open(family.category).text
+        #expect(page.contains("половник") && !page.contains("Удалено автором"))
+        #expect(await family.progress(family.child) == before)
+        #expect(await !family.child.open("/").text.contains("Удалено автором"))
+    }
+
     @Test("Nobody who learns another’s empty category is asked to fill it")
     func empty() async throws {
         let family = try await Family()

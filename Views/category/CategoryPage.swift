@@ -28,6 +28,8 @@ package struct CategoryPage: Sendable {
     let moved: MovedWords?
     /// Words that have just been put aside together.
     let paused: [PausedWord]
+    /// Of another's category: words that its author deleted and the reader keeps.
+    let kept: [Word]
     /// What to go on with, where the category came from a course.
     let next: NextCourse?
     let today: StudyDay
@@ -36,7 +38,7 @@ package struct CategoryPage: Sendable {
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
         tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
         deletion: DeletedWords? = nil, moved: MovedWords? = nil, paused: [PausedWord] = [],
-        next: NextCourse? = nil, today: StudyDay
+        kept: [Word] = [], next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -49,6 +51,7 @@ package struct CategoryPage: Sendable {
         self.deletion = deletion
         self.moved = moved
         self.paused = paused
+        self.kept = kept
         self.next = next
         self.today = today
     }
