@@ -49,6 +49,8 @@ package struct Places: Sendable {
     package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
     /// Another's category becomes one's own.
     package let detachCategory = Place<Category.ID>("/categories/:id/detach", in: .words)
+    /// What has come to another's category has been seen.
+    package let categoryNews = Place<Category.ID>("/categories/:id/news", in: .words)
     /// Where it is offered, by a token.
     package let offeredCategory = Place<String>("/sets/:token", in: .words)
     /// How its words are listed.

@@ -66,6 +66,7 @@ enum Schema {
         Migration(name: "47 child accounts", sql: childAccounts),
         Migration(name: "48 detachments", sql: detachments),
         Migration(name: "49 kept words", sql: keptWords),
+        Migration(name: "50 word corrections", sql: wordCorrections),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -46,6 +46,7 @@ extension Store {
                 arguments: [id, user])
             guard let category else { return .missing }
             if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
+            try Self.noteCorrection(of: id, to: text, in: db)
             try db.cachedStatement(sql: Self.updateWord).execute(arguments: text.values + [id])
             try Self.choose(picture, for: .word(id), of: user, in: db)
             if let tags { try Self.setTags(tags, of: id, of: user, in: db) }

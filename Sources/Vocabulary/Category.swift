@@ -48,11 +48,14 @@ public struct CategorySummary: Sendable, Identifiable {
     public let authorName: String?
     /// It has what others deleted of a category that its owner learns.
     public let isKept: Bool
+    /// It is another's, and something has come to it that its learner has not seen.
+    public let hasNews: Bool
 
     public init(
         category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil,
-        isKept: Bool = false
+        isKept: Bool = false, hasNews: Bool = false
     ) {
+        self.hasNews = hasNews
         self.isKept = isKept
         self.authorName = authorName
         self.category = category

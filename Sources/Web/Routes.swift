@@ -138,6 +138,7 @@ struct Route: Sendable {
         signedIn(.post, \.offeredCategory, OfferController.accept)
         signedIn(.get, \.leaveCategory, OfferController.confirmLeave)
         signedIn(.post, \.leaveCategory, OfferController.leave)
+        signedIn(.post, \.categoryNews, CategoryNewsController.putAway)
         signedIn(.get, \.detachCategory, OfferController.confirmDetachment)
         signedIn(.post, \.detachCategory, OfferController.detach)
         signedIn(.post, \.wordView, WordViewController.update)

@@ -44,7 +44,7 @@ struct PlanTests {
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
-        "deleted_word_help", "pin_failure", "kept_word",
+        "deleted_word_help", "pin_failure", "kept_word", "word_correction",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -370,6 +370,14 @@ struct PlanTests {
             #expect(try await !store.unfollow(reading, by: anna))
             #expect(try await !store.remove(anna, from: reading, of: anna))
             #expect(try await store.keptWords(from: reading, of: anna).isEmpty)
+            let word = try #require(
+                try await store.words(in: reading, of: anna, search: "", page: 1, size: 1).words.first?.id)
+            _ = try await store.addLearners([2], to: reading, of: anna)
+            _ = try await store.changeWord(
+                word, to: WordText(term: "squall", translation: "шквал"), of: anna)
+            let news = try #require(try await store.news(of: reading, for: 2))
+            #expect(news.corrections.map(\.id) == [word])
+            #expect(try await store.putNewsAway(of: reading, upTo: news.mark, for: 2))
             let home = try await store.home(of: anna, today: today)
             let foreign = try #require(home.categories.first { $0.authorName != nil }).id
             guard case .detached = try await store.detach(foreign, by: anna, now: now) else {

@@ -167,6 +167,9 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.offeredCategory, .signedIn, of: \.offer),
         row(.get, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.leaveCategory, .owner, of: \.followed),
+        row(
+            .post, \.categoryNews, .owner, of: \.followed,
+            form: { _ in [("correction", "1"), ("word", "1")] }),
         row(.get, \.detachCategory, .owner, of: \.followed),
         row(.post, \.detachCategory, .owner, of: \.followed),
         row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),

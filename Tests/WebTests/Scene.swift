@@ -110,6 +110,9 @@ struct Scene {
         let followed = neighbour.batch.category
         await owner.post("/sets/" + (try await Self.offer(followed, by: author)))
         things[.owner]?.followed = followed
+        // Which the owner has not seen yet.
+        await author.post(
+            "/words/\(neighbour.batch.ids.lowerBound)", [("term", "lake"), ("translation", "озеро")])
         await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
         things[.owner]?.learner = neighbour.account
     }

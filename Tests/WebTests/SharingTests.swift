@@ -92,6 +92,43 @@ struct SharingTests {
         #expect(page.contains("поварёшка") && !page.contains("половник") && page.contains("grater"))
     }
 
+    @Test("What was corrected and added since is told, with what was before, until it has been seen")
+    func news() async throws {
+        let family = try await Family()
+        try await family.follow()
+        #expect(await !family.child.open("/").text.contains("есть новое"))
+        #expect(await !family.child.open(family.category).text.contains("Что нового"))
+        await family.parent.post(
+            try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
+        await family.parent.post(family.category + "/words", [("term", "grater"), ("translation", "тёрка")])
+        #expect(await family.child.open("/").text.contains("есть новое"))
+        let page = await family.child.open(family.category).text
+        #expect(page.contains("исправлено 1 слово") && page.contains("добавлено 1 новое"))
+        #expect(page.contains(/<del[^>]*>половник<\/del>/) && page.contains(/<ins[^>]*>поварёшка<\/ins>/))
+        // Nobody else is told, and the author knows.
+        for visitor in [family.parent, await Visitor.registered(in: family.house)] {
+            #expect(await !visitor.open("/").text.contains("есть новое"))
+            #expect(await !visitor.open(family.category).text.contains("Что нового"))
+            #expect(await visitor.post(family.category + "/news").status == .notFound)
+        }
+        func mark(_ name: String) throws -> String {
+            String(try #require(page.firstMatch(of: try Regex("name=\"\(name)\" value=\"(\\d+)\""))?[1].substring))
+        }
+        // What comes while they read is told later.
+        await family.parent.post(
+            try await family.word("sieve"), [("term", "sieve"), ("translation", "дуршлаг")])
+        let after = await family.child.post(
+            family.category + "/news", [("correction", try mark("correction")), ("word", try mark("word"))]
+        ).text
+        #expect(after.contains("исправлено 1 слово") && !after.contains("добавлено"))
+        #expect(after.contains("дуршлаг") && !after.contains(/<del[^>]*>половник<\/del>/))
+        let seen = await family.child.post(
+            family.category + "/news", [("correction", "999999999"), ("word", "999999999")]).text
+        #expect(!seen.contains("Что нового"))
+        await family.parent.post(family.category + "/words", [("term", "whisk"), ("translation", "венчик")])
+        #expect(await family.child.open(family.category).text.contains("добавлено 1 новое"))
+    }
+
     @Test("A word that its author deletes stays for who knows it, with its progress, until they delete it too")
     func kept() async throws {
         let family = try await Family()
