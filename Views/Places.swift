@@ -49,6 +49,10 @@ package struct Places: Sendable {
     package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
     /// Another's category becomes one's own.
     package let detachCategory = Place<Category.ID>("/categories/:id/detach", in: .words)
+    /// It is offered to those who live with its author.
+    package let shareAtHome = Place<Category.ID>("/categories/:id/share/home", in: .words)
+    /// Where one of them finds it.
+    package let homeOffer = Place<Category.ID>("/house/sets/:id", in: .words)
     /// What has come to another's category has been seen.
     package let categoryNews = Place<Category.ID>("/categories/:id/news", in: .words)
     /// Where it is offered, by a token.

@@ -67,6 +67,7 @@ enum Schema {
         Migration(name: "48 detachments", sql: detachments),
         Migration(name: "49 kept words", sql: keptWords),
         Migration(name: "50 word corrections", sql: wordCorrections),
+        Migration(name: "51 home offers", sql: homeOffers),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -56,7 +56,7 @@ struct PlanTests {
         "log_size", "former_learner", "detachment", "word_keeping",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
-        "homework", "homework_learner",
+        "homework", "homework_learner", "home_offer",
         "planned_deletion", "data_copy",
     ]
 
@@ -378,6 +378,11 @@ struct PlanTests {
             let news = try #require(try await store.news(of: reading, for: 2))
             #expect(news.corrections.map(\.id) == [word])
             #expect(try await store.putNewsAway(of: reading, upTo: news.mark, for: 2))
+            #expect(
+                try await store.offer(reading, toEverybodyAtHome: true, people: [2], of: anna))
+            #expect(try await store.offersAtHome(to: 2).isEmpty)
+            #expect(try await store.offerAtHome(reading, to: 2) == nil)
+            #expect(try await store.followAtHome(reading, by: 2) == .missing)
             let home = try await store.home(of: anna, today: today)
             let foreign = try #require(home.categories.first { $0.authorName != nil }).id
             guard case .detached = try await store.detach(foreign, by: anna, now: now) else {

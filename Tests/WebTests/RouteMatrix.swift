@@ -168,6 +168,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.leaveCategory, .owner, of: \.followed),
         row(
+            .post, \.shareAtHome, .owner, of: \.category,
+            form: { [("person", String($0.child))] }),
+        row(.get, \.homeOffer, .owner, of: \.homeOffer),
+        row(.post, \.homeOffer, .owner, of: \.homeOffer),
+        row(
             .post, \.categoryNews, .owner, of: \.followed,
             form: { _ in [("correction", "1"), ("word", "1")] }),
         row(.get, \.detachCategory, .owner, of: \.followed),

@@ -63,6 +63,8 @@ struct Scene {
         var offer = ""
         /// Another's, which only the owner learns.
         var followed: Category.ID = 0
+        /// Of somebody who lives with the owner, and offers it to them alone.
+        var homeOffer: Category.ID = 0
         /// Learns the owner's category.
         var learner: User.ID = 0
     }
@@ -134,6 +136,7 @@ struct Scene {
             try $0.execute(sql: "INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0)")
         }
         things[.owner]?.child = 2
+        try await offerAtHome(neighbour)
         try await tellNews()
     }
 
@@ -160,11 +163,20 @@ struct Scene {
                     """)
         }
         things[.owner]?.child = 5
+        try await offerAtHome(adult)
         let owner = Visitor(house)
         await owner.keep("slovarik_session", try #require(try self.owner.session))
         await owner.post("/profile/devices/family")
         things[.owner]?.familyDevice = try Self.number(
             /\/devices\/family\/(\d+)\/delete/, in: await owner.open("/profile/devices"))
+    }
+
+    private mutating func offerAtHome(_ author: Things) async throws {
+        let visitor = Visitor(house)
+        await visitor.keep("slovarik_session", try #require(author.session))
+        await visitor.post(
+            "/categories/\(author.category)/share/home", [("person", String(try owner.account))])
+        things[.owner]?.homeOffer = author.category
     }
 
     /// As after an update that has something to tell.

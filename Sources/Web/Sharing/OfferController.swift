@@ -1,5 +1,6 @@
 import HTTPServer
 import Household
+import Storage
 import Views
 import Vocabulary
 
@@ -9,15 +10,19 @@ enum OfferController {
         let token = try token(context)
         guard let offer = try await context.learner.offeredCategory(token) else { throw Fault.notFound }
         guard !offer.isKnown else { return context.redirect(to: Path.category(offer.category.id)) }
-        return context.page(OfferPage(offer, token: token))
+        return context.page(OfferPage(offer, action: Path.offeredCategory(token)))
     }
 
     static func accept(_ context: Context<User>) async throws -> Response {
-        switch try await context.learner.follow(token(context)) {
+        try answer(await context.learner.follow(token(context)), context)
+    }
+
+    static func answer(_ following: Store.Following, _ context: Context<User>) throws(Fault) -> Response {
+        switch following {
         case .follows(let id): return context.redirect(to: Path.category(id), notice: .categoryFollowed)
         case .known(let id): return context.redirect(to: Path.category(id))
         case .full: return context.redirect(to: Path.home, notice: .categoriesFull)
-        case .missing: throw Fault.notFound
+        case .missing: throw .notFound
         }
     }
 
