@@ -70,6 +70,9 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "training front": f"/training?category={content.category}",
             "training empty": f"/training?category={content.empty}",
         }
+    if screen == "share":
+        # Somebody at home to offer it to.
+        screens_of_accounts.child_of(visitor.door)
     if screen in paths:
         visitor.open(paths[screen])
     elif screen == "shared":
