@@ -48,8 +48,8 @@ extension Store {
         """
         iif(category.user_id = \(user), 0, EXISTS (SELECT 1 FROM category_learner AS reader
             WHERE reader.user_id = \(user) AND reader.category_id = category.id AND (
-                seen_correction < (SELECT max(id) FROM word_correction WHERE category_id = category.id)
-                OR seen_word < (SELECT max(id) FROM word WHERE category_id = category.id))))
+                reader.seen_correction < (SELECT max(id) FROM word_correction WHERE category_id = category.id)
+                OR reader.seen_word < (SELECT max(id) FROM word WHERE category_id = category.id))))
         """
     }
 
