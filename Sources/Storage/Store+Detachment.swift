@@ -110,7 +110,7 @@ extension Store {
             arguments: [copy, category, learner])
         // What is open goes on with the same words.
         try db.execute(
-            sql: "UPDATE training SET category_id = ? WHERE category_id = ? AND user_id = ?",
+            sql: "UPDATE training SET category_id = ? WHERE category_id = ? AND +user_id = ?",
             arguments: [copy, category, learner])
         try db.execute(
             sql: "DELETE FROM category_learner WHERE user_id = ? AND category_id = ?",

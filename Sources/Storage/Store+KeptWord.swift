@@ -38,7 +38,7 @@ extension Store {
         try Category.ID.fetchAll(
             db,
             sql: """
-                SELECT DISTINCT category_id FROM word_keeping JOIN deleted_word ON deleted_word.id = word_id
+                SELECT DISTINCT category_id FROM word_keeping CROSS JOIN deleted_word ON deleted_word.id = word_id
                 ORDER BY category_id
                 """)
     }
@@ -48,7 +48,7 @@ extension Store {
         let end = ContinuousClock.now + sliceTime
         let next = try db.cachedStatement(
             sql: """
-                SELECT word_id FROM word_keeping JOIN deleted_word ON deleted_word.id = word_id
+                SELECT word_id FROM word_keeping CROSS JOIN deleted_word ON deleted_word.id = word_id
                 WHERE category_id = ? LIMIT 1
                 """)
         let keepers = try db.cachedStatement(sql: "SELECT user_id FROM word_keeping WHERE word_id = ?")
