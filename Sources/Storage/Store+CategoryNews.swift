@@ -18,7 +18,8 @@ extension Store {
                             LIMIT \(CategoryNews.limit))
                         """), arguments: [category, seen.word])
             return CategoryNews(
-                corrections: corrections, addedCount: added ?? 0, mark: try Self.latestNews(of: category, in: db))
+                corrections: corrections, addedCount: added ?? 0,
+                mark: try Self.latestNews(of: category, in: db))
         }
     }
 

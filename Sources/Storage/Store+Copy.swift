@@ -32,7 +32,9 @@ extension Store {
     }
 
     /// A picture of one's own like another's; nil where there is none.
-    private static func copyOfPicture(_ picture: String?, for user: User.ID, in db: Database) throws -> String? {
+    private static func copyOfPicture(_ picture: String?, for user: User.ID, in db: Database) throws
+        -> String?
+    {
         guard let picture else { return nil }
         return try String.fetchOne(
             db.cachedStatement(
@@ -44,7 +46,9 @@ extension Store {
     }
 
     /// The same of a word that was deleted.
-    private static func copyOfPicture(of deleted: Word.ID, for user: User.ID, in db: Database) throws -> String? {
+    private static func copyOfPicture(of deleted: Word.ID, for user: User.ID, in db: Database) throws
+        -> String?
+    {
         try String.fetchOne(
             db.cachedStatement(
                 sql: """

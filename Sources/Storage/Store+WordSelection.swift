@@ -155,7 +155,7 @@ extension Store {
                     AND NOT EXISTS (SELECT 1 FROM word_keeping WHERE word_id = deleted_word.id)
                 """
         )
-            .execute(arguments: [(now - deletionLifetime).milliseconds])
+        .execute(arguments: [(now - deletionLifetime).milliseconds])
     }
 
     /// Those of the words that are there and that this person wrote, each once.

@@ -7,7 +7,9 @@ import Vocabulary
 
 @Suite("What is new in another’s category")
 struct CategoryNewsTests {
-    private func correct(_ shared: SharedCategory, _ word: Int, _ term: String, note: String = "") async throws {
+    private func correct(_ shared: SharedCategory, _ word: Int, _ term: String, note: String = "")
+        async throws
+    {
         let text = WordText(term: term, translation: "слово", note: note)
         let saving = try await shared.store.changeWord(shared.words[word], to: text, of: shared.anna.id)
         guard saving == .saved(shared.words[word]) else { throw Household.Unexpected() }
@@ -52,7 +54,9 @@ struct CategoryNewsTests {
             try await shared.home(of: $0).categories.map(\.hasNews)
         }
         #expect(homes == [[false], [true], [false]])
-        for mark in [CategoryNews.Mark(correction: .max, word: Word.ID(.max)), .init(correction: .min, word: 0)] {
+        for mark in [
+            CategoryNews.Mark(correction: .max, word: Word.ID(.max)), .init(correction: .min, word: 0),
+        ] {
             #expect(try await store.putNewsAway(of: shared.id, upTo: mark, for: shared.boris.id))
             #expect(try await news(shared, for: shared.boris).isEmpty)
         }
@@ -76,7 +80,8 @@ struct CategoryNewsTests {
             return try await store.write { $0.totalChangesCount } - before
         }
         let unshared = try await changes {
-            _ = try await store.changeWord(alone, to: WordText(term: "cha", translation: "чай"), of: house.anna.id)
+            _ = try await store.changeWord(
+                alone, to: WordText(term: "cha", translation: "чай"), of: house.anna.id)
         }
         let edited = try await changes { try await correct(shared, 0, "drizzle") }
         #expect(edited == unshared + 1)
@@ -92,12 +97,14 @@ struct CategoryNewsTests {
         for number in 0..<30 { try await correct(shared, 0, "rain \(number)") }
         try await correct(shared, 1, "sleet")
         #expect(try shared.house.rows("SELECT id FROM word_correction").count == 11)
-        #expect(try await news(shared, for: shared.boris).corrections.map(\.before.term) == ["snow", "rain 19"])
+        #expect(
+            try await news(shared, for: shared.boris).corrections.map(\.before.term) == ["snow", "rain 19"])
         _ = try await shared.store.deleteWords(
             [shared.words[0]], in: shared.id, of: shared.anna.id, now: shared.house.now)
         #expect(try shared.house.rows("SELECT id FROM word_correction").count == 1)
         let other = try await shared.house.category("Other")
-        _ = try await shared.store.moveWords([shared.words[1]], from: shared.id, to: other, of: shared.anna.id)
+        _ = try await shared.store.moveWords(
+            [shared.words[1]], from: shared.id, to: other, of: shared.anna.id)
         #expect(try await news(shared, for: shared.boris).isEmpty)
         try await shared.house.expectDerived()
     }

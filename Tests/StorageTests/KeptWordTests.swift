@@ -16,7 +16,9 @@ struct KeptWordTests {
         ).map { "\($0)" }
     }
 
-    @Test("Who knows a word that its author deletes has it as their own, with its picture, hint, pause and answers")
+    @Test(
+        "Who knows a word that its author deletes has it as their own, with its picture, hint, pause and answers"
+    )
     func kept() async throws {
         let shared = try await SharedCategory()
         let (store, house, anna, boris) = (shared.store, shared.house, shared.anna, shared.boris)
@@ -26,7 +28,8 @@ struct KeptWordTests {
         let asked = try #require(
             try house.rows("SELECT min(word_id) FROM memory WHERE user_id = \(boris.id)").first?.first)
         let word = Word.ID(try #require(Int64.fromDatabaseValue(asked)))
-        let picture = SentPicture(name: String(repeating: "a", count: 32), content: [1, 2, 3], sent: house.now)
+        let picture = SentPicture(
+            name: String(repeating: "a", count: 32), content: [1, 2, 3], sent: house.now)
         try await store.choose(.sent(picture), for: .word(word), of: anna.id)
         try await shared.pause(word, of: boris)
         #expect(try await store.saveHelp("hint", lettersFirst: true, for: word, of: boris.id))

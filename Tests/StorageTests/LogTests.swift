@@ -171,7 +171,9 @@ struct LogTests {
         /// What they learn of another's becomes theirs.
         private mutating func detach(_ person: User) async throws {
             let today = LocalTime(now, in: .gmt).day
-            let others = try await store.home(of: person.id, today: today).categories.filter { $0.authorName != nil }
+            let others = try await store.home(of: person.id, today: today).categories.filter {
+                $0.authorName != nil
+            }
             guard !others.isEmpty else { return }
             let category = others[random.below(others.count)].id
             guard case .detached = try await store.detach(category, by: person.id, now: now) else { return }

@@ -38,7 +38,9 @@ struct HomeOfferTests {
         }
     }
 
-    @Test("What is offered to everybody at home is in their catalogue with its author, and learned with one press")
+    @Test(
+        "What is offered to everybody at home is in their catalogue with its author, and learned with one press"
+    )
     func everybody() async throws {
         let family = try await Family()
         let share = await family.parent.open(family.category + "/share").text

@@ -113,7 +113,9 @@ struct SharingTests {
             #expect(await visitor.post(family.category + "/news").status == .notFound)
         }
         func mark(_ name: String) throws -> String {
-            String(try #require(page.firstMatch(of: try Regex("name=\"\(name)\" value=\"(\\d+)\""))?[1].substring))
+            String(
+                try #require(
+                    page.firstMatch(of: try Regex("name=\"\(name)\" value=\"(\\d+)\""))?[1].substring))
         }
         // What comes while they read is told later.
         await family.parent.post(
@@ -124,13 +126,15 @@ struct SharingTests {
         #expect(after.contains("исправлено 1 слово") && !after.contains("добавлено"))
         #expect(after.contains("дуршлаг") && !after.contains(/<del[^>]*>половник<\/del>/))
         let seen = await family.child.post(
-            family.category + "/news", [("correction", "999999999"), ("word", "999999999")]).text
+            family.category + "/news", [("correction", "999999999"), ("word", "999999999")]
+        ).text
         #expect(!seen.contains("Что нового"))
         await family.parent.post(family.category + "/words", [("term", "whisk"), ("translation", "венчик")])
         #expect(await family.child.open(family.category).text.contains("добавлено 1 новое"))
     }
 
-    @Test("A word that its author deletes stays for who knows it, with its progress, until they delete it too")
+    @Test(
+        "A word that its author deletes stays for who knows it, with its progress, until they delete it too")
     func kept() async throws {
         let family = try await Family()
         try await family.follow()
@@ -249,8 +253,10 @@ struct SharingTests {
         let page = await family.child.post(family.category + "/detach")
         let own = await family.child.path
         #expect(own != family.category && page.text.contains("Теперь это ваша категория"))
-        let sum = await family.child.open(own).text.matches(of: /Прогресс: (\d) из 5/).compactMap { Int($0.1) }
-            .reduce(0, +)
+        let sum = await family.child.open(own).text.matches(of: /Прогресс: (\d) из 5/).compactMap {
+            Int($0.1)
+        }
+        .reduce(0, +)
         #expect(sum == before)
         #expect(await family.child.open(own + "/edit").status == .ok)
         #expect(await family.child.open(family.category).status == .notFound)
@@ -259,7 +265,9 @@ struct SharingTests {
             try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
         #expect(await family.child.open(own).text.contains("половник"))
         // Their own, and what they do not learn, is nothing to be made theirs.
-        for (visitor, path) in [(family.child, own), (family.child, family.category), (family.parent, family.category)] {
+        for (visitor, path) in [
+            (family.child, own), (family.child, family.category), (family.parent, family.category),
+        ] {
             #expect(await visitor.open(path + "/detach").status == .notFound)
             #expect(await visitor.post(path + "/detach").status == .notFound)
         }
