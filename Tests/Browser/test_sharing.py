@@ -18,7 +18,7 @@ LOOKS = pytest.mark.parametrize("setting", [
 
 @pytest.fixture
 def author(people, setting):
-    return people.fresh(f"author {uuid.uuid4()}", setting.language).door
+    return people.fresh(f"author-{uuid.uuid4()}", setting.language).door
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def category(author):
 
 @pytest.fixture
 def learner(people, setting, make_visitor):
-    return make_visitor(setting, people.new(f"learner {uuid.uuid4()}", setting.language))
+    return make_visitor(setting, people.new(f"learner-{uuid.uuid4()}", setting.language))
 
 
 def look(visitor) -> None:
