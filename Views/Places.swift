@@ -34,6 +34,8 @@ package struct Places: Sendable {
     package let home = Place<Void>("/", in: .words)
 
     package let news = Place<Void>("/news", in: .words)
+    /// Words that a program added were looked at.
+    package let seenWords = Place<Void>("/words/seen", in: .words)
     package let categories = Place<Void>("/categories", in: .words)
     package let categoryOrder = Place<Void>("/categories/order", in: .words)
     package let newCategory = Place<Void>("/categories/new", in: .words)
@@ -163,6 +165,8 @@ package struct Places: Sendable {
     package let deleteAccount = Place<Void>("/profile/delete", in: .profile)
     /// The programs that may act for somebody.
     package let accesses = Place<Void>("/profile/access", in: .profile)
+    /// What to type where for it, and what it asked for last.
+    package let access = Place<Access.ID>("/profile/access/:id", in: .profile)
     package let endAccess = Place<Access.ID>("/profile/access/:id/delete", in: .profile)
 
     /// Who lives here.
@@ -224,6 +228,8 @@ package struct Places: Sendable {
     package let apiMeetings = Place<Void>("/api/v1/meetings")
     package let apiReviews = Place<Void>("/api/v1/reviews")
     package let apiReview = Place<Review.ID>("/api/v1/reviews/:id")
+    /// Where programs ask that know Anki, by the token of an access.
+    package let ankiConnect = Place<String>("/anki/:token")
     package let apiDays = Place<Void>("/api/v1/statistics/days")
 
     fileprivate init() {}

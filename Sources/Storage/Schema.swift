@@ -68,6 +68,7 @@ enum Schema {
         Migration(name: "49 kept words", sql: keptWords),
         Migration(name: "50 word corrections", sql: wordCorrections),
         Migration(name: "51 home offers", sql: homeOffers),
+        Migration(name: "52 programs", sql: programs),
     ]
 
     static var migrator: DatabaseMigrator {

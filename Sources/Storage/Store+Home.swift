@@ -33,7 +33,8 @@ extension Store {
             streak: streak.count, dayOff: streak.dayOff,
             pause: try pause(before: today, day, streak: streak.count, of: user, in: db),
             hasGame: try hasGame(of: user, today: today, in: db),
-            homework: try homework(of: user, today: today, in: db))
+            homework: try homework(of: user, today: today, in: db),
+            unseen: try unseenWords(of: user, in: db))
     }
 
     private static func pause(

@@ -122,6 +122,7 @@ struct Route: Sendable {
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)
         signedIn(.post, \.news, HomeController.putNewsAway)
+        signedIn(.post, \.seenWords, HomeController.seeWords)
 
         signedIn(.get, \.newCategory, CategoryFormController.new)
         withPicture(\.categories, CategoryFormController.create)
@@ -271,6 +272,7 @@ struct Route: Sendable {
         signedIn(.post, \.deleteImport, ImportController.delete)
         adult(.get, \.accesses, AccessController.index)
         adult(.post, \.accesses, AccessController.create)
+        adult(.get, \.access, AccessController.show)
         adult(.post, \.endAccess, AccessController.delete)
         adult(.get, \.deleteAccount, AccountController.confirmDelete)
         adult(.post, \.deleteAccount, AccountController.delete)

@@ -31,7 +31,7 @@ struct PlanTests {
             }
             var seen: Set<String> = []
             return statements.filter { sql in
-                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
+                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH"].contains { sql.hasPrefix($0) }
                 return isQuestion && seen.insert(sql).inserted
             }
         }
@@ -44,7 +44,7 @@ struct PlanTests {
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
-        "deleted_word_help", "pin_failure", "kept_word", "word_correction",
+        "deleted_word_help", "pin_failure", "kept_word", "word_correction", "unseen_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -57,7 +57,7 @@ struct PlanTests {
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner", "home_offer",
-        "planned_deletion", "data_copy",
+        "planned_deletion", "data_copy", "note_type",
     ]
 
     private struct Reader {
@@ -304,6 +304,23 @@ struct PlanTests {
             _ = try await store.makeAccess(named: "a", scope: .all, tokenHash: token, of: anna, now: now)
             #expect(try await store.accesses(of: anna).count == 1)
             #expect(try await store.access(tokenHash: token, now: now) != nil)
+        }
+        try await look("words of programs") {
+            let adding = try await store.addUnseenWord(
+                WordText(term: "puddle", translation: "лужа"), picture: .unchanged, tags: [],
+                allowsSame: false,
+                to: reader.category, of: anna, now: now)
+            guard case .saved(let word) = adding else { throw Household.Unexpected() }
+            #expect(try await store.unseen([word], of: anna) == [word])
+            #expect(try await store.home(of: anna, today: today).unseen.count == 1)
+            try await store.seeWords([word], of: anna)
+            #expect(try await store.cards([word], of: anna).count == 1)
+            _ = try await store.makeNoteType(named: "a", fields: ["b"], of: anna)
+            #expect(try await store.noteTypes(of: anna).count == 1)
+            #expect(
+                try await store.words(.text(.term, TextPattern("Puddle")), of: anna) == [word])
+            let both = WordFilter.all([.words([word]), .category(TextPattern([.many]))])
+            #expect(try await store.words(both, of: anna) == [word])
         }
         try await look("children and their devices") {
             let (token, session) = (Data(repeating: 3, count: 32), Data(repeating: 4, count: 32))

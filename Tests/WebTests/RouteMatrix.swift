@@ -150,6 +150,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
         row(.post, \.news, .signedIn),
+        // No program has added anything there.
+        row(.post, \.seenWords, .signedIn, isWritten: false, form: { _ in [("words", "1,2")] }),
 
         row(.get, \.newCategory, .signedIn),
         row(.post, \.categories, .signedIn, form: { _ in [("title", "Горы")] }),
@@ -322,6 +324,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(
             .post, \.accesses, .adult, answer: .page,
             form: { _ in [("name", "Расширение"), ("scope", "read")] }),
+        row(.get, \.access, .adultOwner, of: \.access),
         row(.post, \.endAccess, .adultOwner, of: \.access),
         row(.get, \.deleteAccount, .adult),
         row(.post, \.deleteAccount, .adult, answer: .signIn, form: ownPassword),

@@ -42,6 +42,15 @@ package struct HomePage: Sendable {
         categories = Self.sorted(home.categories, by: order, text: text)
     }
 
+    /// The numbers of those that programs added and that are shown: `12,11`.
+    var unseenWords: String { home.unseen.latest.map { String($0.id) }.joined(separator: ",") }
+
+    /// Without those that are shown above.
+    var recentWords: [Word] {
+        let unseen = Set(home.unseen.latest.map(\.id))
+        return home.recentWords.filter { !unseen.contains($0.id) }
+    }
+
     /// What to do now, in one sentence.
     var call: Message {
         if home.wordCount == 0 { return Message("words.noWordsHeading") }
