@@ -44,7 +44,7 @@ def test_vocabsieve_adds_a_note_of_its_own_type_finds_it_and_is_told_of_a_duplic
     assert tools.canAddNotes(address, [note]) == [False]
     with pytest.raises(Exception, match="cannot create note because it is a duplicate"):
         tools.addNote(address, note)
-    assert tools.getDeckList(address) == ["Reading"]
+    assert tools.getDeckList(address)[0] == "Reading"
     assert tools.findNotes(address, "deck:Reading is:new") == [number] == tools.guiBrowse(address, f"nid:{number}")
     found, = tools.notesInfo(address, tools.findCards(address, '"Word:puddle"'))
     assert found["fields"]["Word"]["value"] == "puddle" and found["fields"]["Definition"]["value"] == "лужа"
