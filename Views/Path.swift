@@ -320,6 +320,20 @@ package enum Path {
         places.calendarFeed.address(of: token + calendarSuffix)
     }
 
+    /// Where programs ask that know Anki, and have this token.
+    package static func ankiConnect(_ token: String) -> Address { places.ankiConnect.address(of: token) }
+
+    /// The token of such an address, whatever it is; nil for another path.
+    package static func ankiConnectToken(in path: String) -> String? {
+        let beginning = places.ankiConnect.beginning
+        guard path.utf8.starts(with: beginning.utf8) else { return nil }
+        let rest = path.utf8.dropFirst(beginning.utf8.count)
+        let token = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+        return String(Substring(token))
+    }
+
+    package static func access(_ id: Access.ID) -> Address { places.access.address(of: id) }
+
     /// An invitation that greets by name; the name is nowhere but in it.
     package static func invitation(_ token: String, for name: String = "") -> Address {
         places.invitation.address(of: token).asked(name.isEmpty ? [] : [("name", name)])
@@ -332,7 +346,9 @@ package enum Path {
     /// A path as it may be written down: without the secret of a link.
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
-        let secret = [places.invitation, places.passwordLink, places.calendarFeed].first {
+        let secret = [
+            places.invitation, places.passwordLink, places.calendarFeed, places.ankiConnect,
+        ].first {
             path.utf8.starts(with: $0.beginning.utf8)
         }
         return secret?.pattern ?? path

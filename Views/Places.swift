@@ -34,6 +34,8 @@ package struct Places: Sendable {
     package let home = Place<Void>("/", in: .words)
 
     package let news = Place<Void>("/news", in: .words)
+    /// Words that a program added were looked at.
+    package let seenWords = Place<Void>("/words/seen", in: .words)
     package let categories = Place<Void>("/categories", in: .words)
     package let categoryOrder = Place<Void>("/categories/order", in: .words)
     package let newCategory = Place<Void>("/categories/new", in: .words)
@@ -47,6 +49,14 @@ package struct Places: Sendable {
     package let shareLearners = Place<Category.ID>("/categories/:id/share/learners", in: .words)
     /// Another's category is learned no more.
     package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
+    /// Another's category becomes one's own.
+    package let detachCategory = Place<Category.ID>("/categories/:id/detach", in: .words)
+    /// It is offered to those who live with its author.
+    package let shareAtHome = Place<Category.ID>("/categories/:id/share/home", in: .words)
+    /// Where one of them finds it.
+    package let homeOffer = Place<Category.ID>("/house/sets/:id", in: .words)
+    /// What has come to another's category has been seen.
+    package let categoryNews = Place<Category.ID>("/categories/:id/news", in: .words)
     /// Where it is offered, by a token.
     package let offeredCategory = Place<String>("/sets/:token", in: .words)
     /// How its words are listed.
@@ -156,6 +166,8 @@ package struct Places: Sendable {
     package let deleteAccount = Place<Void>("/profile/delete", in: .profile)
     /// The programs that may act for somebody.
     package let accesses = Place<Void>("/profile/access", in: .profile)
+    /// What to type where for it, and what it asked for last.
+    package let access = Place<Access.ID>("/profile/access/:id", in: .profile)
     package let endAccess = Place<Access.ID>("/profile/access/:id/delete", in: .profile)
 
     /// Who lives here.
@@ -230,6 +242,8 @@ package struct Places: Sendable {
     package let apiMeetings = Place<Void>("/api/v1/meetings")
     package let apiReviews = Place<Void>("/api/v1/reviews")
     package let apiReview = Place<Review.ID>("/api/v1/reviews/:id")
+    /// Where programs ask that know Anki, by the token of an access.
+    package let ankiConnect = Place<String>("/anki/:token")
     package let apiDays = Place<Void>("/api/v1/statistics/days")
 
     fileprivate init() {}

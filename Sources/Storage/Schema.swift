@@ -64,8 +64,13 @@ enum Schema {
         Migration(name: "45 homework", sql: homework),
         Migration(name: "46 category handover", sql: categoryHandover),
         Migration(name: "47 child accounts", sql: childAccounts),
-        Migration(name: "48 theory memory", sql: theoryMemory),
-        Migration(name: "49 groups", sql: groups),
+        Migration(name: "48 detachments", sql: detachments),
+        Migration(name: "49 kept words", sql: keptWords),
+        Migration(name: "50 word corrections", sql: wordCorrections),
+        Migration(name: "51 home offers", sql: homeOffers),
+        Migration(name: "52 programs", sql: programs),
+        Migration(name: "56 theory memory", sql: theoryMemory),
+        Migration(name: "57 groups", sql: groups),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -195,7 +195,9 @@ extension Store {
             \(memoryCount(isLearned: 1, of: user)) AS \(CategorySummary.Columns.learnedCount),
             \(memoryCount(isLearned: 0, of: user)) AS \(CategorySummary.Columns.startedCount),
             (SELECT user.name FROM user WHERE user.id = category.user_id AND user.id <> \(user))
-                AS \(CategorySummary.Columns.authorName)
+                AS \(CategorySummary.Columns.authorName),
+            kept_from IS NOT NULL AS \(CategorySummary.Columns.isKept),
+            \(hasNews(for: user)) AS \(CategorySummary.Columns.hasNews)
         """
     }
 
@@ -286,6 +288,8 @@ extension CategorySummary {
         static let learnedCount = Column<Int?>("learned_count")
         static let startedCount = Column<Int?>("started_count")
         static let authorName = Column<String?>("author_name")
+        static let isKept = Column<Bool>("is_kept")
+        static let hasNews = Column<Bool>("has_news")
     }
 
     /// From a row that has `Store.summaryColumns`.
@@ -293,6 +297,7 @@ extension CategorySummary {
         try self.init(
             category: Category(row), wordCount: row.count(Columns.wordCount),
             learnedCount: row.count(Columns.learnedCount), startedCount: row.count(Columns.startedCount),
-            authorName: row[Columns.authorName])
+            authorName: row[Columns.authorName], isKept: row[Columns.isKept],
+            hasNews: row[Columns.hasNews])
     }
 }

@@ -87,7 +87,9 @@ extension Store {
             sql: "UPDATE picture SET user_id = ? WHERE name = (SELECT picture FROM category WHERE id = ?)",
             arguments: [heir, category])
         // Whom it is offered to is for its new author to say.
-        try db.execute(sql: "DELETE FROM category_share WHERE category_id = ?", arguments: [category])
+        for table in ["category_share", "home_offer"] {
+            try db.execute(sql: "DELETE FROM \(table) WHERE category_id = ?", arguments: [category])
+        }
         // Homework is of one's own sets.
         try db.execute(
             sql: "DELETE FROM homework WHERE category_id = ? AND user_id = ?", arguments: [category, author])
@@ -104,7 +106,7 @@ extension Store {
     }
 
     /// The title, with a number behind it where the person has one like it.
-    private static func freeTitle(like title: String, of user: User.ID, in db: Database) throws -> String {
+    static func freeTitle(like title: String, of user: User.ID, in db: Database) throws -> String {
         guard try self.category(titled: title, of: user, in: db) != nil else { return title }
         var number = 2
         while true {

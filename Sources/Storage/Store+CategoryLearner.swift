@@ -17,8 +17,10 @@ extension Store {
             guard try Self.owns(category, author, db) else { return (nil, true) }
             try db.cachedStatement(
                 sql: """
-                    INSERT OR IGNORE INTO category_learner (user_id, category_id)
-                        SELECT user.id, ?1 FROM json_each('[' || ?2 || ']') AS learner JOIN user ON user.id = learner.value
+                    INSERT OR IGNORE INTO category_learner (user_id, category_id, seen_correction, seen_word)
+                        SELECT user.id, ?1, ifnull((SELECT max(id) FROM word_correction WHERE category_id = ?1), 0),
+                            ifnull((SELECT max(id) FROM word WHERE category_id = ?1), 0)
+                        FROM json_each('[' || ?2 || ']') AS learner JOIN user ON user.id = learner.value
                         WHERE \(Self.isStaying)
                             AND (SELECT count(*) FROM category_learner WHERE user_id = user.id) < \(Category.limit)
                     """

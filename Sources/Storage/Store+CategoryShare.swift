@@ -27,8 +27,13 @@ extension Store {
                     """
             ).all([category, author], as: User.init)
             let token = try db.cachedStatement(sql: "SELECT token FROM category_share WHERE category_id = ?")
+            let person = Column<User.ID?>("user_id")
+            let offers = try db.cachedStatement(
+                sql: "SELECT \(person) FROM home_offer WHERE category_id = ?"
+            ).all([category]) { try $0[person] }
             return CategoryShare(
-                token: try String.fetchOne(token, arguments: [category]), learners: learners)
+                token: try String.fetchOne(token, arguments: [category]),
+                isForHome: offers.contains(nil), people: Set(offers.compactMap { $0 }), learners: learners)
         }
     }
 
@@ -58,8 +63,8 @@ extension Store {
     /// What is offered by a token, to this person; nil when nothing is.
     public func offeredCategory(_ token: String, to user: User.ID) async throws -> OfferedCategory? {
         try await read { db in
-            let (author, count) = (Column<String>("author"), CategorySummary.Columns.wordCount)
-            let isKnown = Column<Bool>("is_known")
+            let (author, count) = (OfferedCategory.Columns.author, CategorySummary.Columns.wordCount)
+            let isKnown = OfferedCategory.Columns.isKnown
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns), user.name AS \(author), category.\(count),
@@ -72,40 +77,46 @@ extension Store {
                 try (Category($0), $0[author], $0.count(count), $0[isKnown])
             }
             guard let (category, name, wordCount, known) = found else { return nil }
-            let words = try db.cachedStatement(
-                sql:
-                    "\(Self.selectWords) WHERE word.category_id = ?2 ORDER BY word.id DESC LIMIT \(Self.offeredWordCount)"
-            ).all([user, category.id], as: Word.init)
             return OfferedCategory(
-                category: category, author: name, wordCount: wordCount, words: words, isKnown: known)
+                category: category, author: name, wordCount: wordCount,
+                words: try Self.offeredWords(of: category.id, to: user, in: db), isKnown: known)
         }
+    }
+
+    static func offeredWords(of category: Category.ID, to user: User.ID, in db: Database) throws -> [Word] {
+        try db.cachedStatement(
+            sql: "\(selectWords) WHERE word.category_id = ?2 ORDER BY word.id DESC LIMIT \(offeredWordCount)"
+        ).all([user, category], as: Word.init)
     }
 
     /// Lets somebody who has the token of a category learn it from now on.
     public func follow(_ token: String, by user: User.ID) async throws -> Following {
-        let (category, author, isKnown, count) = (
-            Column<Category.ID>("id", of: "category"), Column<User.ID>("user_id", of: "category"),
-            Column<Bool>("is_known"), Column<Int?>("learned")
-        )
+        let isKnown = OfferedCategory.Columns.isKnown
         let found = try await read(isBrief: true) { db in
             try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.columns(category, author)), \(Self.isLearned(by: "?1")) AS \(isKnown),
-                        (SELECT count(*) FROM category_learner WHERE user_id = ?1) AS \(count)
-                    FROM category_share JOIN category ON category.id = category_share.category_id
+                    SELECT \(Self.categoryColumns), \(Self.isLearned(by: "?1")) AS \(isKnown) FROM category_share JOIN category ON category.id = category_share.category_id
                     WHERE token = ?2 AND \(Self.isNotBeingDeleted)
                     """
-            ).first([user, token]) {
-                try (id: $0[category], author: $0[author], isKnown: $0[isKnown], count: $0.count(count))
-            }
+            ).first([user, token]) { try (category: Category($0), isKnown: $0[isKnown]) }
         }
         guard let found else { return .missing }
-        if found.isKnown { return .known(found.id) }
-        guard found.count < Category.limit else { return .full }
-        guard let added = try await addLearners([user], to: found.id, of: found.author) else {
+        return try await follow(found.category, isKnown: found.isKnown, by: user)
+    }
+
+    /// Of a category that is offered to them.
+    func follow(_ category: Category, isKnown: Bool, by user: User.ID) async throws -> Following {
+        if isKnown { return .known(category.id) }
+        let count = try await read(isBrief: true) { db in
+            try Int.fetchOne(
+                db.cachedStatement(sql: "SELECT count(*) FROM category_learner WHERE user_id = ?"),
+                arguments: [user]) ?? 0
+        }
+        guard count < Category.limit else { return .full }
+        guard let added = try await addLearners([user], to: category.id, of: category.author) else {
             return .missing
         }
-        return added == 0 ? .known(found.id) : .follows(found.id)
+        return added == 0 ? .known(category.id) : .follows(category.id)
     }
 
     /// Somebody's own learning of a category that another wrote ends; false when there is none. Its author decides

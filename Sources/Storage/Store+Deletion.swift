@@ -13,6 +13,10 @@ extension Store {
     static func beginDeleting(
         _ words: ClosedRange<Word.ID>? = nil, of category: Category.ID, in db: Database
     ) throws -> Int64? {
+        // Nothing more comes to what is not wanted.
+        if words == nil {
+            try db.execute(sql: "DELETE FROM detachment WHERE category_id = ?", arguments: [category])
+        }
         try db.execute(
             sql:
                 "INSERT INTO deletion (category_id, first_word, last_word, takes_category) VALUES (?, ?, ?, ?)",
@@ -70,6 +74,8 @@ extension Store {
     static func deleteWords(
         _ words: ClosedRange<Int64>, of category: Category.ID, while isInTime: () -> Bool, in db: Database
     ) throws -> Bool {
+        guard try carryOut(detachmentsFrom: category, in: db), try carryOut(keepingOf: category, in: db)
+        else { return false }
         let find = try db.cachedStatement(
             sql: """
                 SELECT max(id) FROM (SELECT id FROM word WHERE category_id = ? AND id BETWEEN ? AND ?

@@ -18,7 +18,8 @@ extension Store {
         let categories = try db.cachedStatement(
             sql: """
                 SELECT \(summaryColumns(of: "?1")) FROM \(learnedCategories)
-                WHERE learner.user_id = ?1 AND \(isNotBeingDeleted) ORDER BY learner.category_id DESC
+                WHERE learner.user_id = ?1 AND \(isNotBeingDeleted)
+                    AND (kept_from IS NULL OR word_count > 0) ORDER BY learner.category_id DESC
                 """
         ).all([user], as: CategorySummary.init)
         let streak = try streak(of: user, today: today, in: db)
@@ -32,7 +33,8 @@ extension Store {
             streak: streak.count, dayOff: streak.dayOff,
             pause: try pause(before: today, day, streak: streak.count, of: user, in: db),
             hasGame: try hasGame(of: user, today: today, in: db),
-            homework: try homework(of: user, today: today, in: db))
+            homework: try homework(of: user, today: today, in: db),
+            unseen: try unseenWords(of: user, in: db))
     }
 
     private static func pause(

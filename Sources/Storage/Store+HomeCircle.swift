@@ -10,14 +10,18 @@ extension Store {
         try await read(isBrief: true) { try Self.peopleAround(user, in: $0) }
     }
 
-    private static func peopleAround(_ user: User.ID, in db: Database) throws -> [User] {
+    /// The `id`s of those who live with `?1`.
+    static let peopleAroundQuery = """
+        WITH adult AS (SELECT ?1 AS id UNION SELECT adult_id FROM guardian WHERE child_id = ?1),
+            child AS (SELECT child_id AS id FROM guardian WHERE adult_id IN (SELECT id FROM adult))
+        SELECT id FROM adult UNION SELECT id FROM child
+            UNION SELECT adult_id FROM guardian WHERE child_id IN (SELECT id FROM child)
+        """
+
+    static func peopleAround(_ user: User.ID, in db: Database) throws -> [User] {
         let statement = try db.cachedStatement(
             sql: """
-                WITH adult AS (SELECT ?1 AS id UNION SELECT adult_id FROM guardian WHERE child_id = ?1),
-                    child AS (SELECT child_id AS id FROM guardian WHERE adult_id IN (SELECT id FROM adult))
-                SELECT \(userColumns) FROM user
-                WHERE user.id IN (SELECT id FROM adult UNION SELECT id FROM child
-                    UNION SELECT adult_id FROM guardian WHERE child_id IN (SELECT id FROM child))
+                SELECT \(userColumns) FROM user WHERE user.id IN (\(peopleAroundQuery))
                 ORDER BY user.id <> ?1, user.role = '\(User.child)', user.id LIMIT \(CircleMember.limit)
                 """)
         return try statement.all([user], as: User.init)

@@ -20,9 +20,10 @@ extension Store {
 
     /// Goes on with what a server that was stopped or killed left half done. Asked once after the start.
     public func finishLongWrites() async throws {
-        let (additions, deletions, changes, tags, accounts) = try await read { db in
+        let (additions, detachments, keeping, deletions, changes, tags, accounts) = try await read { db in
             (
                 try Int64.fetchAll(db, sql: "SELECT id FROM word_addition ORDER BY id"),
+                try Self.detachments(in: db), try Self.categoriesWithKeeping(in: db),
                 try Int64.fetchAll(db, sql: "SELECT id FROM deletion ORDER BY id"),
                 try Self.categoriesWithLearnerChanges(in: db),
                 try Tag.ID.fetchAll(db, sql: "SELECT tag_id FROM tag_deletion ORDER BY tag_id"),
@@ -33,6 +34,8 @@ extension Store {
             additions.map { id in
                 { _ = try await self.writeSlice { try Self.carryOut(addition: id, in: $0) } }
             },
+            detachments.map { id in { try await self.finish(detachment: id) } },
+            keeping.map { id in { try await self.finish(keepingOf: id) } },
             deletions.map { id in { try await self.finish(deletion: id) } },
             changes.map { id in { try await self.finish(learnerChangesOf: id) } },
             tags.map { id in { try await self.finish(tagDeletion: id) } },

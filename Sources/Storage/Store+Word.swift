@@ -32,9 +32,11 @@ extension Store {
 
     /// Changes what is written about a word; its progress stays, and so do its tags where `tags` is nil. Throws
     /// `TooManyTags`.
+    ///
+    /// - Parameter isSeen: its person looks at it; false where a program changes it.
     public func changeWord(
         _ id: Word.ID, to text: WordText, picture: PictureChange = .unchanged, tags: [String]? = nil,
-        of user: User.ID
+        isSeen: Bool = true, of user: User.ID
     ) async throws -> WordSaving {
         try await write { db in
             let category = try Category.ID.fetchOne(
@@ -46,9 +48,11 @@ extension Store {
                 arguments: [id, user])
             guard let category else { return .missing }
             if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
+            try Self.noteCorrection(of: id, to: text, in: db)
             try db.cachedStatement(sql: Self.updateWord).execute(arguments: text.values + [id])
             try Self.choose(picture, for: .word(id), of: user, in: db)
             if let tags { try Self.setTags(tags, of: id, of: user, in: db) }
+            if isSeen { try Self.seeWords([id], of: user, in: db) }
             return .saved(id)
         }
     }
@@ -184,8 +188,7 @@ extension Store {
         UPDATE word SET \(WordText.writtenColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
         """
 
-    private static func word(like text: WordText, in category: Category.ID, _ db: Database) throws -> Word.ID?
-    {
+    static func word(like text: WordText, in category: Category.ID, _ db: Database) throws -> Word.ID? {
         try Word.ID.fetchOne(
             db, sql: "SELECT id FROM word WHERE category_id = ? AND folded = ?",
             arguments: [category, text.folded])
@@ -238,7 +241,7 @@ extension Word {
 
 extension WordText.Field {
     /// `example_translation` for `exampleTranslation`.
-    fileprivate var column: String {
+    var column: String {
         rawValue.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
     }
 

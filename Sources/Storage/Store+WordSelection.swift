@@ -93,11 +93,12 @@ extension Store {
         }
     }
 
-    /// Deletes words and everybody's memory of them, in a way that can be undone. nil where there was none of them.
+    /// Deletes words and their author's memory of them, in a way that can be undone; whoever else remembers one has it as their
+    /// own from here on. nil where there was none of them.
     public func deleteWords(_ words: [Word.ID], in category: Category.ID, of user: User.ID, now: Date)
         async throws -> WordDeletion?
     {
-        try await write { db in
+        let deletion = try await write { db -> WordDeletion? in
             try Self.forgetDeletedWords(now: now, in: db)
             let words = try Self.words(words, in: category, of: user, db)
             // A word has a number of its own, and is deleted once.
@@ -115,10 +116,13 @@ extension Store {
                 try keepReviews.execute(arguments: [word])
                 try keepHelp.execute(arguments: [word, user])
                 try keepTags.execute(arguments: [word])
+                try Self.noteKeepers(of: word, than: user, in: db)
                 try delete.execute(arguments: [word])
             }
             return deletion
         }
+        if deletion != nil { try await finish(keepingOf: category) }
+        return deletion
     }
 
     /// How many words of a deletion could be had back now.
@@ -145,8 +149,13 @@ extension Store {
     /// Deletes for good what was deleted more than an hour ago. Asked with every deletion and with every visit that is
     /// written down, so that none stays for ever.
     static func forgetDeletedWords(now: Date, in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM deleted_word WHERE deleted_at < ?")
-            .execute(arguments: [(now - deletionLifetime).milliseconds])
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM deleted_word WHERE deleted_at < ?
+                    AND NOT EXISTS (SELECT 1 FROM word_keeping WHERE word_id = deleted_word.id)
+                """
+        )
+        .execute(arguments: [(now - deletionLifetime).milliseconds])
     }
 
     /// Those of the words that are there and that this person wrote, each once.
@@ -204,6 +213,7 @@ extension Store {
         ).execute(arguments: [word])
         let isBack = db.changesCount == 1
         if isBack {
+            try takeKeptBack(word, in: db)
             try db.cachedStatement(
                 sql: """
                     UPDATE review SET word_id = ?

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A time by the clock on the wall, to the minute.
 public struct TimeOfDay: Sendable, Hashable {
     /// Minutes after midnight, 0..<1440.
@@ -7,6 +9,13 @@ public struct TimeOfDay: Sendable, Hashable {
     public init?(minutes: Int) {
         guard (0..<24 * 60).contains(minutes) else { return nil }
         self.minutes = minutes
+    }
+
+    /// What a clock on the wall shows.
+    public init(_ moment: Date, in zone: TimeZone) {
+        let seconds = moment.timeIntervalSince1970.rounded(.down) + Double(zone.secondsFromGMT(for: moment))
+        let ofDay = seconds.truncatingRemainder(dividingBy: 86_400)
+        minutes = min(max(Int((ofDay < 0 ? ofDay + 86_400 : ofDay) / 60), 0), 24 * 60 - 1)
     }
 
     /// nil for what is not written like `07:30`.

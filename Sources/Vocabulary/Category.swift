@@ -46,10 +46,17 @@ public struct CategorySummary: Sendable, Identifiable {
     public let startedCount: Int
     /// What its author is called; nil where that is who learns it.
     public let authorName: String?
+    /// It has what others deleted of a category that its owner learns.
+    public let isKept: Bool
+    /// It is another's, and something has come to it that its learner has not seen.
+    public let hasNews: Bool
 
     public init(
-        category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil
+        category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil,
+        isKept: Bool = false, hasNews: Bool = false
     ) {
+        self.hasNews = hasNews
+        self.isKept = isKept
         self.authorName = authorName
         self.category = category
         self.wordCount = wordCount

@@ -2,11 +2,17 @@
 public struct CategoryShare: Sendable {
     /// Of the address at which it is offered; nil where it is offered to nobody new.
     public let token: String?
+    /// It is offered to everybody who lives with its author.
+    public let isForHome: Bool
+    /// Those of them to whom it is offered by name.
+    public let people: Set<User.ID>
     /// Those who learn it besides its author, in the order in which they came to the house.
     public let learners: [User]
 
-    public init(token: String?, learners: [User]) {
+    public init(token: String?, isForHome: Bool = false, people: Set<User.ID> = [], learners: [User]) {
         self.token = token
+        self.isForHome = isForHome
+        self.people = people
         self.learners = learners
     }
 }

@@ -23,13 +23,17 @@ public struct Home: Sendable {
     public let hasGame: Bool
     /// What is to be known by today or a later day, the earliest first.
     public let homework: [OwnHomework]
+    /// What programs added.
+    public let unseen: UnseenWords
 
     public init(
         categories: [CategorySummary], recentWords: [Word], today: StudyDay, day: DayFigures,
         nextDay: StudyDay?, dueTomorrow: Int, openCount: Int?, streak: Int, dayOff: StudyDay?,
-        pause: Pause? = nil, hasGame: Bool = false, homework: [OwnHomework] = []
+        pause: Pause? = nil, hasGame: Bool = false, homework: [OwnHomework] = [],
+        unseen: UnseenWords = UnseenWords()
     ) {
         self.homework = homework
+        self.unseen = unseen
         self.categories = categories
         self.recentWords = recentWords
         self.today = today

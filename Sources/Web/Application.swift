@@ -96,9 +96,11 @@ public struct Application: Responder {
             now: services.clock())
         let isOver = status == .contentTooLarge && fitsItsForm(head)
         var response =
-            Self.isOfPrograms(request.rawPath)
-            ? problem(reason, context).response(in: context.text)
-            : isOver ? context.answerWithoutForm : FaultController.response(to: reason, context)
+            Path.ankiConnectToken(in: request.rawPath) != nil
+            ? AnkiConnectCall.refusal(status == .contentTooLarge ? .tooLarge : .full, status: status)
+            : Self.isOfPrograms(request.rawPath)
+                ? problem(reason, context).response(in: context.text)
+                : isOver ? context.answerWithoutForm : FaultController.response(to: reason, context)
         SecurityHeaders.add(to: &response, isSecure: isSecure)
         return response
     }

@@ -21,7 +21,9 @@ enum Notice: String, Sendable, CaseIterable {
     case helpSaved, wordPaused, wordResumed
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
-    case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryHandedOver
+    case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryDetached,
+        homeOfferSaved, homeOfferEnded,
+        categoryHandedOver
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,
         pinRemoved, familyDeviceMade,

@@ -34,6 +34,10 @@ struct Services: Sendable {
     let pictures: PictureEncoder
     /// Before the line of pictures: nobody has two in it.
     let pictureTurns = Turns<User.ID>()
+    /// Files that programs send before the notes that show them.
+    let sentMedia = SentMedia()
+    /// What programs asked for last.
+    let lastCalls = LastCalls()
     let imports: Imports
     /// Before a package for Anki is laid down on the disk: nobody has two there.
     let packageTurns = Turns<User.ID>()

@@ -5,6 +5,7 @@ program that a browser would not say by itself: the same form twice, a form from
 """
 
 import http.client
+import json
 import re
 from dataclasses import dataclass
 from html.parser import HTMLParser
@@ -48,6 +49,12 @@ class Door:
             "Origin": origin or self._server.origin,
         }
         return self._ask("POST", path, urlencode(fields or {}), headers)
+
+    def ask_program(self, address: str, request: dict) -> dict:
+        """As a program asks that has an address of its own."""
+        answer = json.loads(self._ask("POST", address, json.dumps(request), {"Content-Type": "application/json"}).body)
+        assert answer["error"] is None, answer
+        return answer["result"]
 
     def submit(self, page: str, button: str | None = None) -> Answer:
         """Opens `page` and posts its form as it stands (of several: the one that holds `button`)."""

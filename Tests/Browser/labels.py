@@ -38,6 +38,13 @@ _LABELS = {
     "share_open": ("Сделать ссылку", "Create a link"),
     "follow": ("Учить эти слова", "Learn these words"),
     "leave_category": ("Больше не учить", "Stop learning"),
+    "detach": ("Сделать своей", "Make it my own"),
+    "something_new": ("есть новое", "something new"),
+    "what_corrected": ("Что исправлено", "What was corrected"),
+    "seen": ("Понятно", "Got it"),
+    "deleted_by_author": ("Удалено автором", "Deleted by the author"),
+    "everybody_at_home": ("Всем дома", "Everybody at home"),
+    "at_home": ("У нас дома", "At home"),
     # Words screen
     "words": ("Слова", "Words"),
     "new_category": ("Новая категория", "New category"),

@@ -32,7 +32,7 @@ SIGNED_IN = (
     "devices", "export", "import", "import preview", "import result", "import progress", "import package",
     "import note type", "import deck", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
-    "accesses", "access made", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
+    "accesses", "access made", "access", "home unseen", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
@@ -70,6 +70,9 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "training front": f"/training?category={content.category}",
             "training empty": f"/training?category={content.empty}",
         }
+    if screen == "share":
+        # Somebody at home to offer it to.
+        screens_of_accounts.child_of(visitor.door)
     if screen in paths:
         visitor.open(paths[screen])
     elif screen == "shared":

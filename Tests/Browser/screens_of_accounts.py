@@ -152,6 +152,23 @@ def make_access(visitor) -> None:
     visitor.page.locator("#token").wait_for()
 
 
+def access(visitor) -> None:
+    make_access(visitor)
+    visitor.page.locator("main a[href^='/profile/access/']").click()
+    visitor.page.locator("#last-call").wait_for()
+
+
+def home_unseen(visitor) -> None:
+    """With a word that a program has added."""
+    made = visitor.door.post("/profile/access", {"name": "Yomitan", "scope": "add"}).body
+    token = re.search(r'id="token" value="([\w-]{43})"', made)[1]
+    word = f"newcomer {next(NUMBERS)}"
+    note = {"deckName": "Чтение", "modelName": "Slovarik", "fields": {"Word": word, "Translation": "новичок"}}
+    visitor.door.ask_program(f"/anki/{token}", {"action": "addNote", "version": 6, "params": {"note": note}})
+    visitor.open("/")
+    visitor.page.locator("#unseen").wait_for()
+
+
 def make_recovery_codes(visitor) -> None:
     visitor.open(PATHS["recovery codes"])
     visitor.field(visitor.say.password).fill("correct horse battery")
@@ -246,5 +263,5 @@ SCREENS = {
     "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,
     "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "homework error": homework_error,
     "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
-    "calendar link": make_calendar_link, "access made": make_access, "recovery code sheet": make_recovery_codes,
+    "calendar link": make_calendar_link, "access made": make_access, "access": access, "home unseen": home_unseen, "recovery code sheet": make_recovery_codes,
 }

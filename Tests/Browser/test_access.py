@@ -74,3 +74,32 @@ def test_a_name_that_is_missing_is_said_at_its_field(make_visitor, people):
     visitor.open("/profile/access")
     visitor.button("Create access").click()
     visitor.expect_field_error("Name")
+
+
+@WAYS
+def test_a_program_that_knows_anki_adds_a_word_that_waits_to_be_looked_at(make_visitor, people, setting):
+    person = people.new(f"anki-{uuid.uuid4().hex[:8]}", setting.language)
+    visitor = make_visitor(setting, person)
+    page = visitor.page
+    visitor.open("/profile/access")
+    page.locator("#name").fill("Yomitan")
+    page.locator("#scope-add").check()
+    page.locator("main form .actions button").last.click()
+    path = "/" + page.locator("#anki").input_value().split("/", 3)[3]
+    expect(page.locator(".qr")).to_be_visible()
+    page.get_by_text("KOReader", exact=True).click()
+    expect(page.get_by_text("anki.koplugin")).to_be_visible()
+
+    page.locator("main a[href^='/profile/access/']").click()
+    expect(page.locator("[role=status]")).not_to_contain_text("addNote")
+    note = {"deckName": "Reading", "modelName": "Slovarik", "fields": {"Word": "puddle"}}
+    visitor.door.ask_program(path, {"action": "addNote", "version": 6, "params": {"note": note}})
+    page.locator("main .actions a").first.click()
+    expect(page.locator("[role=status]")).to_contain_text("addNote")
+    expect(page.locator("main")).not_to_contain_text("puddle")
+
+    visitor.open("/")
+    waiting = page.locator("section[aria-labelledby=unseen]")
+    expect(waiting).to_contain_text("puddle")
+    waiting.locator("form button").click()
+    expect(page.locator("#unseen")).to_have_count(0)

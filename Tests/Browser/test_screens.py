@@ -5,7 +5,7 @@ from server import REPOSITORY
 
 # Each page of `Views`, and a screen that shows it.
 SHOWN = {
-    "access/AccessesPage": "accesses", "access/AccessMadePage": "access made",
+    "access/AccessesPage": "accesses", "access/AccessMadePage": "access made", "access/AccessPage": "access",
     "account/AccountFormPage": "email", "achievements/AchievementsPage": "achievements",
     "administration/ActsPage": "administrative acts", "administration/AdministrationPage": "administration",
     "administration/LinkPage": "invitation made", "administration/MemberPage": "member",

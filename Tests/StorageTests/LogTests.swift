@@ -40,6 +40,7 @@ struct LogTests {
             case 76...79: try await share(with: person)
             case 80...82: try await moveWords(of: person)
             case 83...84: try await deleteAndUndo(of: person)
+            case 85...86: try await detach(person)
             default: try await answer(of: person)
             }
         }
@@ -111,7 +112,8 @@ struct LogTests {
             let words = try await store.words(in: category, of: person.id, search: "", page: 1, size: 100)
                 .words
             guard !words.isEmpty else { return }
-            _ = try await store.deleteWord(words[random.below(words.count)].id, of: person.id)
+            let word = words[random.below(words.count)].id
+            _ = try await store.deleteWords([word], in: category, of: person.id, now: now)
             done["words deleted", default: 0] += 1
         }
 
@@ -164,6 +166,18 @@ struct LogTests {
                 try await store.restoreWords(of: deletion, in: category, of: person.id, now: now) > 0
             else { return }
             done["words had back", default: 0] += 1
+        }
+
+        /// What they learn of another's becomes theirs.
+        private mutating func detach(_ person: User) async throws {
+            let today = LocalTime(now, in: .gmt).day
+            let others = try await store.home(of: person.id, today: today).categories.filter {
+                $0.authorName != nil
+            }
+            guard !others.isEmpty else { return }
+            let category = others[random.below(others.count)].id
+            guard case .detached = try await store.detach(category, by: person.id, now: now) else { return }
+            done["made a category their own", default: 0] += 1
         }
 
         private mutating func card(of person: User) async throws -> TrainingCard? {
@@ -252,6 +266,7 @@ struct LogTests {
             "left", "moved", "added", "words deleted", "categories deleted", "answered", "taken back",
             "scheduled",
             "replayed", "came to a category", "left a category", "words moved", "words had back",
+            "made a category their own",
         ] {
             #expect(crowd.done[action] ?? 0 > 5, "\(action)")
         }

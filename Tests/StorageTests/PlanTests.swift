@@ -31,7 +31,7 @@ struct PlanTests {
             }
             var seen: Set<String> = []
             return statements.filter { sql in
-                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
+                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH"].contains { sql.hasPrefix($0) }
                 return isQuestion && seen.insert(sql).inserted
             }
         }
@@ -45,7 +45,7 @@ struct PlanTests {
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner", "theory_memory",
         "group_member", "group_place",
-        "deleted_word_help", "pin_failure",
+        "deleted_word_help", "pin_failure", "kept_word", "word_correction", "unseen_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -54,11 +54,11 @@ struct PlanTests {
         "learner_group", "rule", "administrative_act", "setting", "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
-        "log_size", "former_learner", "theory_unread",
+        "log_size", "former_learner", "theory_unread", "detachment", "word_keeping",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
-        "homework", "homework_learner",
-        "planned_deletion", "data_copy",
+        "homework", "homework_learner", "home_offer",
+        "planned_deletion", "data_copy", "note_type",
     ]
 
     private struct Reader {
@@ -306,6 +306,23 @@ struct PlanTests {
             #expect(try await store.accesses(of: anna).count == 1)
             #expect(try await store.access(tokenHash: token, now: now) != nil)
         }
+        try await look("words of programs") {
+            let adding = try await store.addUnseenWord(
+                WordText(term: "puddle", translation: "лужа"), picture: .unchanged, tags: [],
+                allowsSame: false,
+                to: reader.category, of: anna, now: now)
+            guard case .saved(let word) = adding else { throw Household.Unexpected() }
+            #expect(try await store.unseen([word], of: anna) == [word])
+            #expect(try await store.home(of: anna, today: today).unseen.count == 1)
+            try await store.seeWords([word], of: anna)
+            #expect(try await store.cards([word], of: anna).count == 1)
+            _ = try await store.makeNoteType(named: "a", fields: ["b"], of: anna)
+            #expect(try await store.noteTypes(of: anna).count == 1)
+            #expect(
+                try await store.words(.text(.term, TextPattern("Puddle")), of: anna) == [word])
+            let both = WordFilter.all([.words([word]), .category(TextPattern([.many]))])
+            #expect(try await store.words(both, of: anna) == [word])
+        }
         try await look("children and their devices") {
             let (token, session) = (Data(repeating: 3, count: 32), Data(repeating: 4, count: 32))
             let adding = try await store.addChild(
@@ -385,6 +402,25 @@ struct PlanTests {
             #expect(try await store.follow(token, by: anna) == .known(reading))
             #expect(try await !store.unfollow(reading, by: anna))
             #expect(try await !store.remove(anna, from: reading, of: anna))
+            #expect(try await store.keptWords(from: reading, of: anna).isEmpty)
+            let word = try #require(
+                try await store.words(in: reading, of: anna, search: "", page: 1, size: 1).words.first?.id)
+            _ = try await store.addLearners([2], to: reading, of: anna)
+            _ = try await store.changeWord(
+                word, to: WordText(term: "squall", translation: "шквал"), of: anna)
+            let news = try #require(try await store.news(of: reading, for: 2))
+            #expect(news.corrections.map(\.id) == [word])
+            #expect(try await store.putNewsAway(of: reading, upTo: news.mark, for: 2))
+            #expect(
+                try await store.offer(reading, toEverybodyAtHome: true, people: [2], of: anna))
+            #expect(try await store.offersAtHome(to: 2).isEmpty)
+            #expect(try await store.offerAtHome(reading, to: 2) == nil)
+            #expect(try await store.followAtHome(reading, by: 2) == .missing)
+            let home = try await store.home(of: anna, today: today)
+            let foreign = try #require(home.categories.first { $0.authorName != nil }).id
+            guard case .detached = try await store.detach(foreign, by: anna, now: now) else {
+                throw Household.Unexpected()
+            }
         }
         try await look("days") { _ = try await store.history(of: anna) }
         let lesson = try Mornings.lesson()

@@ -16,8 +16,10 @@ struct SharedCategory {
 
     static let terms = ["rain", "snow", "wind", "hail", "fog"]
 
-    init() async throws {
-        house = try await Household()
+    init() async throws { try await self.init(in: Household()) }
+
+    init(in house: Household) async throws {
+        self.house = house
         boris = try await Household.register("Boris", in: house.store)
         id = try await house.category()
         var words: [Word.ID] = []

@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from measure import cards, dictionary, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, school, training
+from measure import cards, dictionary, exchange, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, school, training
 
 
 def test_a_measurement_begins_when_the_program_is_whole():
@@ -52,6 +52,11 @@ def test_a_program_that_ends_instead_of_serving_is_told():
 def test_history(numbers):
     numbers(history, CATEGORIES=2, WORDS=10, REVIEWS=3, ROUNDS=2)
     assert "achievements" in history.measure()
+
+
+def test_exchange(numbers):
+    numbers(exchange, WORDS=200, REVIEWS=800, ROUNDS=2, WARMING=1, ADDED=3)
+    assert "a note is added" in exchange.measure()
 
 
 def test_growth(numbers):

@@ -48,6 +48,8 @@ struct CatalogueCaseTests {
         "pairContents.*Translated": ["courses", "own"],
         "partOfSpeech.*": parts, "partOfSpeechShort.*": shortParts,
         "period.*": Period.Kind.allCases.filter { $0 != .dates }.map(\.rawValue),
+        "programCall.*": ProgramCall.Outcome.allCases.map(\.rawValue),
+        "programGuide.*": ProgramGuide.Program.allCases.map(\.rawValue),
         "registration.*Policy": RegistrationPolicy.allCases.map(\.rawValue),
         "theme.*": Theme.allCases.map(\.rawValue),
         "trainingDirection.*": TrainingDirection.allCases.map(\.rawValue),

@@ -150,6 +150,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.home, .signedIn),
         row(.post, \.categoryOrder, .signedIn, form: { _ in [("order", "name")] }),
         row(.post, \.news, .signedIn),
+        // No program has added anything there.
+        row(.post, \.seenWords, .signedIn, isWritten: false, form: { _ in [("words", "1,2")] }),
 
         row(.get, \.newCategory, .signedIn),
         row(.post, \.categories, .signedIn, form: { _ in [("title", "Горы")] }),
@@ -167,6 +169,16 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.offeredCategory, .signedIn, of: \.offer),
         row(.get, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.leaveCategory, .owner, of: \.followed),
+        row(
+            .post, \.shareAtHome, .owner, of: \.category,
+            form: { [("person", String($0.child))] }),
+        row(.get, \.homeOffer, .owner, of: \.homeOffer),
+        row(.post, \.homeOffer, .owner, of: \.homeOffer),
+        row(
+            .post, \.categoryNews, .owner, of: \.followed,
+            form: { _ in [("correction", "1"), ("word", "1")] }),
+        row(.get, \.detachCategory, .owner, of: \.followed),
+        row(.post, \.detachCategory, .owner, of: \.followed),
         row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
         row(.get, \.selection, .owner, of: \.category),
         row(
@@ -314,6 +326,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(
             .post, \.accesses, .adult, answer: .page,
             form: { _ in [("name", "Расширение"), ("scope", "read")] }),
+        row(.get, \.access, .adultOwner, of: \.access),
         row(.post, \.endAccess, .adultOwner, of: \.access),
         row(.get, \.deleteAccount, .adult),
         row(.post, \.deleteAccount, .adult, answer: .signIn, form: ownPassword),

@@ -31,6 +31,7 @@ struct RouteTests {
     /// The patterns of the routes that answer there, by any method.
     private func patterns(at path: String) -> Set<String> {
         if path.hasPrefix("/api/") { return operations(at: path) }
+        if Path.ankiConnectToken(in: path) != nil { return [Path.places.ankiConnect.pattern] }
         guard case .methodNotAllowed(let methods) = Route.all.match(HTTPRequest.Method("PROBE")!, path: path)
         else {
             return []

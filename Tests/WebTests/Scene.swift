@@ -65,6 +65,8 @@ struct Scene {
         var offer = ""
         /// Another's, which only the owner learns.
         var followed: Category.ID = 0
+        /// Of somebody who lives with the owner, and offers it to them alone.
+        var homeOffer: Category.ID = 0
         /// Learns the owner's category.
         var learner: User.ID = 0
     }
@@ -112,6 +114,9 @@ struct Scene {
         let followed = neighbour.batch.category
         await owner.post("/sets/" + (try await Self.offer(followed, by: author)))
         things[.owner]?.followed = followed
+        // Which the owner has not seen yet.
+        await author.post(
+            "/words/\(neighbour.batch.ids.lowerBound)", [("term", "lake"), ("translation", "озеро")])
         await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
         things[.owner]?.learner = neighbour.account
     }
@@ -133,6 +138,7 @@ struct Scene {
             try $0.execute(sql: "INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0)")
         }
         things[.owner]?.child = 2
+        try await offerAtHome(neighbour)
         try await tellNews()
     }
 
@@ -159,11 +165,20 @@ struct Scene {
                     """)
         }
         things[.owner]?.child = 5
+        try await offerAtHome(adult)
         let owner = Visitor(house)
         await owner.keep("slovarik_session", try #require(try self.owner.session))
         await owner.post("/profile/devices/family")
         things[.owner]?.familyDevice = try Self.number(
             /\/devices\/family\/(\d+)\/delete/, in: await owner.open("/profile/devices"))
+    }
+
+    private mutating func offerAtHome(_ author: Things) async throws {
+        let visitor = Visitor(house)
+        await visitor.keep("slovarik_session", try #require(author.session))
+        await visitor.post(
+            "/categories/\(author.category)/share/home", [("person", String(try owner.account))])
+        things[.owner]?.homeOffer = author.category
     }
 
     /// As after an update that has something to tell.

@@ -89,7 +89,94 @@ struct SharingTests {
             try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
         await family.parent.post(family.category + "/words", [("term", "grater"), ("translation", "тёрка")])
         let page = await family.child.open(family.category).text
-        #expect(page.contains("поварёшка") && !page.contains("половник") && page.contains("grater"))
+        let list = try #require(page.components(separatedBy: "id=\"words\"").last)
+        #expect(list.contains("поварёшка") && !list.contains("половник") && list.contains("grater"))
+    }
+
+    @Test("What was corrected and added since is told, with what was before, until it has been seen")
+    func news() async throws {
+        let family = try await Family()
+        try await family.follow()
+        #expect(await !family.child.open("/").text.contains("есть новое"))
+        #expect(await !family.child.open(family.category).text.contains("Что нового"))
+        await family.parent.post(
+            try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
+        await family.parent.post(family.category + "/words", [("term", "grater"), ("translation", "тёрка")])
+        #expect(await family.child.open("/").text.contains("есть новое"))
+        let page = await family.child.open(family.category).text
+        #expect(page.contains("исправлено 1 слово") && page.contains("добавлено 1 новое"))
+        #expect(page.contains(/<del[^>]*>половник<\/del>/) && page.contains(/<ins[^>]*>поварёшка<\/ins>/))
+        // Nobody else is told, and the author knows.
+        for visitor in [family.parent, await Visitor.registered(in: family.house)] {
+            #expect(await !visitor.open("/").text.contains("есть новое"))
+            #expect(await !visitor.open(family.category).text.contains("Что нового"))
+            #expect(await visitor.post(family.category + "/news").status == .notFound)
+        }
+        func mark(_ name: String) throws -> String {
+            String(
+                try #require(
+                    page.firstMatch(of: try Regex("name=\"\(name)\" value=\"(\\d+)\""))?[1].substring))
+        }
+        // What comes while they read is told later.
+        await family.parent.post(
+            try await family.word("sieve"), [("term", "sieve"), ("translation", "дуршлаг")])
+        let after = await family.child.post(
+            family.category + "/news", [("correction", try mark("correction")), ("word", try mark("word"))]
+        ).text
+        #expect(after.contains("исправлено 1 слово") && !after.contains("добавлено"))
+        #expect(after.contains("дуршлаг") && !after.contains(/<del[^>]*>половник<\/del>/))
+        let seen = await family.child.post(
+            family.category + "/news", [("correction", "999999999"), ("word", "999999999")]
+        ).text
+        #expect(!seen.contains("Что нового"))
+        await family.parent.post(family.category + "/words", [("term", "whisk"), ("translation", "венчик")])
+        #expect(await family.child.open(family.category).text.contains("добавлено 1 новое"))
+    }
+
+    @Test(
+        "A word that its author deletes stays for who knows it, with its progress, until they delete it too")
+    func kept() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        let word = try await family.word("ladle")
+        await family.parent.post(word + "/delete")
+        #expect(await !family.parent.open(family.category).text.contains("половник"))
+        let page = await family.child.open(family.category).text
+        let parts = page.components(separatedBy: "kept-words")
+        let (list, kept) = (parts[0], parts.dropFirst().joined())
+        #expect(!list.contains("половник") && kept.contains("половник") && kept.contains("Удалено автором"))
+        #expect(await family.progress(family.child) == before)
+        #expect(await family.child.open("/").text.contains("Удалено автором"))
+        // Whoever did not know it has lost nothing.
+        let stranger = await Visitor.registered(in: family.house)
+        await stranger.post(try await family.offer())
+        #expect(await !stranger.open(family.category).text.contains("половник"))
+        let own = try #require(kept.firstMatch(of: /href="(\/words\/\d+)\/delete"/)?.1)
+        #expect(await stranger.open(String(own)).status == .notFound)
+        #expect(await family.parent.open(String(own)).status == .notFound)
+        await family.child.post(own + "/delete")
+        #expect(await !family.child.open(family.category).text.contains("половник"))
+        #expect(await !family.child.open("/").text.contains("Удалено автором"))
+    }
+
+    @Test("An author who has a word back has it back for everybody, as it was")
+    func restored() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        let deleted = await family.parent.post(try await family.word("ladle") + "/delete").text
+        let deletion = try #require(deleted.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
+        await family.parent.post(
+            family.category + "/selection/restore", [("deletion", String(deletion))])
+        let page = await family.child.open(family.category).text
+        #expect(page.contains("половник") && !page.contains("Удалено автором"))
+        #expect(await family.progress(family.child) == before)
+        #expect(await !family.child.open("/").text.contains("Удалено автором"))
     }
 
     @Test("Nobody who learns another’s empty category is asked to fill it")
@@ -149,6 +236,41 @@ struct SharingTests {
         #expect(await family.child.open(family.category).status == .notFound)
         await family.child.post(offer)
         #expect(await family.progress(family.child) == before)
+    }
+
+    @Test("Who makes it their own is told what ends, has it with their progress, and changes it as they like")
+    func detach() async throws {
+        let family = try await Family()
+        try await family.follow()
+        await family.child.finishTraining(
+            "/training?category=" + family.category.dropFirst("/categories/".count))
+        let before = await family.progress(family.child)
+        #expect(before > 0)
+        #expect(await family.child.open(family.category).text.contains(family.category + "/detach"))
+        let question = await family.child.open(family.category + "/detach").text
+        #expect(question.contains("Исправления и новые слова больше не придут: Ольга меняет"))
+        #expect(!question.contains("Задание"))
+        let page = await family.child.post(family.category + "/detach")
+        let own = await family.child.path
+        #expect(own != family.category && page.text.contains("Теперь это ваша категория"))
+        let sum = await family.child.open(own).text.matches(of: /Прогресс: (\d) из 5/).compactMap {
+            Int($0.1)
+        }
+        .reduce(0, +)
+        #expect(sum == before)
+        #expect(await family.child.open(own + "/edit").status == .ok)
+        #expect(await family.child.open(family.category).status == .notFound)
+        #expect(await !family.parent.open(family.category + "/share").text.contains("Маша"))
+        await family.parent.post(
+            try await family.word("ladle"), [("term", "ladle"), ("translation", "поварёшка")])
+        #expect(await family.child.open(own).text.contains("половник"))
+        // Their own, and what they do not learn, is nothing to be made theirs.
+        for (visitor, path) in [
+            (family.child, own), (family.child, family.category), (family.parent, family.category),
+        ] {
+            #expect(await visitor.open(path + "/detach").status == .notFound)
+            #expect(await visitor.post(path + "/detach").status == .notFound)
+        }
     }
 
     @Test("The author removes somebody, and closes the link for those who come after")

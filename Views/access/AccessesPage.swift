@@ -33,16 +33,23 @@ package struct AccessForm: Sendable, FaultyForm {
 
 /// An access that was just made: its token is shown here and nowhere again.
 package struct AccessMadePage: Sendable {
-    let name: String
+    let access: Access
     let token: String
     /// Where the program asks, with the name by which the person's browser reached the server.
     let address: String
+    /// The same for a program that knows Anki, with the token.
+    let ankiAddress: String
 
-    package init(named name: String, token: String, address: String) {
-        self.name = name
+    package init(_ access: Access, token: String, address: String, ankiAddress: String) {
+        self.access = access
         self.token = token
         self.address = address
+        self.ankiAddress = ankiAddress
     }
+
+    var guide: ProgramGuide { ProgramGuide(mayAdd: access.scope >= .add) }
+    var code: QRFigure? { QRFigure(ankiAddress, label: "link.code", caption: "link.codeHint") }
+    var isOfThisComputer: Bool { LinkPage.isOfThisComputer(ankiAddress) }
 }
 
 extension TextField {

@@ -28,6 +28,10 @@ package struct CategoryPage: Sendable {
     let moved: MovedWords?
     /// Words that have just been put aside together.
     let paused: [PausedWord]
+    /// Of another's category: words that its author deleted and the reader keeps.
+    let kept: [Word]
+    /// What has come to another's category since the reader saw it.
+    let news: CategoryNews?
     /// What to go on with, where the category came from a course.
     let next: NextCourse?
     let today: StudyDay
@@ -36,7 +40,7 @@ package struct CategoryPage: Sendable {
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
         tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
         deletion: DeletedWords? = nil, moved: MovedWords? = nil, paused: [PausedWord] = [],
-        next: NextCourse? = nil, today: StudyDay
+        kept: [Word] = [], news: CategoryNews? = nil, next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -49,6 +53,8 @@ package struct CategoryPage: Sendable {
         self.deletion = deletion
         self.moved = moved
         self.paused = paused
+        self.kept = kept
+        self.news = news
         self.next = next
         self.today = today
     }
@@ -70,6 +76,17 @@ package struct CategoryPage: Sendable {
         case .translation: Message("pair.\(category.translationLanguage)")
         }
     }
+
+    /// How many words were corrected and added; what there is none of is not said.
+    func counts(of news: CategoryNews) -> [Message] {
+        // What was corrected and is as it was before.
+        guard !news.isEmpty else { return ["share.unchanged"] }
+        return [("share.corrected", news.corrections.count), ("share.added", news.addedCount)]
+            .filter { $0.1 > 0 }.map { Message($0.0, count: $0.1) }
+    }
+
+    /// BCP 47 tag of a text of a word; nobody says in which language a remark is.
+    func language(of field: WordText.Field) -> String { field.side?.language(in: category) ?? "" }
 
     var pager: Pager {
         Pager(words.page, of: words.pageCount) { [summary, search] in

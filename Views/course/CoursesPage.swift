@@ -9,12 +9,15 @@ package struct CoursesPage: Sendable {
     let next: NextCourse?
     /// Whether the courses are of the languages that the reader learns.
     let isOfPair: Bool
+    /// What those at home offer to the reader.
+    let atHome: [OfferedCategory]
 
     /// `themes` can be chosen, in the order of the list.
     package init(
         _ courses: [ListedCourse], filter: CourseFilter, themes: [Course.Theme], next: NextCourse?,
-        isOfPair: Bool
+        isOfPair: Bool, atHome: [OfferedCategory] = []
     ) {
+        self.atHome = atHome
         self.courses = courses
         self.filter = filter
         self.themes = themes
@@ -71,6 +74,15 @@ struct CourseTile: Sendable {
         course = listed.course
         category = listed.category
     }
+}
+
+/// A category in the catalogue that somebody at home offers.
+struct HomeOfferTile: Sendable {
+    let offer: OfferedCategory
+
+    init(_ offer: OfferedCategory) { self.offer = offer }
+
+    var category: Category { offer.category }
 }
 
 /// The course that somebody may go on with, and which words of theirs they have just done.

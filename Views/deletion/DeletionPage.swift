@@ -13,14 +13,16 @@ package struct DeletionPage: Sendable {
     /// What would be gone.
     let subjects: [Subject]
     let consequence: Message
-    /// What it means for others; nil where it concerns nobody.
-    var shared: Message?
+    /// What else it means, also for others.
+    var further: [Message] = []
     /// Who goes on with it, where there are several.
     var heirs: Select?
     /// Where those are taken from it for whom it is not to go on.
     var learners: Address?
     let action: Address
     let submit: Message
+    /// Nothing is gone by it.
+    var isHarmless = false
     /// Where whoever changes their mind is led, and what it is called.
     let cancel: Address
     let cancelTitle: String
@@ -47,12 +49,12 @@ package struct DeletionPage: Sendable {
         subjects = [Subject(text: summary.category.title)]
         consequence = Message("share.othersKeep", count: learnerCount)
         if heirs.count > 1 {
-            shared = "share.endConsequence"
+            further = ["share.endConsequence"]
             self.heirs = Select(
                 "heir", label: "share.heir", chosen: heirs[0].id.description,
                 options: heirs.map { Select.Option(value: $0.id.description, label: .name($0.name)) })
         } else {
-            shared = Message("share.endWithHeir", ["name": heirs.first?.name ?? ""])
+            further = [Message("share.endWithHeir", ["name": heirs.first?.name ?? ""])]
         }
         learners = Path.share(summary.id)
         action = Path.deleteCategory(summary.id)
@@ -68,6 +70,21 @@ package struct DeletionPage: Sendable {
         consequence = "share.leaveConsequence"
         action = Path.leaveCategory(summary.id)
         submit = "share.leave"
+        cancel = Path.category(summary.id)
+        cancelTitle = summary.category.title
+    }
+
+    /// Another's category, which becomes the reader's own.
+    /// - Parameter isHomework: somebody wants it to be known by a day, which ends.
+    package init(detaching summary: CategorySummary, from author: String, isHomework: Bool) {
+        question = "share.detachQuestion"
+        subjects = [Subject(text: summary.category.title)]
+        consequence = "share.detachConsequence"
+        further = [Message("share.detachEnd", ["name": author])]
+        if isHomework { further.append("share.detachHomework") }
+        isHarmless = true
+        action = Path.detachCategory(summary.id)
+        submit = "share.detach"
         cancel = Path.category(summary.id)
         cancelTitle = summary.category.title
     }

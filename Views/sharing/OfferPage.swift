@@ -3,11 +3,12 @@ import Vocabulary
 /// A category that another offers, before the reader learns it.
 package struct OfferPage: Sendable {
     let offer: OfferedCategory
-    let token: String
+    /// Where the reader begins to learn it.
+    let action: Address
 
-    package init(_ offer: OfferedCategory, token: String) {
+    package init(_ offer: OfferedCategory, action: Address) {
         self.offer = offer
-        self.token = token
+        self.action = action
     }
 
     var category: Category { offer.category }

@@ -8,8 +8,13 @@ package struct SharePage: Sendable {
     let address: String?
     /// Whom the author looks after, and who do not learn it yet.
     let children: [Child]
+    /// Those at home who do not learn it yet.
+    let people: [User]
 
-    package init(_ category: Category, _ share: CategoryShare, address: String?, children: [Child]) {
+    package init(
+        _ category: Category, _ share: CategoryShare, address: String?, children: [Child], people: [User]
+    ) {
+        self.people = people
         self.children = children
         self.category = category
         self.share = share

@@ -48,6 +48,15 @@ package struct HomePage: Sendable {
     /// Grammar is what comes next of today: no word is left.
     var isGrammarNext: Bool { grammarLeft > 0 && (home.wordCount == 0 || plan.isDone) }
 
+    /// The numbers of those that programs added and that are shown: `12,11`.
+    var unseenWords: String { home.unseen.latest.map { String($0.id) }.joined(separator: ",") }
+
+    /// Without those that are shown above.
+    var recentWords: [Word] {
+        let unseen = Set(home.unseen.latest.map(\.id))
+        return home.recentWords.filter { !unseen.contains($0.id) }
+    }
+
     /// What to do now, in one sentence.
     var call: Message {
         if home.wordCount == 0 { return Message("words.noWordsHeading") }

@@ -109,16 +109,17 @@ need_oracle() {
     need_python .venv-oracle Benchmarks/oracle/requirements.txt
 }
 
-# need_python ENVIRONMENT REQUIREMENTS: a virtual environment that holds what the list says. It is made anew when the
-# list changes, and only then.
+# need_python ENVIRONMENT REQUIREMENTS OPTION…: a virtual environment that holds what the list says. It is made anew when
+# the list changes, and only then. The options are pip's.
 need_python() {
     local environment=$1 requirements=$2
+    shift 2
     local stamp=$environment/made-from
     if ! cmp -s "$requirements" "$stamp"; then
         rm -rf "$environment"
         # Debian's own Python: another one on the PATH may come without the module.
         /usr/bin/python3 -m venv "$environment"
-        "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$requirements"
+        "$environment/bin/pip" install --quiet --disable-pip-version-check "$@" -r "$requirements"
         cp "$requirements" "$stamp"
     fi
 }

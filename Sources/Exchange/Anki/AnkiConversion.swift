@@ -1,6 +1,7 @@
 import Forms
 import Foundation
 import Learning
+import Localization
 import Vocabulary
 import struct Vocabulary.Progress
 
@@ -50,7 +51,7 @@ package struct AnkiConversion {
         else { return [] }
         let side = fields.firstIndex(of: .term).flatMap { $0 < note.fields.count ? note.fields[$0] : nil }
         let cloze = ClozeText(FieldText.line(of: side ?? ""))
-        let whole = text(of: note, fields)
+        let whole = Self.text(of: note.fields, as: fields)
         if cloze.gaps.isEmpty { return word(whole, of: note, note.cards, .note(note.guid), in: place) }
         return cloze.gaps.flatMap { gap in
             word(
@@ -61,9 +62,9 @@ package struct AnkiConversion {
     }
 
     /// A field of a word may be made of several.
-    private func text(of note: AnkiNote, _ fields: [WordText.Field?]) -> WordText {
+    static func text(of contents: [String], as fields: [WordText.Field?]) -> WordText {
         var text = WordText(term: "", translation: "")
-        for (field, content) in zip(fields, note.fields) {
+        for (field, content) in zip(fields, contents) {
             guard let field else { continue }
             let line = FieldText.line(of: content, separator: field.kind == .remark ? " " : "; ")
             guard !line.isEmpty else { continue }
@@ -87,10 +88,10 @@ package struct AnkiConversion {
         _ text: WordText, of note: AnkiNote, _ cards: [AnkiCard], _ origin: WordOrigin, in place: Int
     ) -> [ImportEntry] {
         var entries: [ImportEntry] = []
-        guard let text = checked(text) else { return [.refused(.words, .text)] }
+        guard let text = Self.checked(text) else { return [.refused(.words, .text)] }
         var tags: [String] = []
         for tag in note.tags where tags.count < Tag.wordLimit {
-            let (name, fault) = TagList.check(tag.bounded(bytes: 500).replacing("_", with: " "))
+            let (name, fault) = Self.tag(tag)
             if fault == nil { tags.append(name) } else { entries = [.refused(.words, .detail)] }
         }
         wordCount += 1
@@ -110,6 +111,11 @@ package struct AnkiConversion {
                     tags: tags, origin: origin.kept),
                 categoryPlace: place))
         return entries + reviews(of: Word.ID(wordCount), cards, in: Category.ID(Int64(place)))
+    }
+
+    /// As it will be kept: Anki's have no blanks.
+    static func tag(_ name: String) -> (name: String, fault: Message?) {
+        TagList.check(name.bounded(bytes: 500).replacing("_", with: " "))
     }
 
     /// The first picture in any of its fields, by its number.
@@ -134,7 +140,7 @@ package struct AnkiConversion {
     }
 
     /// What is too long for a side or a remark is cut; the whole of a translation stays in the note, where there is room.
-    private func checked(_ text: WordText) -> WordText? {
+    static func checked(_ text: WordText) -> WordText? {
         var text = text
         let translation = TextRule.wordSide.maximum
         if text.note.isEmpty, text.translation.unicodeScalars.count > translation {

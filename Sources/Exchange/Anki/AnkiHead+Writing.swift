@@ -109,7 +109,7 @@ extension AnkiHead {
             return object.merging(sides) { $1 }
         }
         return [
-            "id": noteType, "name": "Slovarik", "type": 0, "mod": seconds, "usn": -1, "sortf": 0,
+            "id": noteType, "name": AnkiNoteText.noteType, "type": 0, "mod": seconds, "usn": -1, "sortf": 0,
             "did": 1, "tags": [String](), "vers": [Int](), "latexPre": "", "latexPost": "",
             "flds": AnkiNoteText.fields.enumerated().map { place, name -> [String: Any] in
                 [

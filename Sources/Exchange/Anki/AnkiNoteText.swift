@@ -13,6 +13,8 @@ package struct AnkiNoteText: Sendable {
         account = String(start.created.timeIntervalSince1970)
     }
 
+    /// What it is called.
+    static let noteType = "Slovarik"
     /// As a collection names them. They stay as they are, so that a second package changes notes and makes none.
     static let fields =
         WordText.Field.allCases.map(name) + ["Part of speech", picture, bothDirections]
@@ -48,9 +50,15 @@ package struct AnkiNoteText: Sendable {
     }
 
     private func picture(of word: ExportedWord) -> String {
-        guard wish.hasPictures, let picture = word.picture else { return "" }
-        if let emoji = picture.emoji { return Self.html(emoji) }
-        return picture.upload.map { "<img src=\"\(Self.fileName(ofPicture: $0))\">" } ?? ""
+        wish.hasPictures ? Self.html(word.picture) : ""
+    }
+
+    static func html(_ picture: Picture?) -> String {
+        switch picture {
+        case .emoji(let text): html(text)
+        case .upload(let name): "<img src=\"\(fileName(ofPicture: name))\">"
+        case nil: ""
+        }
     }
 
     /// Text as HTML says it, with its line breaks.

@@ -153,7 +153,7 @@ extension LanguagePair {
 }
 
 /// Which language a name or a text speaks of.
-private enum LanguageGuess {
+enum LanguageGuess {
     /// How languages are called in English, Russian, German, French, Spanish and by themselves; their beginnings.
     private static let names: [(code: String, names: [String])] = [
         ("en", ["english", "англ", "englisch", "anglais", "inglés", "ingles"]),

@@ -50,4 +50,10 @@ extension Learner {
 
     /// What was told as new was read.
     package func putNewsAway() async throws { try await store.putNewsAway(of: user.id) }
+
+    /// They looked at words that programs added.
+    package func see(_ words: [Word.ID]) async throws {
+        guard !words.isEmpty else { return }
+        try await store.seeWords(words, of: user.id)
+    }
 }

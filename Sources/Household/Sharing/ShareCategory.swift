@@ -68,4 +68,37 @@ extension Learner {
     package func unfollow(_ category: Category.ID) async throws -> Bool {
         try await store.unfollow(category, by: user.id)
     }
+
+    /// Another's category becomes one of their own, with what they know of it. Throws `StorageFault.allowance`.
+    package func detach(_ category: Category.ID) async throws -> Store.Detaching {
+        try await store.detach(category, by: user.id, now: now)
+    }
+
+    /// Those who live with them and do not learn it yet.
+    package func peopleAtHome(without share: CategoryShare) async throws -> [User] {
+        let known = Set(share.learners.map(\.id))
+        return try await store.peopleAround(user.id).filter { $0.id != user.id && !known.contains($0.id) }
+    }
+
+    /// Offers a category to everybody at home, or to those of `people` who live there. False when it is none of theirs.
+    package func offer(_ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID])
+        async throws -> Bool
+    {
+        try await store.offer(category, toEverybodyAtHome: isForAll, people: people, of: user.id)
+    }
+
+    /// What those at home offer to them.
+    package func offersAtHome() async throws -> [OfferedCategory] {
+        try await store.offersAtHome(to: user.id)
+    }
+
+    /// nil where it is not offered to them.
+    package func offerAtHome(_ category: Category.ID) async throws -> OfferedCategory? {
+        try await store.offerAtHome(category, to: user.id)
+    }
+
+    /// They learn what is offered to them at home from now on.
+    package func followAtHome(_ category: Category.ID) async throws -> Store.Following {
+        try await store.followAtHome(category, by: user.id)
+    }
 }

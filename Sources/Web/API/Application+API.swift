@@ -12,6 +12,9 @@ import Vocabulary
 extension Application {
     /// nil for what is a page's.
     func answerProgram(_ request: Request, _ client: Client) async -> Response? {
+        if let token = Path.ankiConnectToken(in: request.rawPath) {
+            return await answerAnkiConnect(request, token: token, client)
+        }
         guard Self.isOfPrograms(request.rawPath) else { return nil }
         let now = services.clock()
         let match = Operation.all.match(request.method, path: request.rawPath)
@@ -32,7 +35,8 @@ extension Application {
                 }
                 return context(of: nil).json(bytes: OpenAPIDocument.bytes)
             }
-            let (user, access) = try await person(asking: request, context(of: nil))
+            let token = BearerToken(request.head.headerFields[.authorization] ?? "")
+            let (user, access) = try await person(withTokenHash: token?.hash, context(of: nil))
             known = user
             switch match {
             case .notFound: throw Problem.notFound
@@ -51,6 +55,9 @@ extension Application {
 
     /// Bytes that a program may send; nil for what is a page's, and for programs that nobody let in.
     func programBodyLimit(for head: HTTPRequest) async -> Int? {
+        if let token = Path.ankiConnectToken(in: head.path ?? "") {
+            return await ankiConnectBodyLimit(token: token)
+        }
         guard Self.isOfPrograms(head.path ?? ""),
             case .found(let operation, _) = Operation.all.match(head.method, path: head.path ?? ""),
             operation.bodyLimit > Self.formLimit,
@@ -62,17 +69,14 @@ extension Application {
     }
 
     /// Whom the token of a request names. Tokens that nobody has cost a stranger tries, as wrong passwords do.
-    private func person(asking request: Request, _ context: Context<User?>) async throws -> (User, Access) {
-        guard let token = BearerToken(request.head.headerFields[.authorization] ?? "") else {
-            throw Problem(.unauthorized, "problem.noAccess")
-        }
-        switch await services.rates.program(token.hash, now: context.now) {
-        case .allowed: break
-        case .refused(_, let isFirst):
-            if isFirst { context.record(.limitReached, limit: .program) }
-            throw Problem(.tooManyRequests, "problem.tooMany", retryAfter: 1)
-        }
-        if let found = try await services.store.access(tokenHash: token.hash, now: context.now) {
+    ///
+    /// - Parameter patience: how often it is asked whether there is room for one more request, fifty times a second.
+    func person(withTokenHash hash: Data?, patience: Int = 1, _ context: Context<User?>) async throws -> (
+        User, Access
+    ) {
+        guard let hash else { throw Problem(.unauthorized, "problem.noAccess") }
+        try await admit(hash, patience: patience, context)
+        if let found = try await services.store.access(tokenHash: hash, now: context.now) {
             return (found.user, found.access)
         }
         switch await services.rates.form(from: context.client.address, now: context.now) {
@@ -80,6 +84,21 @@ extension Application {
         case .refused(let scope, let isFirst):
             if isFirst { context.record(.limitReached, limit: scope) }
             throw Problem(.tooManyRequests, "problem.tooMany", retryAfter: 60)
+        }
+    }
+
+    /// Counts one request of the program with this token.
+    func admit(_ hash: Data, patience: Int = 1, _ context: Context<User?>) async throws {
+        for left in stride(from: patience, to: 0, by: -1) {
+            switch await services.rates.program(hash, now: services.clock()) {
+            case .allowed: return
+            case .refused(_, let isFirst):
+                guard left > 1 else {
+                    if isFirst { context.record(.limitReached, limit: .program) }
+                    throw Problem(.tooManyRequests, "problem.tooMany", retryAfter: 1)
+                }
+                try await Task.sleep(for: .milliseconds(20))
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import Exchange
 import Vocabulary
 
 /// A category as a program sees it.

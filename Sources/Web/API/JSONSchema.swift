@@ -1,3 +1,5 @@
+import Exchange
+
 /// What a value of JSON may be, as far as the API describes its own (JSON Schema 2020-12).
 indirect enum JSONSchema: Sendable {
     case text(lengths: ClosedRange<Int>? = nil, format: String? = nil)

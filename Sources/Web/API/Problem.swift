@@ -1,3 +1,4 @@
+import Exchange
 import Forms
 import HTTPServer
 import HTTPTypes

@@ -1,3 +1,4 @@
+import Exchange
 import Household
 import Learning
 import Vocabulary

@@ -1,3 +1,4 @@
+import Exchange
 import Vocabulary
 
 /// A word as a program sees it.

@@ -23,7 +23,7 @@ enum AccessController {
             let making = try await context.store.makeAccess(
                 named: form.name, scope: form.scope, tokenHash: token.hash, of: context.user.id,
                 now: context.now)
-            guard case .made = making else {
+            guard case .made(let id) = making else {
                 form.faults.add(
                     FormFaults.form, Message("access.tooMany", numbers: ["maximum": Access.limit]))
                 return try await page(form, context)
@@ -31,12 +31,23 @@ enum AccessController {
             context.record(.accessMade, account: context.user.id)
             return context.page(
                 AccessMadePage(
-                    named: form.name, token: token.text,
-                    address: context.wholeAddress(of: Path.apiDescription)),
+                    Access(id: id, name: form.name, scope: form.scope, madeAt: context.now, usedAt: nil),
+                    token: token.text, address: context.wholeAddress(of: Path.apiDescription),
+                    ankiAddress: context.wholeAddress(of: Path.ankiConnect(token.text))),
                 status: .created)
         } orShow: {
             try await page(form.with($0), context)
         }
+    }
+
+    /// What to type where for it, and what it asked for last.
+    static func show(_ context: Context<User>) async throws -> Response {
+        let id: Access.ID = try context.id()
+        guard let access = try await context.store.accesses(of: context.user.id).first(where: { $0.id == id })
+        else { throw Fault.notFound }
+        let call = await context.services.lastCalls.last(of: id)
+        let zone = context.timeZone(of: context.user)
+        return context.page(AccessPage(access, call: call, zone: zone, now: context.now))
     }
 
     static func delete(_ context: Context<User>) async throws -> Response {

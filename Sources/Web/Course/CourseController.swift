@@ -19,7 +19,8 @@ enum CourseController {
             CoursesPage(
                 catalogue.courses.filter { filter.matches($0.course) }, filter: filter,
                 themes: themes(of: inLevel, context), next: catalogue.next().map(NextCourse.init),
-                isOfPair: context.services.courses.hasCourse(for: pair)))
+                isOfPair: context.services.courses.hasCourse(for: pair),
+                atHome: try await context.learner.offersAtHome()))
     }
 
     static func show(_ context: Context<User>) async throws -> Response {

@@ -10,7 +10,9 @@ enum ShareController {
         guard let share = try await context.learner.share(of: category.id) else { throw Fault.notFound }
         let address = share.token.map { context.wholeAddress(of: Path.offeredCategory($0)) }
         let children = try await context.learner.children(without: share)
-        return context.page(SharePage(category.category, share, address: address, children: children))
+        let people = try await context.learner.peopleAtHome(without: share)
+        return context.page(
+            SharePage(category.category, share, address: address, children: children, people: people))
     }
 
     /// Makes an address, or another one in its place.
@@ -26,6 +28,18 @@ enum ShareController {
         let category: Category.ID = try context.id()
         guard try await context.learner.stopOffering(category) else { throw Fault.notFound }
         return context.redirect(to: Path.share(category), notice: .shareClosed)
+    }
+
+    static func offerAtHome(_ context: Context<User>) async throws -> Response {
+        let category: Category.ID = try context.id()
+        let form = try context.form()
+        let people = form.all("person").prefix(CircleMember.limit).compactMap { User.ID($0) }
+        let isForAll = form["everybody"] == "yes"
+        guard
+            try await context.learner.offer(category, toEverybodyAtHome: isForAll, people: Array(people))
+        else { throw Fault.notFound }
+        return context.redirect(
+            to: Path.share(category), notice: isForAll || !people.isEmpty ? .homeOfferSaved : .homeOfferEnded)
     }
 
     /// Gives it to a child, or takes somebody from those who learn it.

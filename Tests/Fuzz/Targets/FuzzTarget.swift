@@ -1,7 +1,8 @@
 /// What of the program reads a stranger's bytes. Each takes any bytes at all, and stops the process when what it
 /// promises does not hold.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case request, chunks, form, multipart, cookies, list, article, course, imported, anki, field, webp, jpeg,
+    case request, chunks, form, multipart, cookies, list, article, course, imported, anki, field, ankiConnect,
+        webp, jpeg,
         png
 
     /// Reads `input` as a stranger's.
@@ -18,6 +19,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .imported: Self.readImport(input)
         case .anki: Self.readPackage(input)
         case .field: Self.readField(input)
+        case .ankiConnect: Self.readAnkiConnect(input)
         case .webp: Self.readPicture(Array("RIFF\0\0\0\0WEBP".utf8) + input)
         case .jpeg: Self.readPicture([0xFF, 0xD8, 0xFF] + input)
         case .png: Self.readPicture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + input)

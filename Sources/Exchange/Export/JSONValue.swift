@@ -1,24 +1,28 @@
-import Exchange
-
 /// A value of JSON whose members keep their order (RFC 8259).
-indirect enum JSONValue: Sendable, Equatable {
+package indirect enum JSONValue: Sendable, Equatable {
+    case null
     case text(String)
     case number(Int)
     case boolean(Bool)
     case list([JSONValue])
     case members([Member])
 
-    struct Member: Sendable, Equatable {
-        let name: String
-        let value: JSONValue
+    package struct Member: Sendable, Equatable {
+        package let name: String
+        package let value: JSONValue
+
+        package init(name: String, value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
-    static func object(_ members: (String, JSONValue?)...) -> JSONValue {
+    package static func object(_ members: (String, JSONValue?)...) -> JSONValue {
         .members(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
     }
 
     /// UTF-8, without blanks.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return bytes
@@ -26,9 +30,10 @@ indirect enum JSONValue: Sendable, Equatable {
 
     private func write(to bytes: inout [UInt8]) {
         switch self {
+        case .null: bytes += "null".utf8
         case .text(let text): bytes.append(json: text)
-        case .number(let number): bytes += Array(String(number).utf8)
-        case .boolean(let isTrue): bytes += Array((isTrue ? "true" : "false").utf8)
+        case .number(let number): bytes += String(number).utf8
+        case .boolean(let isTrue): bytes += (isTrue ? "true" : "false").utf8
         case .list(let values):
             bytes.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {

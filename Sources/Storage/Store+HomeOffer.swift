@@ -1,0 +1,79 @@
+import GRDB
+public import Vocabulary
+
+/// Categories that people offer to those who live with them, without a link.
+extension Store {
+    /// As many as a page lists.
+    private static let shownOffers = 100
+
+    /// Offers a category to everybody who lives with its author, or to those of `people` who do, and to nobody else there any
+    /// more; who learns it goes on. False when it is no category of the author's.
+    public func offer(
+        _ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID], of author: User.ID
+    ) async throws -> Bool {
+        try await write { db in
+            guard try Self.owns(category, author, db) else { return false }
+            try db.execute(sql: "DELETE FROM home_offer WHERE category_id = ?", arguments: [category])
+            let offer = try db.cachedStatement(
+                sql: "INSERT INTO home_offer (category_id, user_id) VALUES (?, ?)")
+            if isForAll { try offer.execute(arguments: [category, nil]) }
+            let around = try Self.peopleAround(author, in: db).map(\.id)
+            for person in around where person != author && people.contains(person) {
+                try offer.execute(arguments: [category, person])
+            }
+            return true
+        }
+    }
+
+    /// What those offer at home who live with somebody, to them; what they learn already is among it.
+    public func offersAtHome(to user: User.ID) async throws -> [OfferedCategory] {
+        try await read { db in
+            try db.cachedStatement(
+                sql: """
+                    \(Self.offersAtHomeQuery) ORDER BY category.id DESC LIMIT \(Self.shownOffers)
+                    """
+            ).all([user]) { try OfferedCategory(atHome: $0, words: []) }
+        }
+    }
+
+    /// One of them, with some of its words; nil where it is not offered to them.
+    public func offerAtHome(_ category: Category.ID, to user: User.ID) async throws -> OfferedCategory? {
+        try await read { db in
+            let words = try Self.offeredWords(of: category, to: user, in: db)
+            return try db.cachedStatement(sql: "\(Self.offersAtHomeQuery) AND category.id = ?2")
+                .first([user, category]) { try OfferedCategory(atHome: $0, words: words) }
+        }
+    }
+
+    /// Lets somebody learn from now on what is offered to them at home.
+    public func followAtHome(_ category: Category.ID, by user: User.ID) async throws -> Following {
+        guard let offer = try await offerAtHome(category, to: user) else { return .missing }
+        return try await follow(offer.category, isKnown: offer.isKnown, by: user)
+    }
+
+    /// Of `?1`.
+    private static let offersAtHomeQuery = """
+        SELECT \(categoryColumns), user.name AS \(OfferedCategory.Columns.author),
+            category.\(CategorySummary.Columns.wordCount),
+            \(isLearned(by: "?1")) AS \(OfferedCategory.Columns.isKnown)
+        FROM (\(peopleAroundQuery)) AS around CROSS JOIN category ON category.user_id = around.id
+        JOIN user ON user.id = category.user_id
+        WHERE category.user_id <> ?1 AND \(isNotBeingDeleted) AND EXISTS (SELECT 1 FROM home_offer
+            WHERE home_offer.category_id = category.id AND ifnull(home_offer.user_id, ?1) = ?1)
+        """
+}
+
+extension OfferedCategory {
+    enum Columns {
+        static let author = Column<String>("author")
+        static let isKnown = Column<Bool>("is_known")
+    }
+
+    /// From a row of `Store.offersAtHomeQuery`.
+    fileprivate init(atHome row: Row, words: [Word]) throws {
+        try self.init(
+            category: Category(row), author: row[Columns.author],
+            wordCount: row.count(CategorySummary.Columns.wordCount), words: words,
+            isKnown: row[Columns.isKnown])
+    }
+}
