@@ -25,9 +25,9 @@ enum Notice: String, Sendable, CaseIterable {
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,
         pinRemoved, familyDeviceMade,
-        familyDeviceEnded
+        familyDeviceEnded, growingUpAllowed, growingUpForbidden, grownUp, houseLeft
     case homeworkGiven, homeworkMoved, homeworkTakenBack
-    case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
+    case registrationSaved, allowanceSaved, homeCircleShown, homeCircleHidden, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"
 

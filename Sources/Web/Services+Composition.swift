@@ -22,6 +22,9 @@ extension Services {
         let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
         let lessons = try Self.lessons(configuration)
         let translator = Self.translator(configuration, lexicon: lexicon, clock)
+        let imports = Imports(
+            data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
+            clock: { clock() })
         self.init(
             store: store,
             household: Household(
@@ -31,6 +34,7 @@ extension Services {
                 generator: configuration.generator),
             backups: Self.backups(configuration, clock),
             fittings: Fittings(of: store, clock, configuration.logger),
+            dueDeletions: DueDeletions(of: store, imports, clock: { clock() }, logger: configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: configuration.passwordPolicy
                 ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
@@ -39,9 +43,7 @@ extension Services {
             lessons: lessons,
             translator: translator,
             speech: configuration.speech, pictures: pictures,
-            imports: Imports(
-                data: configuration.data, store: store, pictures: pictures, logger: configuration.logger,
-                clock: { clock() }),
+            imports: imports,
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
             staticFiles: parts.staticFiles, rates: RateLimits(),
@@ -56,6 +58,7 @@ extension Services {
         backups.start()
         if fitsWeights { fittings.start() }
         finishLongWrites()
+        dueDeletions.start()
     }
 
     /// Of a server that was stopped or killed amid them; beside whoever is there already.
@@ -75,7 +78,6 @@ extension Services {
         }
         Task {
             do {
-                try await services.store.beginDueDeletions(now: now)
                 try await services.store.finishLongWrites()
             } catch {
                 services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])

@@ -22,13 +22,18 @@ package struct HomePage: Sendable {
     let homework: [HomeworkLine]
     /// The day on which a child's account ends; nil where no adult wants that.
     let accountEnd: StudyDay?
+    /// Adults let a child make its account its own.
+    let mayGrowUp: Bool
+    let grownUp: GrownUpNews
 
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
         hour: Int, cheers: [String] = [], accountEnd: StudyDay? = nil,
-        text: Catalogue
+        mayGrowUp: Bool = false, grownUp: GrownUpNews = GrownUpNews(), text: Catalogue
     ) {
+        self.mayGrowUp = mayGrowUp
+        self.grownUp = grownUp
         self.cheers = cheers
         homework = home.homework.map { HomeworkLine($0, of: reader.id, today: home.today, text: text) }
         self.accountEnd = accountEnd

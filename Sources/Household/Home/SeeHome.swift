@@ -14,6 +14,9 @@ package struct HomeSight: Sendable {
     package let cheers: [String]
     /// When a child's account ends, as an adult wants it.
     package let accountEnd: Date?
+    /// What adults let a child do with its account.
+    package let growingUp: GrowingUp?
+    package let grownUpNews: GrownUpNews
 }
 
 extension Learner {
@@ -24,7 +27,9 @@ extension Learner {
             home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
         return HomeSight(
             home: home, plan: plan(home), courses: courses,
-            cheers: try await store.unseenCheers(of: user.id), accountEnd: try await accountEnd())
+            cheers: try await store.unseenCheers(of: user.id), accountEnd: try await accountEnd(),
+            growingUp: try await growingUp(),
+            grownUpNews: user.isChild ? GrownUpNews() : try await store.grownUpNews(of: user.id))
     }
 
     /// Categories, figures of the day and what is new, as they are kept between two writes.

@@ -14,6 +14,7 @@ enum HomeController {
                 sight.home, plan: sight.plan, order: user.categoryOrder, courses: sight.courses, of: user,
                 hour: hour, cheers: sight.cheers,
                 accountEnd: sight.accountEnd.map { StudyDay($0, in: context.timeZone(of: user)) },
+                mayGrowUp: sight.growingUp != nil, grownUp: sight.grownUpNews,
                 text: context.text))
     }
 

@@ -1,0 +1,30 @@
+import Forms
+import Localization
+import Vocabulary
+
+/// Where a child makes its account its own: what comes of it, and an e-mail and a password.
+package struct OwnAccountPage: Sendable {
+    let form: OwnAccountForm
+    let asksPIN: Bool
+    /// What those are called who look after the child.
+    let adults: String
+    /// Those who live together see each other's days.
+    let hasHomeCircle: Bool
+
+    package init(_ form: OwnAccountForm, asksPIN: Bool, adults: [String], hasHomeCircle: Bool) {
+        self.hasHomeCircle = hasHomeCircle
+        self.form = form
+        self.asksPIN = asksPIN
+        self.adults = adults.joined(separator: ", ")
+    }
+}
+
+/// What a child types to make its account its own.
+package struct OwnAccountForm: Sendable, FaultyForm {
+    package var email = ""
+    package var password = ""
+    package var typedPIN = ""
+    package var faults = FormFaults()
+
+    package init() {}
+}
