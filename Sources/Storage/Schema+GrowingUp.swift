@@ -10,7 +10,6 @@ extension Schema {
         CREATE TABLE grown_up (
             user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
             adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
-            grown_at INTEGER NOT NULL,
             is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
             is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
             PRIMARY KEY (user_id, adult_id)

@@ -65,7 +65,7 @@ extension Store {
                 return .notAllowed
             }
             guard try !Self.isTaken(email, besides: child, in: db) else { return .emailTaken }
-            try Self.endLookingAfter(child, now: now, in: db)
+            try Self.endLookingAfter(child, in: db)
             try db.execute(
                 sql: "UPDATE user SET role = 'learner', email = ?, email_folded = ? WHERE id = ?",
                 arguments: [email, email.folded, child])
@@ -80,12 +80,12 @@ extension Store {
 
     /// Everything that adults could do for a child, or wanted of it, ends. What it learns stays; of homework, which shows
     /// whoever gave it how far a learner is, its sets stay.
-    private static func endLookingAfter(_ child: User.ID, now: Date, in db: Database) throws {
+    private static func endLookingAfter(_ child: User.ID, in db: Database) throws {
         try db.execute(
             sql: """
-                INSERT OR REPLACE INTO grown_up (user_id, adult_id, grown_at)
-                    SELECT child_id, adult_id, ? FROM guardian WHERE child_id = ?
-                """, arguments: [now.milliseconds, child])
+                INSERT INTO grown_up (user_id, adult_id)
+                    SELECT child_id, adult_id FROM guardian WHERE child_id = ?
+                """, arguments: [child])
         try db.execute(
             sql: """
                 DELETE FROM homework WHERE id IN (SELECT homework_id FROM homework_learner WHERE user_id = ?1)

@@ -57,7 +57,7 @@ struct PlanTests {
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner",
-        "planned_deletion", "data_copy",
+        "planned_deletion", "data_copy", "growing_up", "grown_up",
     ]
 
     private struct Reader {
@@ -337,10 +337,37 @@ struct PlanTests {
             #expect(try await store.dataCopy(of: child)?.adult == "Anna")
             #expect(try await store.planDeletion(of: child, by: anna, now: now))
             #expect(try await store.accountEnd(of: child) != nil)
+            #expect(try await !store.hasDueDeletions(now: now))
             #expect(try await store.beginDueDeletions(now: now) == [])
+            #expect(try await store.hasHomeCircle())
+            #expect(try await store.childIDs() == [child])
             #expect(try await store.keepAccount(of: child, by: anna))
             #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
             #expect(try await store.endFamilyDevice(device, by: anna))
+        }
+        try await look("growing up") {
+            let token = Data(repeating: 5, count: 32)
+            let adding = try await store.addChild(
+                name: "Петя", picture: nil, colour: .blue, language: .ru, pair: .usual, pinHash: "hash",
+                categories: [], by: anna, now: now)
+            guard case .added(let child) = adding else { throw Household.Unexpected() }
+            #expect(try await store.allowGrowingUp(of: child, by: anna, now: now))
+            #expect(try await store.forbidGrowingUp(of: child, by: anna))
+            #expect(try await store.allowGrowingUp(of: child, by: anna, now: now))
+            guard case .allowed(let number) = try await store.beginPINTry(of: child, on: nil, now: now)
+            else { throw Household.Unexpected() }
+            try await store.settle(pinTry: number, isRight: true)
+            #expect(try await store.growingUp(of: child, now: now)?.pinHash == "hash")
+            let outcome = try await store.growUp(
+                child, email: "petya@example.org", fromPINHash: "hash", toHash: "another",
+                tokenHash: token, device: "", on: nil, now: now)
+            guard case .grown = outcome else { throw Household.Unexpected() }
+            #expect(try await store.grownUpNews(of: anna).names == ["Петя"])
+            #expect(try await store.grownUpNews(of: child).isOwn)
+            try await store.putGrownUpNewsAway(of: anna)
+            #expect(try await store.livesWithFormerGuardians(child))
+            #expect(try await store.peopleAround(anna).map(\.id).contains(child))
+            try await store.leaveFormerGuardians(child)
         }
         try await look("homework") {
             let giving = try await store.giveHomework(
