@@ -17,6 +17,7 @@ SHOWN = {
     "first-minute/RoundMeetingPage": "first minute meeting", "first-minute/RoundQuestionPage": "first minute question",
     "game/GamePage": "game", "house/ChildFormPage": "child new", "house/ChildPage": "child", "house/HousePage": "house",
     "homework/HomeworkFormPage": "homework new", "homework/HomeworkListPage": "homework list", "homework/HomeworkPage": "homework",
+    "house/ChildrenPage": "children", "house/OwnAccountPage": "own account",
     "house/PINPage": "child pin", "house/SignInCodePage": "child code",
     "sign-in/CodePage": "code", "sign-in/FacePage": "face", "sign-in/FacesPage": "faces",
     "game/GameResultsPage": "game over", "help/HelpPage": "help",
