@@ -33,7 +33,8 @@ extension Store {
 
     /// Counts a PIN before it is looked at: however many are typed at once, none is free. What is no family device, nil,
     /// counts as one.
-    public func beginPINTry(of child: User.ID, on device: FamilyDevice.ID?, now: Date) async throws -> PINTry {
+    public func beginPINTry(of child: User.ID, on device: FamilyDevice.ID?, now: Date) async throws -> PINTry
+    {
         try await write { db in
             try db.execute(
                 sql: "DELETE FROM pin_failure WHERE child_id = ? AND tried_at <= ?",

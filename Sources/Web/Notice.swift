@@ -27,7 +27,8 @@ enum Notice: String, Sendable, CaseIterable {
         pinRemoved, familyDeviceMade,
         familyDeviceEnded, growingUpAllowed, growingUpForbidden, grownUp, houseLeft
     case homeworkGiven, homeworkMoved, homeworkTakenBack
-    case registrationSaved, allowanceSaved, homeCircleShown, homeCircleHidden, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
+    case registrationSaved, allowanceSaved, homeCircleShown, homeCircleHidden, invitationRevoked,
+        memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"
 

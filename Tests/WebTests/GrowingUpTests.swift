@@ -187,7 +187,8 @@ struct GrowingUpTests {
         let home = try await Nursery()
         await home.allow()
         for (email, password) in [
-            ("masha", "a long enough phrase"), ("masha@example.org", "short"), ("masha@example.org", "password1"),
+            ("masha", "a long enough phrase"), ("masha@example.org", "short"),
+            ("masha@example.org", "password1"),
             ("masha@example.org", "masha"), ("ANNA@example.org", "a long enough phrase"),
         ] {
             let page = await home.masha.post(

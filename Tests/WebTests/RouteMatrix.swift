@@ -62,7 +62,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         case (.administrator, .nobody), (.atHome, .nobody): .missing
         case (_, .nobody): .signIn
         case (.adult, .child): .missing
-        case (.everybody, _), (.signedIn, _), (.adult, _), (.child, .child), (.owner, .owner), (.adultOwner, .owner),
+        case (.everybody, _), (.signedIn, _), (.adult, _), (.child, .child), (.owner, .owner),
+            (.adultOwner, .owner),
             (.atHome, .owner), (.atHome, .child), (.administrator, .administrator):
             answerSignedIn
         default: .missing

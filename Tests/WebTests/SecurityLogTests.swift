@@ -90,13 +90,15 @@ struct SecurityLogTests {
             let found = lines.filter { $0.contains("security: \(event.rawValue) ") }
             #expect(!found.isEmpty, "\(event)")
             // What the server does by itself nobody has asked for.
-            #expect(event == .childDeleted || found.allSatisfy { $0.contains(/client=[0-9.]+ .*request=[0-9]+/) })
+            #expect(
+                event == .childDeleted || found.allSatisfy { $0.contains(/client=[0-9.]+ .*request=[0-9]+/) })
         }
         #expect(lines.count { $0.contains("sign-in failed") && $0.contains("client=10.0.0.66") } == 10)
         #expect(lines.count { $0.contains("limit reached") } == 1)
         let text = lines.joined(separator: "\n")
         for secret in [
-            "anna", "other@", "tiny@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище", "Тайные", token,
+            "anna", "other@", "tiny@", "Анна", "guess", "wrong one", "phrase", "hideaway", "убежище",
+            "Тайные", token,
             mark, code, link.text, feed, program.token ?? "-", "Читалка", "argon2",
             "Маша", "471147", "998877", "123321", signInCode, signInCode.replacing(" ", with: ""), family,
         ] {

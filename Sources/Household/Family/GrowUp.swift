@@ -42,7 +42,9 @@ extension Learner {
     }
 
     /// Makes their account their own, once the PIN was right that `permission` has.
-    package func growUp(to account: OwnAccount, by permission: GrowingUp) async throws -> Store.GrowingUpOutcome {
+    package func growUp(to account: OwnAccount, by permission: GrowingUp) async throws
+        -> Store.GrowingUpOutcome
+    {
         try await store.growUp(
             user.id, email: account.email, fromPINHash: permission.pinHash, toHash: account.passwordHash,
             tokenHash: account.tokenHash, device: account.device, on: account.familyDevice, now: now)

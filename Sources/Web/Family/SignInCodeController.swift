@@ -20,7 +20,8 @@ enum SignInCodeController {
         keeping kept: KeptForm, of owner: String, in browser: KnownBrowser, _ context: Context<User?>
     ) async throws -> Response? {
         let key = context.services.browserKey
-        guard try await context.store.childIDs().contains(where: { browser.isLatest(owner, of: $0, key: key) })
+        guard
+            try await context.store.childIDs().contains(where: { browser.isLatest(owner, of: $0, key: key) })
         else { return nil }
         return context.page(CodePage(CodeForm(kept: kept, of: owner)), status: .forbidden).discreet
     }
