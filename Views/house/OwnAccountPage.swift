@@ -6,12 +6,17 @@ import Vocabulary
 package struct OwnAccountPage: Sendable {
     let form: OwnAccountForm
     let asksPIN: Bool
+    /// The last day on which it can.
+    let end: StudyDay
     /// What those are called who look after the child.
     let adults: String
     /// Those who live together see each other's days.
     let hasHomeCircle: Bool
 
-    package init(_ form: OwnAccountForm, asksPIN: Bool, adults: [String], hasHomeCircle: Bool) {
+    package init(
+        _ form: OwnAccountForm, asksPIN: Bool, end: StudyDay, adults: [String], hasHomeCircle: Bool
+    ) {
+        self.end = end
         self.hasHomeCircle = hasHomeCircle
         self.form = form
         self.asksPIN = asksPIN

@@ -38,11 +38,11 @@ enum GrowingUpController {
 
     /// Where the child gives its account an e-mail and a password.
     static func edit(_ context: Context<User>) async throws -> Response {
-        try await page(OwnAccountForm(), try await permission(context), context)
+        try await page(OwnAccountForm(), permission(context), context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
-        let permission = try await permission(context)
+        let permission = try await Self.permission(context)
         let user = context.user
         var form = OwnAccountForm(
             try context.form(), of: user, asksPIN: permission.asksPIN, policy: context.services.policy)
@@ -107,7 +107,9 @@ enum GrowingUpController {
     {
         context.page(
             OwnAccountPage(
-                form, asksPIN: permission.asksPIN, adults: try await context.learner.guardianNames(),
+                form, asksPIN: permission.asksPIN,
+                end: StudyDay(permission.end, in: context.timeZone(of: context.user)),
+                adults: try await context.learner.guardianNames(),
                 hasHomeCircle: try await context.learner.hasHomeCircle()),
             hasFaults: !form.faults.isEmpty)
     }
