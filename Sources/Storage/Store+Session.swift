@@ -94,7 +94,7 @@ extension Store {
         }
         if seen < (now - SessionLifetime.refresh).milliseconds {
             // A page can be read where nothing can be written.
-            try? await write { db in
+            _ = try? await write { db in
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])

@@ -112,9 +112,10 @@ struct GrowingUpTests {
             let path = row.pattern.replacing(":id", with: home.id)
             for visitor in [anna, boris] {
                 let answer =
-                    row.method == .get
-                    ? await visitor.ask(path) : await visitor.send(path, [("password", "a phrase of words")])
-                #expect(answer.status == .notFound, "\(row)")
+                    await
+                    (row.method == .get
+                    ? visitor.ask(path) : visitor.send(path, [("password", "a phrase of words")]))
+                #expect(answer.status == .notFound, "\(row.testDescription)")
             }
         }
         let house = await anna.open("/house").text

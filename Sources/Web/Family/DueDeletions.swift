@@ -26,11 +26,14 @@ final class DueDeletions: Sendable {
 
     /// Looks at once, and from then on every minute.
     func start() {
+        let first = clock()
         // Whoever lets go of it ends it.
         let task = Task { [weak self] in
-            while !Task.isCancelled {
-                guard await self?.carryOut() != nil else { return }
+            await self?.carryOut(now: first)
+            while self != nil {
                 try? await Task.sleep(for: Self.interval)
+                guard !Task.isCancelled else { return }
+                await self?.carryOut()
             }
         }
         loop.withLock { $0 = task }
@@ -40,9 +43,10 @@ final class DueDeletions: Sendable {
     func stop() { loop.withLock { $0?.cancel() } }
 
     /// Ends those whose time has come.
-    func carryOut() async {
+    func carryOut() async { await carryOut(now: clock()) }
+
+    private func carryOut(now: Date) async {
         do {
-            let now = clock()
             guard try await store.hasDueDeletions(now: now) else { return }
             let accounts = try await store.beginDueDeletions(now: now)
             for account in accounts {
