@@ -36,7 +36,7 @@ extension Store {
     }
 
     /// Takes what belonged to an account that is gone.
-    public func finishDeleting(account user: User.ID) async throws {
+    package func finishDeleting(account user: User.ID) async throws {
         unwrittenSessions.end(of: user)
         // What was handed over has to be another's, down to the pictures, before anything goes.
         for category in try await read({ try Self.categoriesWithLearnerChanges(in: $0) }) {
