@@ -121,7 +121,7 @@ struct GrowingUpTests {
         let house = await anna.open("/house").text
         #expect(house.contains("Маша") && !house.contains(home.path), "she lives here as any adult")
         #expect(await !anna.open("/homework/new").text.contains("Маша"))
-        #expect(await !anna.open("/profile/delete").text.contains("присматриваете"))
+        #expect(await !anna.open("/profile/delete").text.contains("некому"))
         let member = await anna.open("/administration/members/\(home.id)").text
         #expect(!member.contains("Ребёнок") && member.contains("/password"))
     }
