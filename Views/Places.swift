@@ -140,6 +140,8 @@ package struct Places: Sendable {
     package let interaction = Place<Void>("/profile/interaction", in: .profile)
     package let memory = Place<Void>("/profile/memory", in: .profile)
     package let resetWeights = Place<Void>("/profile/memory/weights/delete", in: .profile)
+    /// Where a child makes its account its own.
+    package let ownAccount = Place<Void>("/profile/grown-up", in: .profile)
     package let email = Place<Void>("/profile/email", in: .profile)
     package let password = Place<Void>("/profile/password", in: .profile)
     package let recoveryCodes = Place<Void>("/profile/recovery-codes", in: .profile)
@@ -178,6 +180,8 @@ package struct Places: Sendable {
     package let cheers = Place<Void>("/house/cheers", in: .words)
     /// Whether the others see one's day.
     package let showsDay = Place<Void>("/house/day", in: .profile)
+    /// Who was looked after here lives with them no longer.
+    package let leaveHouse = Place<Void>("/house/leave", in: .profile)
     package let children = Place<Void>("/house/children", in: .profile)
     package let newChild = Place<Void>("/house/children/new", in: .profile)
     package let child = Place<User.ID>("/house/children/:id", in: .profile)
@@ -190,6 +194,12 @@ package struct Places: Sendable {
     package let deleteChild = Place<User.ID>("/house/children/:id/delete", in: .profile)
     /// It stays after all.
     package let keepChild = Place<User.ID>("/house/children/:id/keep", in: .profile)
+    /// It may make the account its own, with an e-mail and a password.
+    package let growingUp = Place<User.ID>("/house/children/:id/grown-up", in: .profile)
+    /// It may no longer.
+    package let forbidGrowingUp = Place<User.ID>("/house/children/:id/grown-up/delete", in: .profile)
+    /// Who has done so is read of.
+    package let grownUpNews = Place<Void>("/house/grown-up", in: .words)
     /// By which the child signs in elsewhere.
     package let childCode = Place<User.ID>("/house/children/:id/code", in: .profile)
 
@@ -217,6 +227,8 @@ package struct Places: Sendable {
     package let administration = Place<Void>("/administration", in: .profile)
     package let registrationPolicy = Place<Void>("/administration/registration", in: .profile)
     package let allowance = Place<Void>("/administration/allowance", in: .profile)
+    /// Whether those who live together see each other's days.
+    package let homeCircle = Place<Void>("/administration/house", in: .profile)
     package let invitations = Place<Void>("/administration/invitations", in: .profile)
     package let revokeInvitation = Place<Link.ID>("/administration/invitations/:id/delete", in: .profile)
     package let member = Place<User.ID>("/administration/members/:id", in: .profile)

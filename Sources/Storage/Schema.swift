@@ -69,6 +69,7 @@ enum Schema {
         Migration(name: "50 word corrections", sql: wordCorrections),
         Migration(name: "51 home offers", sql: homeOffers),
         Migration(name: "52 programs", sql: programs),
+        Migration(name: "53 growing up", sql: growingUp),
         Migration(name: "56 theory memory", sql: theoryMemory),
         Migration(name: "57 groups", sql: groups),
     ]

@@ -13,15 +13,19 @@ extension Store {
     /// Gives an account another e-mail address.
     public func changeEmail(of user: User.ID, to email: String) async throws -> EmailSaving {
         try await write { db in
-            let taken = try Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ? AND id <> ?)",
-                arguments: [email.folded, user])
-            if taken == true { return .taken }
+            guard try !Self.isTaken(email, besides: user, in: db) else { return .taken }
             try db.execute(
                 sql: "UPDATE user SET email = ?, email_folded = ? WHERE id = ?",
                 arguments: [email, email.folded, user])
             return .saved
         }
+    }
+
+    /// Whether another account has this e-mail.
+    static func isTaken(_ email: String, besides user: User.ID, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM user WHERE email_folded = ? AND id <> ?)")
+        return try Bool.fetchOne(statement, arguments: [email.folded, user]) ?? false
     }
 
     /// Gives an account another password: every session ends, and a new one begins for the browser that asked, with

@@ -16,7 +16,7 @@ extension Store {
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
-            "homework_learner", "planned_deletion", "data_copy",
+            "homework_learner", "planned_deletion", "data_copy", "growing_up",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }
@@ -35,7 +35,8 @@ extension Store {
             sql: "INSERT OR IGNORE INTO account_deletion SELECT id FROM user WHERE id = ?", arguments: [user])
     }
 
-    func finishDeleting(account user: User.ID) async throws {
+    /// Takes what belonged to an account that is gone.
+    package func finishDeleting(account user: User.ID) async throws {
         unwrittenSessions.end(of: user)
         // What was handed over has to be another's, down to the pictures, before anything goes.
         for category in try await read({ try Self.categoriesWithLearnerChanges(in: $0) }) {

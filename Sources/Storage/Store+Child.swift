@@ -48,15 +48,23 @@ extension Store {
     public func children(of adult: User.ID, now: Date) async throws -> [Child] {
         try await read(isBrief: true) { db in
             try db.cachedStatement(sql: "\(Self.childQuery) ORDER BY user.id")
-                .all([(now - PINLimit.memory).milliseconds, adult], as: Child.init)
+                .all([(now - PINLimit.memory).milliseconds, adult, now.milliseconds], as: Child.init)
+        }
+    }
+
+    /// All of them, whoever looks after them.
+    public func childIDs() async throws -> [User.ID] {
+        try await readAtDoor {
+            try User.ID.fetchAll($0.cachedStatement(sql: "SELECT id FROM user WHERE role = '\(User.child)'"))
         }
     }
 
     /// nil when there is no such child, or this adult does not look after it.
     public func child(_ id: User.ID, of adult: User.ID, now: Date) async throws -> Child? {
         try await read(isBrief: true) { db in
-            try db.cachedStatement(sql: "\(Self.childQuery) AND user.id = ?3")
-                .first([(now - PINLimit.memory).milliseconds, adult, id], as: Child.init)
+            try db.cachedStatement(sql: "\(Self.childQuery) AND user.id = ?4")
+                .first(
+                    [(now - PINLimit.memory).milliseconds, adult, now.milliseconds, id], as: Child.init)
         }
     }
 
@@ -150,6 +158,7 @@ extension Store {
                         WHERE other.child_id = guardian.child_id AND other.adult_id <> ?1)
                 """, arguments: [user])
         try db.execute(sql: "DELETE FROM guardian WHERE adult_id = ?1 OR child_id = ?1", arguments: [user])
+        try db.execute(sql: "DELETE FROM grown_up WHERE adult_id = ?1 OR user_id = ?1", arguments: [user])
         try db.execute(sql: "DELETE FROM family_device_adult WHERE adult_id = ?", arguments: [user])
         try db.execute(
             sql: """
@@ -166,6 +175,8 @@ extension Store {
         SELECT \(userColumns), user.password_hash <> '' AS \(Child.Columns.hasPIN),
             user.seen_at AS \(Child.Columns.seen),
             (SELECT due_at FROM planned_deletion WHERE user_id = user.id) AS \(Child.Columns.end),
+            (SELECT expires_at FROM growing_up
+                WHERE user_id = user.id AND expires_at > ?3) AS \(Child.Columns.growingUpEnd),
             (SELECT count(*) FROM pin_failure
                 WHERE child_id = user.id AND tried_at > ?1) AS \(Child.Columns.wrongCount),
             (SELECT max(tried_at) FROM pin_failure
@@ -183,6 +194,7 @@ extension Child {
         static let wrongCount = Column<Int?>("wrong_count")
         static let lastWrong = Column<Int64?>("last_wrong")
         static let end = Column<Int64?>("account_end")
+        static let growingUpEnd = Column<Int64?>("growing_up_end")
     }
 
     /// From a row of `Store.childQuery`.
@@ -191,6 +203,7 @@ extension Child {
             user: User(row), hasPIN: row[Columns.hasPIN], wrongPINCount: row.count(Columns.wrongCount),
             lastWrongPIN: row[Columns.lastWrong].map { Date(milliseconds: $0) },
             lastSeen: row[Columns.seen].map { Date(milliseconds: $0) },
-            end: row[Columns.end].map { Date(milliseconds: $0) })
+            end: row[Columns.end].map { Date(milliseconds: $0) },
+            growingUpEnd: row[Columns.growingUpEnd].map { Date(milliseconds: $0) })
     }
 }

@@ -34,18 +34,24 @@ extension Store {
         }
     }
 
-    /// Deletes the accounts whose time has come. They are gone at once; what belonged to them `finishDeleting` takes, or
-    /// `finishLongWrites` after the next start.
-    @discardableResult
-    public func beginDueDeletions(now: Date) async throws -> [User.ID] {
-        try await write { try Self.beginDueDeletions(now: now, in: $0) }
+    /// Whether the time of an account has come.
+    public func hasDueDeletions(now: Date) async throws -> Bool {
+        try await read(isBrief: true) { db in
+            let statement = try db.cachedStatement(
+                sql: "SELECT EXISTS (SELECT 1 FROM planned_deletion WHERE due_at <= ?)")
+            return try Bool.fetchOne(statement, arguments: [now.milliseconds]) ?? false
+        }
     }
 
-    static func beginDueDeletions(now: Date, in db: Database) throws -> [User.ID] {
-        let find = try db.cachedStatement(sql: "SELECT user_id FROM planned_deletion WHERE due_at <= ?")
-        let users = try User.ID.fetchAll(find, arguments: [now.milliseconds])
-        for user in users { try beginDeleting(account: user, in: db) }
-        return users
+    /// Deletes the accounts whose time has come. They are gone at once; what belonged to them `finishDeleting` takes, or
+    /// `finishLongWrites` after the next start.
+    public func beginDueDeletions(now: Date) async throws -> [User.ID] {
+        try await write { db in
+            let find = try db.cachedStatement(sql: "SELECT user_id FROM planned_deletion WHERE due_at <= ?")
+            let users = try User.ID.fetchAll(find, arguments: [now.milliseconds])
+            for user in users { try Self.beginDeleting(account: user, in: db) }
+            return users
+        }
     }
 
     /// Writes down that an adult takes a copy of all data of a child along. False when they do not look after it.

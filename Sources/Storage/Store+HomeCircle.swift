@@ -4,18 +4,44 @@ import Learning
 import Vocabulary
 
 extension Store {
+    /// Whether those who live together see each other's days, where nobody is against it for all.
+    public func hasHomeCircle() async throws -> Bool {
+        try await read(isBrief: true) { try Self.hasHomeCircle(in: $0) }
+    }
+
+    /// What holds for everybody from now on. False when the actor is no administrator any more.
+    public func setHomeCircle(_ isShown: Bool, by actor: AdministrativeAct.Actor, now: Date) async throws
+        -> Bool
+    {
+        try await write { db in
+            guard try Self.mayAct(actor, in: db) else { return false }
+            guard try Self.hasHomeCircle(in: db) != isShown else { return true }
+            try Self.set(.homeCircle, to: isShown ? "yes" : Self.hiddenCircle, in: db)
+            try Self.append(isShown ? .homeCircleShown : .homeCircleHidden, by: actor, now: now, in: db)
+            return true
+        }
+    }
+
+    private static func hasHomeCircle(in db: Database) throws -> Bool {
+        try setting(.homeCircle, in: db) != hiddenCircle
+    }
+
+    private static let hiddenCircle = "no"
+
     /// Who lives with somebody: they themselves first; then the children whom they look after, for a child those of its own adults,
-    /// and the other adults of these children. At most `CircleMember.limit`.
+    /// the other adults of these children, and who was one until they grew up. At most `CircleMember.limit`.
     public func peopleAround(_ user: User.ID) async throws -> [User] {
         try await read(isBrief: true) { try Self.peopleAround(user, in: $0) }
     }
 
     /// The `id`s of those who live with `?1`.
     static let peopleAroundQuery = """
-        WITH adult AS (SELECT ?1 AS id UNION SELECT adult_id FROM guardian WHERE child_id = ?1),
+        WITH adult AS (SELECT ?1 AS id UNION SELECT adult_id FROM guardian WHERE child_id = ?1
+                UNION SELECT adult_id FROM grown_up WHERE user_id = ?1),
             child AS (SELECT child_id AS id FROM guardian WHERE adult_id IN (SELECT id FROM adult))
         SELECT id FROM adult UNION SELECT id FROM child
             UNION SELECT adult_id FROM guardian WHERE child_id IN (SELECT id FROM child)
+            UNION SELECT user_id FROM grown_up WHERE adult_id IN (SELECT id FROM adult)
         """
 
     static func peopleAround(_ user: User.ID, in db: Database) throws -> [User] {

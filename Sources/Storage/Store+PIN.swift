@@ -31,8 +31,10 @@ extension Store {
         case wait(until: Date)
     }
 
-    /// Counts a PIN before it is looked at: however many are typed at once, none is free.
-    public func beginPINTry(of child: User.ID, on device: FamilyDevice.ID, now: Date) async throws -> PINTry {
+    /// Counts a PIN before it is looked at: however many are typed at once, none is free. What is no family device, nil,
+    /// counts as one.
+    public func beginPINTry(of child: User.ID, on device: FamilyDevice.ID?, now: Date) async throws -> PINTry
+    {
         try await write { db in
             try db.execute(
                 sql: "DELETE FROM pin_failure WHERE child_id = ? AND tried_at <= ?",
@@ -49,7 +51,7 @@ extension Store {
             let here = try db.cachedStatement(
                 sql: """
                     SELECT count(*) AS \(count), max(tried_at) AS \(latest) FROM pin_failure
-                    WHERE child_id = ? AND device_id = ? AND NOT is_over
+                    WHERE child_id = ? AND device_id IS ? AND NOT is_over
                     """
             ).first([child, device]) { (count: try $0[count], latest: try $0[latest]) }
             if let here, let latest = here.latest {
@@ -70,8 +72,9 @@ extension Store {
             if isRight {
                 try db.execute(
                     sql: """
-                        UPDATE pin_failure SET is_over = 1 WHERE (child_id, device_id)
-                            = (SELECT child_id, device_id FROM pin_failure WHERE id = ?)
+                        UPDATE pin_failure SET is_over = 1
+                        WHERE child_id = (SELECT child_id FROM pin_failure WHERE id = ?1)
+                            AND device_id IS (SELECT device_id FROM pin_failure WHERE id = ?1)
                         """, arguments: [number])
             }
             try db.execute(sql: "DELETE FROM pin_failure WHERE id = ?", arguments: [number])

@@ -94,20 +94,14 @@ extension Store {
         }
         if seen < (now - SessionLifetime.refresh).milliseconds {
             // A page can be read where nothing can be written.
-            let ended = try? await write { db in
+            _ = try? await write { db in
                 try db.execute(
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
                 try Self.see(user.id, now: now, in: db)
                 try Self.deleteUnusedPictures(now: now, in: db)
                 try Self.forgetDeletedWords(now: now, in: db)
-                return try Self.beginDueDeletions(now: now, in: db)
             }
-            for account in ended ?? [] {
-                // Nobody waits for it, and what is left over is done after the next start.
-                Task { try? await finishDeleting(account: account) }
-            }
-            if ended?.contains(user.id) == true { return nil }
         }
         return user
     }

@@ -42,6 +42,7 @@ extension Store {
     enum Setting: String {
         case registration
         case allowance
+        case homeCircle = "home circle"
     }
 
     static func setting(_ name: Setting, in db: Database) throws -> String? {

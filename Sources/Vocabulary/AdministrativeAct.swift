@@ -8,6 +8,8 @@ public struct AdministrativeAct: Sendable, Identifiable {
         case registrationByInvitation = "registration-by-invitation"
         case registrationClosed = "registration-closed"
         case allowanceSet = "allowance-set"
+        case homeCircleShown = "home-circle-shown"
+        case homeCircleHidden = "home-circle-hidden"
         case invitationMade = "invitation-made"
         case invitationRevoked = "invitation-revoked"
         /// Somebody made an account by invitation; the subject is the new account, the actor who had invited.

@@ -13,11 +13,15 @@ public struct Child: Sendable, Identifiable {
     public let lastSeen: Date?
     /// When the account ends; nil where no adult wants that.
     public let end: Date?
+    /// Until when the child can make the account its own; nil where no adult lets it.
+    public let growingUpEnd: Date?
 
     public init(
-        user: User, hasPIN: Bool, wrongPINCount: Int, lastWrongPIN: Date?, lastSeen: Date?, end: Date? = nil
+        user: User, hasPIN: Bool, wrongPINCount: Int, lastWrongPIN: Date?, lastSeen: Date?, end: Date? = nil,
+        growingUpEnd: Date? = nil
     ) {
         self.end = end
+        self.growingUpEnd = growingUpEnd
         self.user = user
         self.hasPIN = hasPIN
         self.wrongPINCount = wrongPINCount

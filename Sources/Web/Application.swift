@@ -35,6 +35,7 @@ public struct Application: Responder {
     public func close() throws {
         services.backups.stop()
         services.fittings.stop()
+        services.dueDeletions.stop()
         guard try !services.store.finish() else { return }
         services.logger.warning(
             "the data are not in one file: another program reads them; copy slovarik.sqlite only together with slovarik.sqlite-wal"

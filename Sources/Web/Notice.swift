@@ -27,11 +27,12 @@ enum Notice: String, Sendable, CaseIterable {
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,
         pinRemoved, familyDeviceMade,
-        familyDeviceEnded
+        familyDeviceEnded, growingUpAllowed, growingUpForbidden, grownUp, houseLeft
     case homeworkGiven, homeworkMoved, homeworkTakenBack
     case groupMade, groupSaved, groupClosed, groupDeleted, groupMemberRemoved, groupLeft, groupJoined, groupFull,
         groupPlaceTaken
-    case registrationSaved, allowanceSaved, invitationRevoked, memberSignedOut, roleChanged, memberRemoved
+    case registrationSaved, allowanceSaved, homeCircleShown, homeCircleHidden, invitationRevoked,
+        memberSignedOut, roleChanged, memberRemoved
 
     static let cookieName = "slovarik_notice"
 

@@ -46,6 +46,13 @@ enum SecurityEvent: String, Sendable, CaseIterable {
     case childDataTaken = "child's data taken along"
     case childDeletionPlanned = "child's account to be removed"
     case childKept = "child's account kept"
+    /// By nobody's request: its day has come.
+    case childDeleted = "child's account removed"
+    /// By an adult who looks after the child, who may make the account its own from now on, or no longer.
+    case growingUpAllowed = "growing up allowed"
+    case growingUpForbidden = "growing up not allowed any more"
+    /// By the child: with an e-mail and a password, and without those who looked after it.
+    case grownUp = "child's account became its own"
     /// Somebody else looks after a child too.
     case guardianAdded = "guardian added"
     /// By an adult who looks after the child.
@@ -64,6 +71,13 @@ enum SecurityEvent: String, Sendable, CaseIterable {
             .warning
         default: .notice
         }
+    }
+}
+
+extension Logger {
+    /// Writes down what the server does by itself.
+    func record(_ event: SecurityEvent, account: User.ID) {
+        log(level: event.level, "security: \(event.rawValue)", metadata: ["account": "\(account)"])
     }
 }
 

@@ -27,11 +27,15 @@ extension Services {
             kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),
             voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
             generator: configuration.generator)
+        let imports = Imports(
+            data: configuration.data, household: household, pictures: pictures, logger: configuration.logger,
+            clock: { clock() })
         self.init(
             store: store,
             household: household,
             backups: Self.backups(configuration, clock),
             fittings: Fittings(of: store, clock, configuration.logger),
+            dueDeletions: DueDeletions(of: store, imports, clock: { clock() }, logger: configuration.logger),
             passwords: PasswordHasher(cost: configuration.passwordCost),
             policy: configuration.passwordPolicy
                 ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
@@ -40,9 +44,7 @@ extension Services {
             lessons: lessons,
             translator: translator,
             speech: configuration.speech, pictures: pictures,
-            imports: Imports(
-                data: configuration.data, household: household, pictures: pictures, logger: configuration.logger,
-                clock: { clock() }),
+            imports: imports,
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
             staticFiles: parts.staticFiles, rates: RateLimits(),
@@ -57,6 +59,7 @@ extension Services {
         backups.start()
         if fitsWeights { fittings.start() }
         finishLongWrites()
+        dueDeletions.start()
     }
 
     /// Of a server that was stopped or killed amid them; beside whoever is there already.
@@ -76,7 +79,6 @@ extension Services {
         }
         Task {
             do {
-                try await services.store.beginDueDeletions(now: now)
                 try await services.store.finishLongWrites()
             } catch {
                 services.logger.error("a long write is left unfinished", metadata: ["reason": "\(error)"])

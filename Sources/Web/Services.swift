@@ -21,6 +21,7 @@ struct Services: Sendable {
     let household: Household
     let backups: DailyBackups
     let fittings: Fittings
+    let dueDeletions: DueDeletions
     let passwords: PasswordHasher
     let policy: PasswordPolicy
     let catalogues: Catalogues

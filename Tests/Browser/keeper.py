@@ -44,6 +44,22 @@ class Keeper:
         """Where others join a group that the keeper leads."""
         return group_of(self._door)[1]
 
+    def sign_child_in(self) -> tuple[Door, str]:
+        """That child where it is signed in, by a code; and what its browser keeps to be known again."""
+        page = self._door.post(self.child() + "/code").body
+        code = re.search(r"<code>([A-Z]{3} [A-Z]{3})</code>", page)[1]
+        door = self._door.neighbour()
+        cookies = door.post("/code", {"code": code}).headers.get_all("Set-Cookie")
+        return door, re.search(r"slovarik_browser=([\w-]+)", "; ".join(cookies))[1]
+
+    def let_child_grow_up(self) -> None:
+        """It may make the account its own."""
+        assert self._door.post(self.child() + "/grown-up", {"password": self.PASSWORD}).status == 303
+
+    def show_home_circle(self, is_shown: bool) -> None:
+        answer = self._door.post("/administration/house", {"homeCircle": "yes" if is_shown else "no"})
+        assert answer.status == 303, f"{answer.status}: the home circle is not what it was to be"
+
     def family_device(self) -> str:
         """What a browser keeps that the keeper has made a family device."""
         self.child()

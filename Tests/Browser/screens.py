@@ -16,7 +16,7 @@ SIGNED_OUT = (
     "login", "register", "login error", "register error", "registration closed", "invitation over",
     "forgotten password", "forgotten password error", "password link", "password link over", "help out",
     "first minute", "first minute word", "first minute themes", "first minute meeting", "first minute question",
-    "first minute end", "faces", "face", "code", "group offer out",
+    "first minute end", "faces", "face", "code", "own account", "code kept", "group offer out",
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
@@ -36,7 +36,7 @@ SIGNED_IN = (
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
-    "invitation made", "house", "child new", "child", "child pin", "child code",
+    "invitation made", "house", "child new", "child", "child pin", "child code", "children", "growing up",
     "home homework", "homework list", "homework new", "homework error", "homework", "groups", "group", "group offer",
 )
 EMPTY = ("home empty", "statistics empty", "day done")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from anki_package import Note, Package
 from content import FILE
+from door import COOKIE
 from keeper import Keeper, child_of, group_of, homework_of
 from visitor import until
 
@@ -239,6 +240,44 @@ def child_code(visitor) -> None:
     visitor.page.locator(".sign-in-code").wait_for()
 
 
+def children(visitor) -> None:
+    """Of an adult in a house where nobody sees anybody's day."""
+    child_of(visitor.door)
+    keeper = Keeper(visitor.server)
+    keeper.show_home_circle(False)
+    visitor.open("/house/children")
+    keeper.show_home_circle(True)
+
+
+def growing_up(visitor) -> None:
+    visitor.open(child_of(visitor.door) + "/grown-up")
+
+
+def own_account(visitor) -> None:
+    """As a child sees it; afterwards the browser is as before."""
+    keeper = Keeper(visitor.server)
+    child, _ = keeper.sign_child_in()
+    keeper.let_child_grow_up()
+    visitor.context.add_cookies([{"name": COOKIE, "value": child.token, "url": visitor.server.origin}])
+    visitor.open("/profile/grown-up")
+    visitor.context.clear_cookies(name=COOKIE)
+
+
+def code_kept(visitor) -> None:
+    """What a child sent whose session was over waits there."""
+    child, mark = Keeper(visitor.server).sign_child_in()
+    visitor.context.add_cookies([
+        {"name": name, "value": value, "url": visitor.server.origin}
+        for name, value in ((COOKIE, child.token), ("slovarik_browser", mark))])
+    visitor.open("/categories/new")
+    child.post("/logout")
+    visitor.page.locator("#title").fill("Звери")
+    visitor.page.locator("#title").press("Enter")
+    visitor.page.locator("#code").wait_for()
+    for name in (COOKIE, "slovarik_browser"):
+        visitor.context.clear_cookies(name=name)
+
+
 def faces(visitor, path: str = "/login") -> None:
     """As on a tablet at home; afterwards the browser is as before."""
     keeper = Keeper(visitor.server)
@@ -263,5 +302,6 @@ SCREENS = {
     "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,
     "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "homework error": homework_error,
     "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
+    "children": children, "growing up": growing_up, "own account": own_account, "code kept": code_kept,
     "calendar link": make_calendar_link, "access made": make_access, "access": access, "home unseen": home_unseen, "recovery code sheet": make_recovery_codes,
 }

@@ -18,6 +18,7 @@ SHOWN = {
     "game/GamePage": "game", "house/ChildFormPage": "child new", "house/ChildPage": "child", "house/HousePage": "house",
     "homework/HomeworkFormPage": "homework new", "homework/HomeworkListPage": "homework list", "homework/HomeworkPage": "homework",
     "group/GroupPage": "group", "group/GroupsPage": "groups", "group/OfferedGroupPage": "group offer",
+    "house/ChildrenPage": "children", "house/OwnAccountPage": "own account",
     "house/PINPage": "child pin", "house/SignInCodePage": "child code",
     "sign-in/CodePage": "code", "sign-in/FacePage": "face", "sign-in/FacesPage": "faces",
     "game/GameResultsPage": "game over", "help/HelpPage": "help",

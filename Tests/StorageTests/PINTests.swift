@@ -17,7 +17,7 @@ private struct Nursery {
     func device(_ number: UInt8) async throws -> FamilyDevice.ID { try await household.familyDevice(number) }
 
     /// Whether a wrong PIN was looked at; what is allowed counts.
-    func isAllowed(on device: FamilyDevice.ID, after seconds: TimeInterval = 0) async throws -> Bool {
+    func isAllowed(on device: FamilyDevice.ID?, after seconds: TimeInterval = 0) async throws -> Bool {
         let outcome = try await household.store.beginPINTry(
             of: child, on: device, now: household.now + seconds)
         if case .allowed = outcome { return true }
@@ -45,6 +45,23 @@ extension Household {
 
 @Suite("Wrong PINs")
 struct PINTests {
+    @Test("What is no family device waits as one of them, and a right one ends its waits only")
+    func elsewhere() async throws {
+        let nursery = try await Nursery()
+        let tablet = try await nursery.device(1)
+        for device in [nil, tablet] {
+            for _ in 0..<3 { #expect(try await nursery.isAllowed(on: device)) }
+            #expect(try await !nursery.isAllowed(on: device))
+        }
+        let outcome = try await nursery.household.store.beginPINTry(
+            of: nursery.child, on: nil, now: nursery.household.now + 60)
+        guard case .allowed(let number) = outcome else { throw Household.Unexpected() }
+        try await nursery.household.store.settle(pinTry: number, isRight: true)
+        #expect(try await nursery.isAllowed(on: nil, after: 60))
+        #expect(try await nursery.isAllowed(on: tablet, after: 60))
+        #expect(try await !nursery.isAllowed(on: tablet, after: 61))
+    }
+
     @Test("Three may be tried at once, then each next one waits longer")
     func waits() async throws {
         let nursery = try await Nursery()

@@ -58,7 +58,7 @@ struct PlanTests {
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner", "home_offer",
-        "planned_deletion", "data_copy", "note_type",
+        "planned_deletion", "data_copy", "growing_up", "grown_up", "note_type",
     ]
 
     private struct Reader {
@@ -355,10 +355,40 @@ struct PlanTests {
             #expect(try await store.dataCopy(of: child)?.adult == "Anna")
             #expect(try await store.planDeletion(of: child, by: anna, now: now))
             #expect(try await store.accountEnd(of: child) != nil)
+            #expect(try await !store.hasDueDeletions(now: now))
             #expect(try await store.beginDueDeletions(now: now) == [])
+            #expect(try await store.hasHomeCircle())
+            #expect(try await store.childIDs() == [child])
             #expect(try await store.keepAccount(of: child, by: anna))
             #expect(try await store.setPIN(of: child, toHash: nil, by: anna))
             #expect(try await store.endFamilyDevice(device, by: anna))
+        }
+        let adding = try await store.addChild(
+            name: "Петя", picture: nil, colour: .blue, language: .ru, pair: .usual, pinHash: "hash",
+            categories: [], by: anna, now: now)
+        guard case .added(let child) = adding else { throw Household.Unexpected() }
+        try await look("growing up") {
+            #expect(try await store.allowGrowingUp(of: child, by: anna, now: now))
+            #expect(try await store.forbidGrowingUp(of: child, by: anna))
+            #expect(try await store.allowGrowingUp(of: child, by: anna, now: now))
+            guard case .allowed(let number) = try await store.beginPINTry(of: child, on: nil, now: now)
+            else { throw Household.Unexpected() }
+            try await store.settle(pinTry: number, isRight: true)
+            #expect(try await store.growingUp(of: child, now: now)?.pinHash == "hash")
+        }
+        // As with every new password, the few links of one person are looked through.
+        let outcome = try await store.growUp(
+            child, email: "petya@example.org", fromPINHash: "hash", toHash: "another",
+            tokenHash: Data(repeating: 5, count: 32), device: "", on: nil, now: now)
+        guard case .grown = outcome else { throw Household.Unexpected() }
+        _ = reader.questions.take()
+        try await look("grown up") {
+            #expect(try await store.grownUpNews(of: anna).names == ["Петя"])
+            #expect(try await store.grownUpNews(of: child).isOwn)
+            try await store.putGrownUpNewsAway(of: anna)
+            #expect(try await store.livesWithFormerGuardians(child))
+            #expect(try await store.peopleAround(anna).map(\.id).contains(child))
+            try await store.leaveFormerGuardians(child)
         }
         try await look("homework") {
             let giving = try await store.giveHomework(

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HTTPServer
 import HTTPTypes
 import Testing
@@ -96,10 +97,33 @@ struct ChildAccountTests {
         home.house.wait(7 * 86_400 - 10)
         #expect(await home.anna.open("/house").text.contains("Маша"))
         #expect(await home.masha.open("/").text.contains("Взрослые решили"), "it learns on until then")
-        home.house.wait(3600 + 11)
+        await home.house.application.services.dueDeletions.carryOut()
+        #expect(await home.masha.open("/").text.contains("Взрослые решили"))
+        home.house.wait(11)
+        await home.house.application.services.dueDeletions.carryOut()
         #expect(await home.masha.open("/").text.contains("Вход"), "nobody is signed in to it")
+        let lines = home.house.log.lines.filter { $0.contains("security: child's account removed") }
+        #expect(lines.count == 1)
         #expect(await !home.anna.open("/house").text.contains("Маша"))
         #expect(await home.anna.open(home.path).status == .notFound)
+    }
+
+    @Test("Nobody has to come for it: the next start ends what was due meanwhile")
+    func deletionAtStart() async throws {
+        let home = try await Nursery()
+        _ = await home.delete()
+        let path = home.path
+        // The new house's clock begins where the old one's did.
+        try await DatabaseQueue(path: home.house.data.appendingPathComponent("slovarik.sqlite").path).write {
+            try $0.execute(sql: "UPDATE planned_deletion SET due_at = 0")
+        }
+        let next = try House(after: home.house)
+        let anna = await Visitor(copying: home.anna, in: next)
+        for _ in 0..<200 where await anna.open(path).status == .ok {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        #expect(await anna.open(path).status == .notFound)
+        #expect(next.log.lines.contains { $0.contains("security: child's account removed") })
     }
 
     @Test("Asked once more, the day stays; the account that is kept stays for good")

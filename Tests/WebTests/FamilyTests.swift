@@ -258,6 +258,47 @@ struct FamilyTests {
         #expect(await second.post("/code", [("code", late)]).status == .unprocessableContent)
     }
 
+    @Test("Off a family device, what a child sent waits at the code, and is carried out after it")
+    func keptAtCode() async throws {
+        let family = try await Family(pin: "4711")
+        func code() async throws -> String {
+            let page = await family.anna.post("/house/children/\(family.child)/code").text
+            return String(try #require(page.firstMatch(of: /<code>([A-Z]{3} [A-Z]{3})<\/code>/)?.1))
+        }
+        let phone = Visitor(family.house)
+        await phone.post("/code", [("code", try await code())])
+        await Visitor(copying: phone).post("/logout")
+        let page = await phone.send("/categories", [("title", "Звери")])
+        #expect(page.status == .forbidden && page.text.contains("то, что вы набрали, не пропало"))
+        #expect(page.text.contains("name=\"code\"") && !page.text.contains("name=\"password\""))
+        let wrong = await phone.send("/code", page.hiddenFields + [("code", "ABCEHK")])
+        #expect(wrong.status == .unprocessableContent && wrong.text.contains("не пропало"))
+        let answer = await phone.post("/code", wrong.hiddenFields + [("code", try await code())])
+        #expect(answer.status == .ok && answer.text.contains("Звери"))
+        #expect(await phone.path.hasPrefix("/categories/"))
+        // An adult has an e-mail.
+        await Visitor(copying: family.anna).post("/logout")
+        let adult = await family.anna.send("/categories", [("title", "Звери")])
+        #expect(adult.status == .forbidden && adult.text.contains("name=\"password\""))
+    }
+
+    @Test("What a child sent waits, and another child's code does not carry it out")
+    func keptAtCodeOfAnother() async throws {
+        let family = try await Family()
+        let petya = try await Family.add("Петя", by: family.anna)
+        func code(of child: String) async throws -> String {
+            let page = await family.anna.post("/house/children/\(child)/code").text
+            return String(try #require(page.firstMatch(of: /<code>([A-Z]{3} [A-Z]{3})<\/code>/)?.1))
+        }
+        let phone = Visitor(family.house)
+        await phone.post("/code", [("code", try await code(of: petya))])
+        await Visitor(copying: phone).post("/logout")
+        let page = await phone.send("/categories", [("title", "Звери")])
+        let answer = await phone.post(
+            "/code", page.hiddenFields + [("code", try await code(of: family.child))])
+        #expect(answer.text.contains("Это набирал кто-то другой") && !answer.text.contains("Звери"))
+    }
+
     @Test("Codes are guessed ten times from one address")
     func guessedCodes() async throws {
         let family = try await Family()

@@ -96,4 +96,35 @@ struct HouseTests {
         let page = await home.children[0].visitor.open("/house").text
         #expect(page.contains("у всех получилось") && page.contains("1 день, когда план выполнили все"))
     }
+
+    @Test("Switched off for all, nobody sees anybody's day, and children are looked after as always")
+    func off() async throws {
+        let home = try await Home()
+        let (masha, id) = home.children[0]
+        await masha.finishTraining()
+        #expect(await home.boris.post("/administration/house", [("homeCircle", "no")]).status == .notFound)
+        for wrong in ["", "maybe"] {
+            #expect(
+                await home.anna.post("/administration/house", [("homeCircle", wrong)]).status == .notFound)
+        }
+        let page = await home.anna.post("/administration/house", [("homeCircle", "no")]).text
+        #expect(page.contains("Домашний круг выключен для всех.") && page.contains("Включить для всех"))
+        for visitor in home.children.map(\.visitor) {
+            #expect(await visitor.open("/house").status == .notFound)
+            #expect(await !visitor.open("/profile").text.contains("href=\"/house\""))
+        }
+        #expect(await home.anna.post("/house/people/\(id)/cheer").status == .notFound)
+        #expect(await home.anna.post("/house/day", [("showsDay", "no")]).status == .notFound)
+        let house = await home.anna.open("/house").text
+        #expect(await home.anna.path == "/house/children")
+        #expect(house.contains("Маша") && house.contains("Петя") && house.contains("Домашний круг выключен"))
+        for day in ["План на сегодня выполнен", "Вместе на этой неделе", "Молодец", "ring-done", "Ваш день"] {
+            #expect(!house.contains(day), "\(day)")
+        }
+        #expect(await home.anna.open("/house/children/\(id)").status == .ok)
+        #expect(await home.anna.open("/homework/new").text.contains("Маша"))
+        await home.anna.post("/administration/house", [("homeCircle", "yes")])
+        #expect(await masha.open("/house").text.contains("План на сегодня выполнен"))
+        #expect(await home.anna.open("/house/children").text.contains("Вместе на этой неделе"))
+    }
 }

@@ -16,6 +16,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         case signedIn
         /// The same, of which a child has nothing.
         case adult
+        /// A child's own, which no adult has.
+        case child
         /// The path or the form names a thing of the owner's, which is nobody else's affair, the administrator's neither.
         case owner
         /// The path names something of the owner's that those see who live with them: here their child.
@@ -60,7 +62,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         case (.administrator, .nobody), (.atHome, .nobody): .missing
         case (_, .nobody): .signIn
         case (.adult, .child): .missing
-        case (.everybody, _), (.signedIn, _), (.adult, _), (.owner, .owner), (.adultOwner, .owner),
+        case (.everybody, _), (.signedIn, _), (.adult, _), (.child, .child), (.owner, .owner),
+            (.adultOwner, .owner),
             (.atHome, .owner), (.atHome, .child), (.administrator, .administrator):
             answerSignedIn
         default: .missing
@@ -72,7 +75,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         switch access {
         case .administrator: person == .administrator ? .forbidden : .missing
         case .adult, .adultOwner: person == .child ? .missing : .forbidden
-        case .everybody, .signedIn, .owner, .atHome: .forbidden
+        case .everybody, .signedIn, .child, .owner, .atHome: .forbidden
         }
     }
 
@@ -293,6 +296,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.calendarSettings, .adult, answer: .page, form: { _ in [("time", "18:30")] }),
         row(.post, \.reminderTime, .adult, form: { _ in [("time", "08:15")] }),
         row(.post, \.closeCalendar, .adult),
+        row(.get, \.ownAccount, .child),
+        row(
+            .post, \.ownAccount, .child,
+            form: { _ in [("email", "\(UUID())@example.org")] + newPassword }),
         row(.get, \.email, .adult),
         row(.post, \.email, .adult, form: { [("email", "x\($0.email)"), ("password", Scene.password)] }),
         row(.get, \.password, .adult),
@@ -336,6 +343,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.cheer, .owner, of: \.child),
         row(.post, \.cheers, .signedIn, isWritten: false),
         row(.post, \.showsDay, .signedIn, form: { _ in [("showsDay", "no")] }),
+        row(.post, \.grownUpNews, .signedIn),
+        row(.post, \.leaveHouse, .adult),
+        // The house has them as well, as long as it is shown.
+        row(.get, \.children, .adult, answer: .redirect),
         row(.get, \.newChild, .adult),
         row(.post, \.children, .adult, form: { _ in [("name", "Маша")] }),
         row(.get, \.child, .adultOwner, of: \.child),
@@ -352,6 +363,9 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteChild, .adultOwner, of: \.child),
         row(.post, \.deleteChild, .adultOwner, of: \.child, form: ownPassword),
         row(.post, \.keepChild, .adultOwner, of: \.child, isWritten: false),
+        row(.get, \.growingUp, .adultOwner, of: \.child),
+        row(.post, \.growingUp, .adultOwner, of: \.child, form: ownPassword),
+        row(.post, \.forbidGrowingUp, .adultOwner, of: \.child),
 
         row(.get, \.groups, .adult),
         row(.post, \.groups, .adult, form: { _ in [("name", "Кружок")] }),
@@ -382,6 +396,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
         row(.post, \.allowance, .administrator, form: { _ in [("allowance", "100")] }),
+        row(.post, \.homeCircle, .administrator, form: { _ in [("homeCircle", "no")] }),
         row(.get, \.administrativeActs, .administrator),
         row(.post, \.invitations, .administrator, answer: .page),
         row(.post, \.revokeInvitation, .administrator, of: \.invitationID),

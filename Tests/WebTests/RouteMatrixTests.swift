@@ -37,7 +37,7 @@ struct RouteMatrixTests {
         method: HTTPRequest.Method? = nil, fields more: [(String, String)]? = nil
     ) async throws -> RouteRow.Answer {
         // All ask for what is the owner's; where each works with their own, each tells of themselves.
-        let isOwn = [.everybody, .signedIn, .adult].contains(row.access)
+        let isOwn = [.everybody, .signedIn, .adult, .child].contains(row.access)
         let named = try isOwn ? scene.things[person] ?? scene.owner : scene.owner
         var fields = HTTPFields()
         fields[.origin] = sender.origin

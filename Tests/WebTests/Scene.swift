@@ -135,14 +135,18 @@ struct Scene {
         neighbour.account = 2
         try await share(beside: neighbour)
         try await DatabaseQueue(path: Self.file(of: house).path).write {
-            try $0.execute(sql: "INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0)")
+            try $0.execute(
+                sql: """
+                    INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0);
+                    INSERT INTO grown_up (user_id, adult_id) VALUES (1, 2);
+                    """)
         }
         things[.owner]?.child = 2
         try await offerAtHome(neighbour)
         try await tellNews()
     }
 
-    /// The owner has a child, whom another adult looks after too, and a family device. What opens something for whoever has
+    /// The owner has a child, which may make its account its own and whom another adult looks after too, as they did after the owner, and a family device. What opens something for whoever has
     /// it the child has of that adult.
     private mutating func addChild() async throws {
         var child = try await Self.settle("child@example.org", in: house)
@@ -162,6 +166,8 @@ struct Scene {
                     UPDATE user SET role = 'child', email = 'child 5', email_folded = 'child 5', password_hash = ''
                         WHERE id = 5;
                     INSERT INTO guardian (child_id, adult_id, since) VALUES (5, 2, 0), (5, 6, 0);
+                    INSERT INTO growing_up (user_id, expires_at) VALUES (5, 4102444800000);
+                    INSERT INTO grown_up (user_id, adult_id) VALUES (2, 6);
                     """)
         }
         things[.owner]?.child = 5

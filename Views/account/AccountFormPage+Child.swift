@@ -24,6 +24,21 @@ extension AccountFormPage {
         )
     }
 
+    /// The account becomes the child's own, if it wants.
+    package static func lettingGrowUp(_ child: Child, by adult: User, _ faults: FormFaults = FormFaults())
+        -> Self
+    {
+        var page = Self(
+            child, title: "growingUp.title",
+            heading: Message("growingUp.question", ["name": child.user.name]),
+            explanation: Message("growingUp.explanation", ["name": child.user.name]),
+            action: Path.growingUp(child.id), submit: "growingUp.submit", by: adult, faults)
+        page.explanations += [
+            Message("growingUp.ends", ["name": child.user.name]), "growingUp.stays", "growingUp.forGood",
+        ]
+        return page
+    }
+
     package var hasFaults: Bool { !faults.isEmpty }
 
     private init(

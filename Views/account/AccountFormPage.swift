@@ -7,7 +7,7 @@ package struct AccountFormPage: Sendable {
     let title: Message
     let heading: Message
     /// What will come of it.
-    let explanations: [Message]
+    var explanations: [Message]
     let action: Address
     let submit: Message
     /// It cannot be taken back.

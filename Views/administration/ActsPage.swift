@@ -38,6 +38,8 @@ struct ActList: Sendable {
         case .registrationByInvitation: "act.registrationByInvitation"
         case .registrationClosed: "act.registrationClosed"
         case .allowanceSet: "act.allowanceSet"
+        case .homeCircleShown: "act.homeCircleShown"
+        case .homeCircleHidden: "act.homeCircleHidden"
         case .invitationMade: "act.invitationMade"
         case .invitationRevoked: "act.invitationRevoked"
         case .invitationUsed: "act.invitationUsed"

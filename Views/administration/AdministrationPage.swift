@@ -51,6 +51,8 @@ package struct AdministrationPage: Sendable {
     let members: [Member]
     let policy: RegistrationPolicy
     let allowance: Allowance
+    /// Those who live together see each other's days.
+    let hasHomeCircle: Bool
     let invitations: [Invitation]
     let health: Health
     /// The latest, and whether there are more.
@@ -62,14 +64,15 @@ package struct AdministrationPage: Sendable {
     let faults: FormFaults
 
     package init(
-        members: [Member], policy: RegistrationPolicy, allowance: Allowance, invitations: [Invitation],
-        health: Health,
+        members: [Member], policy: RegistrationPolicy, allowance: Allowance, hasHomeCircle: Bool,
+        invitations: [Invitation], health: Health,
         acts: [AdministrativeAct], hasMoreActs: Bool, now: Date,
         invitedName: String = "", faults: FormFaults = FormFaults()
     ) {
         self.members = members
         self.policy = policy
         self.allowance = allowance
+        self.hasHomeCircle = hasHomeCircle
         self.invitations = invitations
         self.health = health
         self.acts = acts

@@ -16,11 +16,14 @@ package struct ChildPage: Sendable {
     /// On which the child signs in by its face; without one it can only come by a code.
     let devices: [FamilyDevice]
     let news: ChildAccountNews
+    /// The day until which the child can make the account its own; nil where no adult lets it.
+    let growingUpEnd: StudyDay?
     let now: Date
 
     package init(
         _ child: Child, week: [(day: StudyDay, minutes: Int?)], hardWords: [HardWord], adults: [String],
-        form: GuardianForm, devices: [FamilyDevice], news: ChildAccountNews, now: Date
+        form: GuardianForm, devices: [FamilyDevice], news: ChildAccountNews, growingUpEnd: StudyDay?,
+        now: Date
     ) {
         self.week = week
         self.hardWords = hardWords
@@ -29,6 +32,7 @@ package struct ChildPage: Sendable {
         self.child = child
         self.devices = devices
         self.news = news
+        self.growingUpEnd = growingUpEnd
         self.now = now
     }
 

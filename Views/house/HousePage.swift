@@ -5,26 +5,18 @@ import Vocabulary
 
 /// Who lives here with how their day is, and for an adult those whom they look after.
 package struct HousePage: Sendable {
-    /// What only an adult has.
-    package struct Family: Sendable {
-        let children: [Child]
-        let devices: [FamilyDevice]
-
-        package init(children: [Child], devices: [FamilyDevice]) {
-            self.children = children
-            self.devices = devices
-        }
-    }
-
     /// The one who looks first.
     let people: [MemberRing]
     let week: [DayTogether]
     let showsDay: Bool
     /// nil for a child.
     let family: Family?
+    /// The reader was looked after here as a child.
+    let canLeave: Bool
 
     package init(
-        _ members: [CircleMember], together: Set<StudyDay>, today: StudyDay, family: Family?, now: Date
+        _ members: [CircleMember], together: Set<StudyDay>, today: StudyDay, family: Family?, canLeave: Bool,
+        now: Date
     ) {
         let children = Dictionary((family?.children ?? []).map { ($0.id, $0) }) { first, _ in first }
         people = members.enumerated().map {
@@ -37,6 +29,7 @@ package struct HousePage: Sendable {
         }
         showsDay = members.first?.user.showsDay ?? true
         self.family = family
+        self.canLeave = canLeave
     }
 
     /// There is somebody to do it with.

@@ -13,13 +13,19 @@ package struct ProfilePage: Sendable {
     /// What those are called who look after a child; none for an adult.
     let guardians: [String]
     let news: ChildAccountNews
+    /// Adults let a child make its account its own.
+    let mayGrowUp: Bool
+    /// Nobody has switched it off for all.
+    let hasHomeCircle: Bool
     /// Whoever leaves makes room for the next one.
     let isOnFamilyDevice: Bool
 
     package init(
         _ form: ProfileForm, of saved: User, home: Home, lessons: LessonSummary, guardians: [String],
-        news: ChildAccountNews, isOnFamilyDevice: Bool
+        news: ChildAccountNews, mayGrowUp: Bool, hasHomeCircle: Bool, isOnFamilyDevice: Bool
     ) {
+        self.mayGrowUp = mayGrowUp
+        self.hasHomeCircle = hasHomeCircle
         self.guardians = guardians
         self.news = news
         self.isOnFamilyDevice = isOnFamilyDevice

@@ -57,7 +57,14 @@ package struct CodePage: Sendable {
 /// The code, as it was typed.
 package struct CodeForm: Sendable, FaultyForm {
     package var code = ""
+    /// What the child sent when the session was over, which is carried out as soon as it has signed in again.
+    package let kept: KeptForm?
+    /// Whose it is, as the browser's mark says it.
+    package let owner: String
     package var faults = FormFaults()
 
-    package init() {}
+    package init(kept: KeptForm? = nil, of owner: String = "") {
+        self.kept = kept
+        self.owner = owner
+    }
 }

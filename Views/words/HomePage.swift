@@ -24,13 +24,18 @@ package struct HomePage: Sendable {
     let grammarLeft: Int
     /// The day on which a child's account ends; nil where no adult wants that.
     let accountEnd: StudyDay?
+    /// Adults let a child make its account its own.
+    let mayGrowUp: Bool
+    let grownUp: GrownUpNews
 
     /// `text` says in which alphabet names are ordered; `hour` is that of the reader's clock, 0…23.
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
         hour: Int, cheers: [String] = [], grammarLeft: Int = 0, accountEnd: StudyDay? = nil,
-        text: Catalogue
+        mayGrowUp: Bool = false, grownUp: GrownUpNews = GrownUpNews(), text: Catalogue
     ) {
+        self.mayGrowUp = mayGrowUp
+        self.grownUp = grownUp
         self.cheers = cheers
         self.grammarLeft = grammarLeft
         homework = home.homework.map { HomeworkLine($0, of: reader.id, today: home.today, text: text) }

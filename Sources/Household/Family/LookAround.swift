@@ -21,6 +21,9 @@ package struct HomeCircle: Sendable {
 }
 
 extension Learner {
+    /// Nobody has switched it off for all.
+    package func hasHomeCircle() async throws -> Bool { try await store.hasHomeCircle() }
+
     /// `zone` says where somebody lives who has not said so themselves.
     package func lookAround(_ zone: TimeZone) async throws -> HomeCircle {
         let people = try await store.peopleAround(user.id).map { person in
@@ -32,6 +35,7 @@ extension Learner {
 
     /// Says a kind word about the day of somebody at home. False when there is nobody to say it to.
     package func cheer(_ other: User.ID, _ zone: TimeZone) async throws -> Bool {
+        guard try await hasHomeCircle() else { return false }
         let circle = try await lookAround(zone)
         guard let member = circle.others.first(where: { $0.id == other && $0.day != nil }) else {
             return false

@@ -16,6 +16,9 @@ package struct HomeSight: Sendable {
     package let grammar: GrammarOfDay?
     /// When a child's account ends, as an adult wants it.
     package let accountEnd: Date?
+    /// What adults let a child do with its account.
+    package let growingUp: GrowingUp?
+    package let grownUpNews: GrownUpNews
 }
 
 extension Learner {
@@ -27,7 +30,9 @@ extension Learner {
         return HomeSight(
             home: home, plan: plan(home), courses: courses,
             cheers: try await store.unseenCheers(of: user.id), grammar: try await grammarOfDay(),
-            accountEnd: try await accountEnd())
+            accountEnd: try await accountEnd(),
+            growingUp: try await growingUp(),
+            grownUpNews: user.isChild ? GrownUpNews() : try await store.grownUpNews(of: user.id))
     }
 
     /// Categories, figures of the day and what is new, as they are kept between two writes.

@@ -27,7 +27,7 @@ enum AdministrationController {
         return context.page(
             AdministrationPage(
                 members: try await store.members(now: now), policy: try await store.registrationPolicy(),
-                allowance: try await store.allowance(),
+                allowance: try await store.allowance(), hasHomeCircle: try await store.hasHomeCircle(),
                 invitations: try await store.openInvitations(now: now).map {
                     .init($0.link, author: $0.author, in: context.timeZone(of: context.user))
                 },

@@ -24,4 +24,15 @@ enum HouseholdSettingsController {
         context.record(act: .allowanceSet)
         return context.redirect(to: Path.administration, notice: .allowanceSaved)
     }
+
+    static func saveHomeCircle(_ context: Context<User>) async throws -> Response {
+        let choice = try context.form().name("homeCircle")
+        guard choice == "yes" || choice == "no" else { throw Fault.notFound }
+        let isShown = choice == "yes"
+        let isSet = try await context.store.setHomeCircle(isShown, by: context.actor, now: context.now)
+        guard isSet else { throw Fault.notFound }
+        context.record(act: isShown ? .homeCircleShown : .homeCircleHidden)
+        return context.redirect(
+            to: Path.administration, notice: isShown ? .homeCircleShown : .homeCircleHidden)
+    }
 }

@@ -116,6 +116,7 @@ enum ChildController {
                 adults: try await guardianship.adultNames(), form: form,
                 devices: try await guardianship.devices(),
                 news: ChildAccountNews(end: child.end, copy: try await guardianship.dataCopy(), in: zone),
+                growingUpEnd: child.growingUpEnd.map { StudyDay($0, in: zone) },
                 now: context.now),
             hasFaults: !form.faults.isEmpty)
     }

@@ -88,27 +88,11 @@ enum FaceController {
             form.faults.add(.pin, typed?.isEmpty != false ? "field.empty" : "pin.wrongForm")
             return nil
         }
-        switch try await context.store.beginPINTry(of: face.id, on: device, now: context.now) {
-        case .wait(let end):
-            context.record(.pinRefused, account: face.id)
-            form.faults.add(.pin, PINWait.message(until: end, now: context.now))
+        if let fault = try await context.pinFault(pin, of: face.id, hash: hash, on: device) {
+            form.faults.add(.pin, fault)
             return nil
-        case .allowed(let number):
-            do {
-                let verification = try await context.services.passwords.verify(
-                    pin.digits, against: hash, for: context.asker)
-                guard verification != .wrong else {
-                    context.record(.pinRefused, account: face.id)
-                    form.faults.add(.pin, "pin.wrong")
-                    return nil
-                }
-                try await context.store.settle(pinTry: number, isRight: true)
-                return hash
-            } catch PasswordError.busy {
-                try await context.store.settle(pinTry: number, isRight: false)
-                throw PasswordError.busy
-            }
         }
+        return hash
     }
 
     private static func passwordHash(

@@ -15,9 +15,21 @@ enum SignInCodeController {
         return context.page(CodePage(form)).discreet
     }
 
+    /// Where the child signs in whose form waits; nil where the owner is no child.
+    static func page(
+        keeping kept: KeptForm, of owner: String, in browser: KnownBrowser, _ context: Context<User?>
+    ) async throws -> Response? {
+        let key = context.services.browserKey
+        guard
+            try await context.store.childIDs().contains(where: { browser.isLatest(owner, of: $0, key: key) })
+        else { return nil }
+        return context.page(CodePage(CodeForm(kept: kept, of: owner)), status: .forbidden).discreet
+    }
+
     static func create(_ context: Context<User?>) async throws -> Response {
-        var form = CodeForm()
-        form.code = try context.form()["code"] ?? ""
+        let values = try context.form()
+        var form = CodeForm(kept: KeptForm(values), of: values["keptOwner"] ?? "")
+        form.code = values["code"] ?? ""
         let outcome = await context.services.rates.signInCode(from: context.client.address, now: context.now)
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
@@ -34,6 +46,8 @@ enum SignInCodeController {
             return context.page(CodePage(form), hasFaults: true).discreet
         }
         context.record(.signedIn, account: user.id)
-        return try await context.signedIn(user, token, next: Path.home)
+        let response = try await context.signedIn(user, token, next: Path.home)
+        guard let kept = form.kept else { return response }
+        return await context.carryOut(kept, of: form.owner, as: user, response)
     }
 }

@@ -31,6 +31,8 @@ enum ProfileController {
                 news: ChildAccountNews(
                     end: try await context.learner.accountEnd(),
                     copy: try await context.learner.dataCopy(), in: context.timeZone(of: context.user)),
+                mayGrowUp: try await context.learner.growingUp() != nil,
+                hasHomeCircle: try await context.learner.hasHomeCircle(),
                 isOnFamilyDevice: try await context.familyDevice() != nil),
             hasFaults: !form.faults.isEmpty)
     }

@@ -68,6 +68,9 @@ extension Context<User?> {
         if let page = try await FaceController.page(keeping: kept, of: owner, in: browser, self) {
             return page
         }
+        if let page = try await SignInCodeController.page(keeping: kept, of: owner, in: browser, self) {
+            return page
+        }
         return try await SignInController.page(SignInForm(kept, of: owner), self, status: .forbidden)
     }
 

@@ -15,6 +15,7 @@ enum HomeController {
                 sight.home, plan: sight.plan, order: user.categoryOrder, courses: sight.courses, of: user,
                 hour: hour, cheers: sight.cheers, grammarLeft: sight.grammar?.left ?? 0,
                 accountEnd: sight.accountEnd.map { StudyDay($0, in: context.timeZone(of: user)) },
+                mayGrowUp: sight.growingUp != nil, grownUp: sight.grownUpNews,
                 text: context.text))
     }
 
