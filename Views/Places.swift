@@ -146,6 +146,10 @@ package struct Places: Sendable {
     package let exportWords = Place<Void>("/profile/export/words.csv")
     package let exportPackage = Place<Void>("/profile/export/slovarik.apkg")
     package let `import` = Place<Void>("/profile/import", in: .profile)
+    /// A text that is pasted.
+    package let importText = Place<Void>("/profile/import/text", in: .profile)
+    /// What the columns of a table are, before it is brought.
+    package let importTable = Place<Void>("/profile/import/table", in: .profile)
     /// What a package of another program has, before it is brought.
     package let importPackage = Place<Void>("/profile/import/package", in: .profile)
     package let importNoteType = Place<String>("/profile/import/package/note-types/:number", in: .profile)

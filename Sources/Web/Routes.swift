@@ -255,6 +255,10 @@ struct Route: Sendable {
         add(
             .post, \.import, .signedIn(ImportController.create), formLimit: ImportController.formLimit,
             isReceivedIntoFile: true)
+        add(
+            .post, \.importText, .signedIn(ImportController.createText), formLimit: WordListForm.formLimit)
+        signedIn(.get, \.importTable, TableController.show)
+        signedIn(.post, \.importTable, TableController.update)
         signedIn(.get, \.importPackage, PackageController.show)
         signedIn(.post, \.importPackage, PackageController.create)
         signedIn(.get, \.importNoteType, NoteTypeController.edit)

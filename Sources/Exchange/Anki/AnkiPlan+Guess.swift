@@ -62,7 +62,7 @@ extension AnkiPlan.NoteType {
 }
 
 /// What people call the fields of their notes.
-private enum FieldName {
+enum FieldName {
     private static let unread = [
         "audio", "sound", "image", "picture", "photo", "звук", "аудио", "озвуч", "картин", "изображ", "bild",
         "ton",
@@ -153,7 +153,7 @@ extension LanguagePair {
 }
 
 /// Which language a name or a text speaks of.
-private enum LanguageGuess {
+enum LanguageGuess {
     /// How languages are called in English, Russian, German, French, Spanish and by themselves; their beginnings.
     private static let names: [(code: String, names: [String])] = [
         ("en", ["english", "англ", "englisch", "anglais", "inglés", "ingles"]),
@@ -175,7 +175,7 @@ private enum LanguageGuess {
         ("la", ["latin", "латын", "латин"]),
     ]
 
-    static func named(_ text: String, besides own: String) -> String? {
+    static func named(_ text: String, besides own: String? = nil) -> String? {
         let text = text.bounded(bytes: 500).lowercased()
         return names.first { code, names in code != own && names.contains { text.contains($0) } }?.code
     }

@@ -73,7 +73,13 @@ package struct AnkiPlan: Sendable {
 
     /// The path, from behind as far as a title holds it.
     private static func title(of deck: AnkiDeck) -> String {
-        let names = deck.path.map { FieldText.line(of: $0) }.filter { !$0.isEmpty }
+        let title = title(ofPath: deck.path)
+        return title.isEmpty ? "Anki \(deck.id)" : title
+    }
+
+    /// Empty where the path holds nothing that a title may.
+    static func title(ofPath path: [String]) -> String {
+        let names = path.map { FieldText.line(of: $0) }.filter { !$0.isEmpty }
         let limit = TextRule.title.maximum
         var title = ""
         for (place, name) in names.reversed().enumerated() {
@@ -82,13 +88,13 @@ package struct AnkiPlan: Sendable {
             title = longer
         }
         let (text, fault) = TextRule.title.check(title.shortened(to: limit))
-        return fault == nil ? text : "Anki \(deck.id)"
+        return fault == nil ? text : ""
     }
 }
 
 extension String {
     /// Not more than `limit` Unicode scalars; what is longer ends with …, where possible between two words.
-    func shortened(to limit: Int) -> String {
+    package func shortened(to limit: Int) -> String {
         let scalars = unicodeScalars
         guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
             end < scalars.endIndex
