@@ -300,6 +300,9 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         // A form without a file is none that this page has; what waits for a confirmation is in no table.
         row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),
         // Nothing waits there to be chosen from.
+        row(.post, \.importText, .signedIn, isWritten: false, form: { _ in [("text", "кот;cat")] }),
+        row(.get, \.importTable, .signedIn, answer: .redirect),
+        row(.post, \.importTable, .signedIn, isWritten: false),
         row(.get, \.importPackage, .signedIn, answer: .redirect),
         row(.post, \.importPackage, .signedIn, isWritten: false),
         row(.get, \.importNoteType, .signedIn, of: { _ in "1" }, answer: .redirect),

@@ -1,8 +1,8 @@
 /// What of the program reads a stranger's bytes. Each takes any bytes at all, and stops the process when what it
 /// promises does not hold.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case request, chunks, form, multipart, cookies, list, article, course, imported, anki, field, webp, jpeg,
-        png
+    case request, chunks, form, multipart, cookies, list, article, course, imported, table, anki, field, webp,
+        jpeg, png
 
     /// Reads `input` as a stranger's.
     func run(_ input: [UInt8]) {
@@ -16,6 +16,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .article: Self.readArticle(input)
         case .course: Self.readCourse(input)
         case .imported: Self.readImport(input)
+        case .table: Self.readTable(input)
         case .anki: Self.readPackage(input)
         case .field: Self.readField(input)
         case .webp: Self.readPicture(Array("RIFF\0\0\0\0WEBP".utf8) + input)
