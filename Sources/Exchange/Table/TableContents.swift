@@ -90,6 +90,9 @@ package struct TableContents: Sendable {
             let score = score(of: shape, Array(start), head)
             if score > best?.score ?? 0 { best = (shape, score) }
         }
+        // Between single words a space may stand; elsewhere it stands within them.
+        let space = TableShape.cells(UInt8(ascii: " "))
+        if best == nil, score(of: space, Array(start), head, cells: 2) > 0.8 { return space }
         return best?.shape ?? .cells(UInt8(ascii: "\t"))
     }
 
@@ -97,7 +100,11 @@ package struct TableContents: Sendable {
     private static let beginning = 64 * 1024
 
     /// The share of rows that have as many cells as most that have several.
-    private static func score(of shape: TableShape, _ start: [UInt8], _ head: TableHead) -> Double {
+    ///
+    /// - Parameter cells: that a row is to have; nil for as many as most have.
+    private static func score(
+        of shape: TableShape, _ start: [UInt8], _ head: TableHead, cells: Int? = nil
+    ) -> Double {
         var reader = TableReader(start, shape, hasComments: head.isThere)
         var counts: [Int: Int] = [:]
         var total = 0
@@ -106,7 +113,8 @@ package struct TableContents: Sendable {
             total += 1
             if row.cells.count > 1 { counts[row.cells.count, default: 0] += 1 }
         }
-        guard total > 0, let most = counts.values.max() else { return 0 }
+        let most = cells.map { counts[$0] ?? 0 } ?? counts.values.max() ?? 0
+        guard total > 0 else { return 0 }
         return Double(most) / Double(total)
     }
 }
