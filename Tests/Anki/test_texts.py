@@ -76,7 +76,7 @@ SAME = {
     "text behind a closing quote": '"x"y;z\ncat;кот\n',
     "a quote amid a cell": 'a 5" disk;дискета\ncat;"кот"\n',
     "apostrophes": "it's;'это'\n",
-    "white space around": "  cat ; кот \n\tx ; у\n",
+    "white space around": "  cat ; кот \n  x ; у\n",
     "tags of all": "tags:a b\ncat;кот\ndog;собака\n",
     "tags of all in the head": "#separator:Comma\n#tags:на_дачу y\ncat,кот\n",
     "a separator by itself": "#separator:,,,\ncat,кот; кошка\n",
