@@ -219,7 +219,7 @@ extension TablePlan {
 
     /// The first words as they would be, `count` of them at most.
     package func preview(_ count: Int) -> [TablePreview] {
-        contents.samples.lazy.compactMap { row in
+        contents.samples.lazy.compactMap { row -> TablePreview? in
             let cells = TableCells(row, by: self)
             guard !cells.isIgnored else { return nil }
             let text = cells.text

@@ -1,5 +1,3 @@
-import Forms
-
 /// A stranger's text as UTF-8 with `\n` at the ends of its lines, whatever it was written in. Each byte is looked at a bounded
 /// number of times.
 package struct TextFile: Sendable {
@@ -36,7 +34,7 @@ package struct TextFile: Sendable {
         if file.starts(with: CSV.byteOrderMark) { return Array(file.dropFirst(CSV.byteOrderMark.count)) }
         if file.starts(with: [0xFF, 0xFE]) { return utf16(file.dropFirst(2), isLittleEndian: true) }
         if file.starts(with: [0xFE, 0xFF]) { return utf16(file.dropFirst(2), isLittleEndian: false) }
-        if UTF8Check.isValid(file) { return file }
+        if String(validating: file, as: UTF8.self) != nil { return file }
         return windows1251(file)
     }
 
@@ -76,21 +74,4 @@ package struct TextFile: Sendable {
         let letters = (0x410...0x44F).compactMap(Unicode.Scalar.init)
         return (Array(signs.unicodeScalars) + letters).map { Array(String($0).utf8) }
     }()
-}
-
-/// Whether bytes are UTF-8, without a text being made of them.
-private enum UTF8Check {
-    static func isValid(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            var decoder = UTF8()
-            var iterator = bytes.makeIterator()
-            while true {
-                switch decoder.decode(&iterator) {
-                case .scalarValue: continue
-                case .emptyInput: return true
-                case .error: return false
-                }
-            }
-        }
-    }
 }

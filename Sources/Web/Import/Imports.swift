@@ -411,7 +411,7 @@ actor Imports {
         Task {
             do {
                 let (draft, faults) = try await queue.run(orElse: ImportFault.busy as any Error) {
-                    () throws(any Error) in
+                    () throws(any Error) -> (ImportDraft, [TableRowFault]) in
                     let draft = try ImportDraft(in: folder)
                     switch package {
                     case .anki(let collection, let archive, let plan):
