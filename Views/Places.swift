@@ -58,6 +58,11 @@ package struct Places: Sendable {
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards", in: .words)
 
+    /// Its words as files, or on paper.
+    package let exportCategory = Place<Category.ID>("/categories/:id/export", in: .words)
+    /// All of its words on paper.
+    package let sheet = Place<Category.ID>("/categories/:id/sheet", in: .words)
+
     package let words = Place<Category.ID>("/categories/:id/words", in: .words)
     package let newWord = Place<Category.ID>("/categories/:id/words/new", in: .words)
     package let wordList = Place<Category.ID>("/categories/:id/words/list", in: .words)
@@ -144,6 +149,7 @@ package struct Places: Sendable {
     package let export = Place<Void>("/profile/export", in: .profile)
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
+    package let exportText = Place<Void>("/profile/export/anki.txt")
     package let exportPackage = Place<Void>("/profile/export/slovarik.apkg")
     package let `import` = Place<Void>("/profile/import", in: .profile)
     /// A text that is pasted.

@@ -142,6 +142,8 @@ struct Route: Sendable {
         signedIn(.get, \.selection, SelectionController.show)
         signedIn(.post, \.selection, SelectionController.update)
         signedIn(.post, \.restoreWords, WordRestorationController.create)
+        signedIn(.get, \.exportCategory, CategoryExportController.show)
+        signedIn(.get, \.sheet, CategoryExportController.sheet)
         signedIn(.get, \.cards, WordCardsController.show)
 
         signedIn(.get, \.allWords, SearchController.show)
@@ -250,6 +252,7 @@ struct Route: Sendable {
         signedIn(.get, \.export, ExportController.show)
         signedIn(.get, \.exportDocument, ExportController.document)
         signedIn(.get, \.exportWords, ExportController.words)
+        signedIn(.get, \.exportText, ExportController.text)
         signedIn(.get, \.exportPackage, ExportController.package)
         signedIn(.get, \.import, ImportController.show)
         add(

@@ -67,6 +67,10 @@ class Person:
         """A package of ours."""
         return self._bytes("GET", "/profile/export/slovarik.apkg?" + urllib.parse.urlencode(wish), None, {})[1]
 
+    def take_text(self) -> bytes:
+        """Our words as text for Anki."""
+        return self._bytes("GET", "/profile/export/anki.txt", None, {})[1]
+
     @property
     def account(self) -> dict:
         return json.loads(self.get("/profile/export/slovarik.json"))

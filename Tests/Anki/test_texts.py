@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from anki.collection import Collection, ImportCsvRequest
+from anki.collection import Collection, ImportAnkiPackageRequest, ImportCsvRequest
 
 TAB = "#separator:tab\n"
 
@@ -153,3 +153,34 @@ def test_a_third_column_is_what_somebody_says(tmp_path, newcomer):
     text = tmp_path / "Слова из файла.txt"
     text.write_text("cat,кот,animal\ndog,собака,friend\n")
     assert of_ours(text, newcomer, {"column-3": "tags"}) == of_anki(text)
+
+
+def test_our_text_makes_notes_and_changes_those_of_our_package(tmp_path, person):
+    text = tmp_path / "words.csv"
+    text.write_text('Word;Translation;Note;Tags\n"a ""b""; c";"<3 & д";#x;на дачу\ncat;кот;;\n')
+    person.confirm(person.go_on(person.bring(text)))
+    ours = tmp_path / "anki.txt"
+    ours.write_bytes(person.take_text())
+    package = tmp_path / "slovarik.apkg"
+    package.write_bytes(person.take_away())
+    count = sum(len(category["words"]) for category in person.account["categories"])
+    collection = Collection(str(tmp_path / "taken.anki2"))
+    try:
+        collection.import_anki_package(ImportAnkiPackageRequest(package_path=str(package)))
+        assert collection.note_count() == count
+        metadata = collection.get_csv_metadata(str(ours), None)
+        log = collection.import_csv(ImportCsvRequest(path=str(ours), metadata=metadata)).log
+        assert (len(log.new), collection.note_count()) == (0, count)
+        notes = [collection.get_note(number) for number in collection.find_notes('deck:words')]
+        assert {(said(note["Word"]), said(note["Translation"]), said(note["Note"]), *note.tags) for note in notes} == {
+            ('a "b"; c', "<3 & д", "#x", "на_дачу"), ("cat", "кот", "")}
+    finally:
+        collection.close()
+    elsewhere = Collection(str(tmp_path / "new.anki2"))
+    try:
+        metadata = elsewhere.get_csv_metadata(str(ours), None)
+        assert len(elsewhere.import_csv(ImportCsvRequest(path=str(ours), metadata=metadata)).log.new) == count
+        note = elsewhere.get_note(elsewhere.find_notes("deck:words кот")[0])
+        assert note.fields[:2] == ["cat", "кот"]
+    finally:
+        elsewhere.close()

@@ -175,6 +175,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(
             .post, \.restoreWords, .owner, of: \.category, isWritten: false,
             form: { [("deletion", String($0.word))] }),
+        row(.get, \.exportCategory, .owner, of: \.category),
+        row(.get, \.sheet, .owner, of: \.category),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
         row(.get, \.allWords, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
@@ -295,6 +297,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.export, .signedIn),
         row(.get, \.exportDocument, .signedIn),
         row(.get, \.exportWords, .signedIn),
+        row(.get, \.exportText, .signedIn),
         row(.get, \.exportPackage, .signedIn),
         row(.get, \.import, .signedIn),
         // A form without a file is none that this page has; what waits for a confirmation is in no table.

@@ -4,6 +4,7 @@ import Vocabulary
 extension AnkiHead {
     /// Of the note type that all words are written as. Never another, so that Anki knows it again.
     static let noteType: AnkiNoteType.ID = 1_795_564_800_001
+    static let noteTypeName = "Slovarik"
 
     /// What a collection says of itself that has these categories as decks.
     ///
@@ -45,7 +46,7 @@ extension AnkiHead {
     package static func deck(of category: Category.ID) -> AnkiDeck.ID { 1_795_000_000_000 &+ category.number }
 
     /// Two colons would make a deck within another.
-    private static func name(of category: Category) -> String {
+    static func name(of category: Category) -> String {
         let parts = category.title.split(separator: ":", omittingEmptySubsequences: true)
         return parts.isEmpty ? "Slovarik" : parts.joined(separator: ":")
     }
@@ -109,7 +110,7 @@ extension AnkiHead {
             return object.merging(sides) { $1 }
         }
         return [
-            "id": noteType, "name": "Slovarik", "type": 0, "mod": seconds, "usn": -1, "sortf": 0,
+            "id": noteType, "name": noteTypeName, "type": 0, "mod": seconds, "usn": -1, "sortf": 0,
             "did": 1, "tags": [String](), "vers": [Int](), "latexPre": "", "latexPost": "",
             "flds": AnkiNoteText.fields.enumerated().map { place, name -> [String: Any] in
                 [

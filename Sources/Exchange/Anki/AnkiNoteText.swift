@@ -7,9 +7,12 @@ package struct AnkiNoteText: Sendable {
     private let wish: AnkiWish
     /// What makes notes of this account others than those of everybody else's.
     private let account: String
+    /// Pictures that are files go along too.
+    private let hasUploads: Bool
 
-    package init(_ wish: AnkiWish, of start: ExportStart) {
+    package init(_ wish: AnkiWish, of start: ExportStart, hasUploads: Bool = true) {
         self.wish = wish
+        self.hasUploads = hasUploads
         account = String(start.created.timeIntervalSince1970)
     }
 
@@ -50,6 +53,7 @@ package struct AnkiNoteText: Sendable {
     private func picture(of word: ExportedWord) -> String {
         guard wish.hasPictures, let picture = word.picture else { return "" }
         if let emoji = picture.emoji { return Self.html(emoji) }
+        guard hasUploads else { return "" }
         return picture.upload.map { "<img src=\"\(Self.fileName(ofPicture: $0))\">" } ?? ""
     }
 

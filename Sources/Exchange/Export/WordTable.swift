@@ -5,22 +5,23 @@ import Vocabulary
 package struct WordTable: Sendable {
     private let source: any ExportSource
     private let text: Catalogue
+    private let category: Category.ID?
 
-    /// - Parameter text: what the columns and parts of speech are called in.
-    package init(from source: any ExportSource, text: Catalogue) {
+    /// - Parameters:
+    ///   - text: what the columns and parts of speech are called in.
+    ///   - category: nil for all.
+    package init(from source: any ExportSource, text: Catalogue, category: Category.ID? = nil) {
         self.source = source
+        self.category = category
         self.text = text
     }
 
     package func write(to writer: inout ExportWriter) async throws {
         try await writer.append(CSV.byteOrderMark)
         try await writer.append(row(Self.titles(in: text).map { .text($0) }))
-        var position: Int64?
-        repeat {
-            let slice = try await source.exportedCategories(after: position)
-            for entry in slice.entries { try await write(entry.category, to: &writer) }
-            position = slice.next
-        } while position != nil
+        try await source.eachExportedCategory(category) { category in
+            try await write(category, to: &writer)
+        }
     }
 
     /// What stands in each column, as a table that is brought back is read; nil where nothing is taken of it.

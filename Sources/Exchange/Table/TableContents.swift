@@ -49,9 +49,11 @@ package struct TableContents: Sendable {
         else { throw .foreign }
         let first = samples.first ?? []
         let isHeader =
-            hasHeader ?? (head.names.isEmpty && TableColumnName.isHeader(first, titles: titles))
+            hasHeader ?? (head.names.isEmpty && !head.isOurs && TableColumnName.isHeader(first, titles: titles))
         self.hasHeader = isHeader
-        let names = isHeader ? first : head.names.map { $0.bounded(bytes: Self.sampleLimit).streamSafe }
+        let own = head.isOurs ? head.columns.keys.map(\.rawValue).sorted() + AnkiNoteText.fields : []
+        let said = head.names.isEmpty ? own : head.names
+        let names = isHeader ? first : said.map { $0.bounded(bytes: Self.sampleLimit).streamSafe }
         self.names = (0..<min(width, Self.mostColumns)).map { $0 < names.count ? names[$0].trimming : "" }
         self.samples = Array(samples.dropFirst(isHeader ? 1 : 0))
         rowCount = count - (isHeader ? 1 : 0)

@@ -22,6 +22,8 @@ package struct TableHead: Sendable, Equatable {
     var tags: [String] = []
     var deck = ""
     var columns: [Column: Int] = [:]
+    /// Its notes are of our own note type, whose fields are known.
+    var isOurs = false
     /// Where the rows begin.
     var end = 0
     var line = 1
@@ -67,6 +69,7 @@ package struct TableHead: Sendable, Equatable {
             default: break
             }
         case "tags": tags = Self.words(String(value))
+        case "notetype": isOurs = String(value).trimming == AnkiHead.noteTypeName
         case "deck": deck = String(value).trimming
         case "columns":
             let bytes = Array(value.utf8)
