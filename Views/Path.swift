@@ -129,6 +129,11 @@ package enum Path {
         return places.courses.address.asked(pairs)
     }
 
+    /// The list that a category's words become in another.
+    package static func wordList(of category: Category.ID, from source: Category.ID) -> Address {
+        places.wordList.address(of: category).asked([("from", String(source))])
+    }
+
     /// What an export of one category is asked with.
     package static let exportedCategory = "category"
 

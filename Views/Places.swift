@@ -58,6 +58,8 @@ package struct Places: Sendable {
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards", in: .words)
 
+    /// The same words in another pair.
+    package let copyCategory = Place<Category.ID>("/categories/:id/copy", in: .words)
     /// Its words as files, or on paper.
     package let exportCategory = Place<Category.ID>("/categories/:id/export", in: .words)
     /// All of its words on paper.

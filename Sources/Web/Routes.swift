@@ -142,6 +142,8 @@ struct Route: Sendable {
         signedIn(.get, \.selection, SelectionController.show)
         signedIn(.post, \.selection, SelectionController.update)
         signedIn(.post, \.restoreWords, WordRestorationController.create)
+        signedIn(.get, \.copyCategory, CategoryCopyController.new)
+        signedIn(.post, \.copyCategory, CategoryCopyController.create)
         signedIn(.get, \.exportCategory, CategoryExportController.show)
         signedIn(.get, \.sheet, CategoryExportController.sheet)
         signedIn(.get, \.cards, WordCardsController.show)

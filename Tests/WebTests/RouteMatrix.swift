@@ -175,6 +175,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(
             .post, \.restoreWords, .owner, of: \.category, isWritten: false,
             form: { [("deletion", String($0.word))] }),
+        row(.get, \.copyCategory, .owner, of: \.category),
+        row(
+            .post, \.copyCategory, .owner, of: \.category,
+            form: { _ in [("title", "Auf Deutsch"), ("termLanguage", "de"), ("translationLanguage", "ru")] }),
         row(.get, \.exportCategory, .owner, of: \.category),
         row(.get, \.sheet, .owner, of: \.category),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
