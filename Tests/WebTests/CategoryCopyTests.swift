@@ -18,7 +18,7 @@ struct CategoryCopyTests {
     @Test("What is known is translated and shown before it is added; what is not is asked for")
     func copy() async throws {
         let dictionary = try SmallDictionary(freeDict: "deu-rus")
-        let visitor = await Visitor.registered(in: try House(dictionaries: dictionary.folder))
+        let visitor = await Visitor.registered(in: try House(dictionaries: [dictionary.folder]))
         let category = await animals(visitor)
         #expect(await visitor.open(category).text.contains("href=\"\(category)/copy\""))
         #expect(await visitor.open(category + "/copy").text.contains("английский"))
