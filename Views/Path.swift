@@ -150,7 +150,8 @@ package enum Path {
     }
     package static func exportPackage(of id: Category.ID) -> Address {
         exportPackage.asked(
-            [(exportedCategory, String(id))] + ExportPage.Part.allCases.filter(\.isUsual).map { ($0.rawValue, "yes") })
+            [(exportedCategory, String(id))]
+                + ExportPage.Part.allCases.filter(\.isUsual).map { ($0.rawValue, "yes") })
     }
 
     package static func sheet(_ id: Category.ID, page: Int = 1) -> Address {

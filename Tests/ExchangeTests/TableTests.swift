@@ -76,7 +76,9 @@ struct TableTests {
         let text = "bottom line – итог; прибыль\nto stem – возникать\nharbour, port – гавань\n"
         let brought = try bring(text)
         #expect(
-            brought.sides == [["bottom line", "итог; прибыль"], ["to stem", "возникать"], ["harbour, port", "гавань"]])
+            brought.sides == [
+                ["bottom line", "итог; прибыль"], ["to stem", "возникать"], ["harbour, port", "гавань"],
+            ])
     }
 
     @Test("A text is read in every encoding that spreadsheets write")
@@ -102,7 +104,8 @@ struct TableTests {
     @Test(
         "What is no text is none",
         arguments: [
-            [0x89, 0x50, 0x4E, 0x47, 0, 0], [0xFF, 0xFE, 0x41], [0xFF, 0xFE, 0x00, 0xD8, 0x41, 0x00], [0x98, 0xC0],
+            [0x89, 0x50, 0x4E, 0x47, 0, 0], [0xFF, 0xFE, 0x41], [0xFF, 0xFE, 0x00, 0xD8, 0x41, 0x00],
+            [0x98, 0xC0],
         ] as [[UInt8]])
     func noText(bytes: [UInt8]) {
         #expect(TextFile(bytes) == nil)
@@ -146,7 +149,9 @@ struct TableTests {
     @Test("Columns are known by their names, in Russian and in English")
     func names() throws {
         let russian = try plan(
-            Array("Перевод;Слово;Транскрипция;Пример;Метки;Категория\nкот;cat;kæt;A cat.;дом, звери;Звери\n".utf8))
+            Array(
+                "Перевод;Слово;Транскрипция;Пример;Метки;Категория\nкот;cat;kæt;A cat.;дом, звери;Звери\n"
+                    .utf8))
         #expect(
             russian.0.roles == [.translation, .term, .transcription, .example, .tags, .category])
         let word = bring(russian.0, russian.1)
@@ -221,7 +226,8 @@ struct TableTests {
         let (plan, file) = try plan(Array(text.utf8), for: LanguagePair(term: "de", translation: "ru"))
         let brought = bring(plan, file)
         #expect(brought.sides == [["Katzen", "кошки"], ["Hund", "собака"]])
-        #expect(brought.words.map(\.tags) == [[], ["знаю"]] && brought.words[0].text.transcription == "ˈkatsn")
+        #expect(
+            brought.words.map(\.tags) == [[], ["знаю"]] && brought.words[0].text.transcription == "ˈkatsn")
     }
 
     @Test("Anki's text says itself what its columns are")
@@ -246,14 +252,18 @@ struct TableTests {
 
     @Test("A gap of Anki's text becomes a word")
     func gaps() throws {
-        let brought = try bring("#separator:tab\n#guid column:1\nx1\t{{c1::Paris}} is in {{c2::France}}\tгород\n")
+        let brought = try bring(
+            "#separator:tab\n#guid column:1\nx1\t{{c1::Paris}} is in {{c2::France}}\tгород\n")
         #expect(brought.sides == [["Paris", "город"], ["France", "город"]])
         #expect(brought.words.map(\.origin) == [.gap(1, ofNote: "x1"), .gap(2, ofNote: "x1")])
     }
 
     @Test("What is no HTML stays as it is written")
     func plain() throws {
-        #expect(try bring("a <3 b;а &amp б\n1 < 2;x & y\n").sides == [["a <3 b", "а &amp б"], ["1 < 2", "x & y"]])
+        #expect(
+            try bring("a <3 b;а &amp б\n1 < 2;x & y\n").sides == [
+                ["a <3 b", "а &amp б"], ["1 < 2", "x & y"],
+            ])
     }
 
     @Test("A category is called after the file where nothing says it")

@@ -9,7 +9,9 @@ struct TableImportTests {
     /// What the page of a table would post with these changes.
     private func form(_ page: Response, _ changes: [(String, String)] = []) -> [(String, String)] {
         var fields: [(String, String)] = [("import", page.importName)]
-        for match in page.text.matches(of: /<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/.dotMatchesNewlines()) {
+        for match in page.text.matches(
+            of: /<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/.dotMatchesNewlines())
+        {
             let chosen = match.2.firstMatch(of: /value="([^"]*)" selected/)?.1 ?? ""
             fields.append((String(match.1), String(chosen)))
         }
@@ -20,7 +22,9 @@ struct TableImportTests {
         return fields.filter { field in !changes.contains { $0.0 == field.0 } } + changes
     }
 
-    private func next(_ visitor: Visitor, _ page: Response, _ changes: [(String, String)] = []) async -> Response {
+    private func next(_ visitor: Visitor, _ page: Response, _ changes: [(String, String)] = []) async
+        -> Response
+    {
         await visitor.post("/profile/import/table", form(page, changes + [("action", "next")]))
         return await visitor.settledImport()
     }
@@ -82,7 +86,8 @@ struct TableImportTests {
         let page = await visitor.bring(
             Array("word;translation\ncat;кот\n\"bird;птица\nfish;\ndog;собака\n".utf8), called: "x.csv")
         let preview = await next(visitor, page)
-        #expect(preview.text.contains("Строка 3: кавычка") && preview.text.contains("Строка 4: нет перевода."))
+        #expect(
+            preview.text.contains("Строка 3: кавычка") && preview.text.contains("Строка 4: нет перевода."))
     }
 
     @Test("Our own table comes back in whole, in the pairs of its categories")
@@ -102,7 +107,8 @@ struct TableImportTests {
         let file = await visitor.open("/profile/export/words.csv")
         for language in ["ru", "en"] {
             let newcomer = await Visitor.registered(in: house, language: language)
-            await newcomer.confirmImport(await next(newcomer, await newcomer.bring(file.body, called: "w.csv")))
+            await newcomer.confirmImport(
+                await next(newcomer, await newcomer.bring(file.body, called: "w.csv")))
             let (mine, theirs) = (try await visitor.exported(), try await newcomer.exported())
             let one = try #require(mine.categories.first { $0.title == "Wetter" })
             let other = try #require(theirs.categories.first { $0.title == "Wetter" })
@@ -110,8 +116,12 @@ struct TableImportTests {
             let table = await newcomer.open("/profile/export/words.csv").text
             let (header, rows) = (file.text.split(separator: "\r\n")[0], table.split(separator: "\r\n"))
             #expect(header.contains("Язык слова"))
-            #expect(rows.contains { $0.contains("Wetter,'-regen,\"'=rain; shower\",ʁeːɡn̩") && $0.hasSuffix("de,en") })
-            #expect(rows.contains { $0.contains("\"Es \"\"regnet\"\",\",It rains.,nass,🌧️,0,\"дом, погода\"") })
+            #expect(
+                rows.contains {
+                    $0.contains("Wetter,'-regen,\"'=rain; shower\",ʁeːɡn̩") && $0.hasSuffix("de,en")
+                })
+            #expect(
+                rows.contains { $0.contains("\"Es \"\"regnet\"\",\",It rains.,nass,🌧️,0,\"дом, погода\"") })
         }
     }
 
@@ -121,9 +131,11 @@ struct TableImportTests {
         let text =
             "\u{FEFF}Категория,Слово,Перевод,Транскрипция,Часть речи,Пример,Перевод примера,Заметка,Эмодзи,Прогресс,Метки\r\n"
             + "Погода,rain,дождь,reɪn,существительное,,,,🌧️,3,сад\r\n"
-        await visitor.confirmImport(await next(visitor, await visitor.bring(Array(text.utf8), called: "w.csv")))
-        #expect(await visitor.open("/profile/export/words.csv").text.contains(
-            "Погода,rain,дождь,reɪn,существительное,,,,🌧️,0,сад,en,ru"))
+        await visitor.confirmImport(
+            await next(visitor, await visitor.bring(Array(text.utf8), called: "w.csv")))
+        #expect(
+            await visitor.open("/profile/export/words.csv").text.contains(
+                "Погода,rain,дождь,reɪn,существительное,,,,🌧️,0,сад,en,ru"))
     }
 
     @Test("What is too large, or no text, is refused with its sentence")
@@ -131,6 +143,8 @@ struct TableImportTests {
         let visitor = await Visitor.registered(in: try House())
         let large = Array(String(repeating: "a;б\n", count: 200_001).utf8)
         #expect(await visitor.bring(large, called: "x.csv").text.contains("Таблица слишком большая"))
-        #expect(await visitor.bring([0x89, 0x50, 0x4E, 0x47, 0, 1], called: "x.csv").text.contains("что это за файл"))
+        #expect(
+            await visitor.bring([0x89, 0x50, 0x4E, 0x47, 0, 1], called: "x.csv").text.contains(
+                "что это за файл"))
     }
 }

@@ -11,7 +11,8 @@ struct TakeAwayTests {
         await visitor.post(
             category + "/words",
             [
-                ("term", "rose \"red\""), ("translation", "роза <3"), ("note", "колется"), ("tags", "на дачу"),
+                ("term", "rose \"red\""), ("translation", "роза <3"), ("note", "колется"),
+                ("tags", "на дачу"),
                 ("picture", "🌹"),
             ])
         let other = await visitor.category("Кухня")
@@ -39,7 +40,8 @@ struct TakeAwayTests {
             #expect(whole.contains("rose") && whole.contains("cup"))
             let part = await visitor.open("/profile/export/\(file)?category=\(id)").text
             #expect(part.contains("rose") && !part.contains("cup"))
-            let foreign = await Visitor.registered(in: try House()).open("/profile/export/\(file)?category=9999")
+            let foreign = await Visitor.registered(in: try House()).open(
+                "/profile/export/\(file)?category=9999")
             #expect(foreign.status == .notFound)
         }
     }

@@ -54,7 +54,9 @@ package struct AnkiTextTable: Sendable {
 
     /// In quotes where something in it would be read otherwise. A line that begins with # says nothing.
     private static func cell(_ text: String) -> String {
-        let isPlain = !text.utf8.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "\"") }
+        let isPlain = !text.utf8.contains {
+            $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "\"")
+        }
         if isPlain, text.utf8.first != UInt8(ascii: "#") { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }

@@ -51,7 +51,8 @@ package enum FieldText {
             let next = place + 1 < bytes.count ? bytes[place + 1] : 0
             switch byte {
             case UInt8(ascii: "<"):
-                opened = opened || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next.isLetterOrDigit
+                opened =
+                    opened || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next.isLetterOrDigit
             case UInt8(ascii: ">") where opened: return true
             default: continue
             }

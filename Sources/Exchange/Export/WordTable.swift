@@ -33,8 +33,10 @@ package struct WordTable: Sendable {
 
     static func titles(in text: Catalogue) -> [String] {
         (["export.category"] + WordText.members.map(title)
-            + ["export.emoji", "export.progress", "export.tags", "export.termLanguage",
-                "export.translationLanguage"]).map { text($0) }
+            + [
+                "export.emoji", "export.progress", "export.tags", "export.termLanguage",
+                "export.translationLanguage",
+            ]).map { text($0) }
     }
 
     /// The key of a column's title.

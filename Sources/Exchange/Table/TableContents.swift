@@ -49,7 +49,8 @@ package struct TableContents: Sendable {
         else { throw .foreign }
         let first = samples.first ?? []
         let isHeader =
-            hasHeader ?? (head.names.isEmpty && !head.isOurs && TableColumnName.isHeader(first, titles: titles))
+            hasHeader
+            ?? (head.names.isEmpty && !head.isOurs && TableColumnName.isHeader(first, titles: titles))
         self.hasHeader = isHeader
         let own = head.isOurs ? head.columns.keys.map(\.rawValue).sorted() + AnkiNoteText.fields : []
         let said = head.names.isEmpty ? own : head.names

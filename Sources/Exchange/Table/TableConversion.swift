@@ -214,7 +214,7 @@ struct TableCells {
 extension TablePlan {
     /// As the head says; else where something in the first rows looks like a tag.
     var isHTML: Bool {
-        contents.head.isHTML ?? contents.samples.prefix(5).contains { $0.contains(FieldText.hasTag) }
+        contents.head.isHTML ?? contents.samples.prefix(5).contains { $0.contains(where: FieldText.hasTag) }
     }
 
     /// The first words as they would be, `count` of them at most.
