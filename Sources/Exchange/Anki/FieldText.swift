@@ -51,13 +51,20 @@ package enum FieldText {
             let next = place + 1 < bytes.count ? bytes[place + 1] : 0
             switch byte {
             case UInt8(ascii: "<"):
-                opened =
-                    opened || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next.isLetterOrDigit
+                opened = opened || opensTag(next)
             case UInt8(ascii: ">") where opened: return true
             default: continue
             }
         }
         return ["&nbsp;", "&amp;", "&lt;", "&gt;", "&quot;"].contains { text.contains($0) }
+    }
+
+    /// By what stands behind «<».
+    private static func opensTag(_ byte: UInt8) -> Bool {
+        switch byte.lowercased {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "!"): true
+        default: false
+        }
     }
 
     /// Without what no form takes, and with one space where there was white space.
@@ -112,10 +119,7 @@ package enum FieldText {
         /// «<» before anything else is one that somebody wrote.
         private var opensTag: Bool {
             guard position + 1 < bytes.count else { return false }
-            switch bytes[position + 1].lowercased {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "!"): return true
-            default: return false
-            }
+            return FieldText.opensTag(bytes[position + 1])
         }
 
         private mutating func skip(past end: StaticString) {
