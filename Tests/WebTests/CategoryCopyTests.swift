@@ -31,7 +31,7 @@ struct CategoryCopyTests {
         let entries = try #require(preview.text.firstMatch(of: /name="entries" value="([^"]*)"/)?.1)
         await visitor.post(page + "/words/list", [("entries", String(entries)), ("action", "save")])
         let known = try await visitor.exported().categories.first { $0.title == "Дома и звери · немецкий" }
-        #expect(known?.words.map(\.term) == ["Haus", "Hund"])
+        #expect(Set(known?.words.map(\.term) ?? []) == ["Haus", "Hund"])
         let source = try await visitor.exported().categories.first { $0.title == "Дома и звери" }
         #expect(source?.words.count == 3)
     }
