@@ -136,7 +136,8 @@ struct TableTests {
     @Test("What cannot be taken is named by its line and the reason")
     func faults() throws {
         let long = String(repeating: "x", count: 17_000)
-        let text = "word;translation\ncat;кот\n;пусто\nbird;\ne\u{301}\u{301}\u{301}\u{301}\u{301};вверх\nlong;\(long)\n\ndog;собака\n"
+        let text =
+            "word;translation\ncat;кот\n;пусто\nbird;\ne\u{301}\u{301}\u{301}\u{301}\u{301};вверх\nlong;\(long)\n\ndog;собака\n"
         let brought = try bring(text)
         #expect(brought.sides == Self.cat)
         #expect(
