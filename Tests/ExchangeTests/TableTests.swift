@@ -137,7 +137,7 @@ struct TableTests {
     func faults() throws {
         let long = String(repeating: "x", count: 17_000)
         let text =
-            "word;translation\ncat;кот\n;пусто\nbird;\ne\u{301}\u{301}\u{301}\u{301}\u{301};вверх\nlong;\(long)\n\ndog;собака\n"
+            "word;translation\ncat;кот\n;пусто\nbird;\ne\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301};вверх\nlong;\(long)\n\ndog;собака\n"
         let brought = try bring(text)
         #expect(brought.sides == Self.cat)
         #expect(

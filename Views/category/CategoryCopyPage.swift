@@ -7,10 +7,14 @@ package struct CategoryCopyPage: Sendable {
     let title: String
     let pair: LanguagePair
     let faults: FormFaults
+    /// Which languages have a dictionary here.
+    let contents: PairContents
 
     package init(
-        _ category: Category, title: String, pair: LanguagePair, faults: FormFaults = FormFaults()
+        _ category: Category, title: String, pair: LanguagePair, contents: PairContents,
+        faults: FormFaults = FormFaults()
     ) {
+        self.contents = contents
         self.category = category
         self.title = title
         self.pair = pair

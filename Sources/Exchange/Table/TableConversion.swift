@@ -225,7 +225,7 @@ extension TablePlan {
             let text = cells.text
             let cloze = ClozeText(text.term)
             let shown = cloze.gaps.first.map { text.asked($0, in: cloze) } ?? text
-            guard !shown.term.isEmpty || !shown.translation.isEmpty else { return nil }
+            guard !shown.term.isEmpty, !shown.translation.isEmpty else { return nil }
             return TablePreview(
                 text: shown.shortened, tags: Array(cells.tags.prefix(5)).map { $0.shortened(to: 40) },
                 emoji: cells.picture?.emoji, title: roles.contains(.category) ? cells.title : nil,

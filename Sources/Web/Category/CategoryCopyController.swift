@@ -10,7 +10,8 @@ enum CategoryCopyController {
         let category = try await context.ownCategory().category
         return context.page(
             CategoryCopyPage(
-                category, title: category.title, pair: CategoryCopyPage.proposal(for: category.pair)))
+                category, title: category.title, pair: CategoryCopyPage.proposal(for: category.pair),
+                contents: context.pairContents(for: category.translationLanguage)))
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
@@ -33,7 +34,10 @@ enum CategoryCopyController {
         func page(_ faults: FormFaults) -> Response {
             let shown = pair.isPossible ? pair : CategoryCopyPage.proposal(for: source.pair)
             return context.page(
-                CategoryCopyPage(source, title: title, pair: shown, faults: faults), hasFaults: true)
+                CategoryCopyPage(
+                    source, title: title, pair: shown,
+                    contents: context.pairContents(for: shown.translation), faults: faults),
+                hasFaults: true)
         }
         guard faults.isEmpty else { return page(faults) }
         return try await context.saving { [title] in
