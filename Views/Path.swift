@@ -129,6 +129,35 @@ package enum Path {
         return places.courses.address.asked(pairs)
     }
 
+    /// The list that a category's words become in another.
+    package static func wordList(of category: Category.ID, from source: Category.ID) -> Address {
+        places.wordList.address(of: category).asked([("from", String(source))])
+    }
+
+    /// What an export of one category is asked with.
+    package static let exportedCategory = "category"
+
+    package static let exportWords = places.exportWords.address
+    package static let exportText = places.exportText.address
+    package static let exportPackage = places.exportPackage.address
+
+    /// Files with the words of one category.
+    package static func exportWords(of id: Category.ID) -> Address {
+        exportWords.asked([(exportedCategory, String(id))])
+    }
+    package static func exportText(of id: Category.ID) -> Address {
+        exportText.asked([(exportedCategory, String(id))])
+    }
+    package static func exportPackage(of id: Category.ID) -> Address {
+        exportPackage.asked(
+            [(exportedCategory, String(id))]
+                + ExportPage.Part.allCases.filter(\.isUsual).map { ($0.rawValue, "yes") })
+    }
+
+    package static func sheet(_ id: Category.ID, page: Int = 1) -> Address {
+        places.sheet.address(of: id).asked(page > 1 ? [("page", String(page))] : [])
+    }
+
     package static func words(of category: Category.ID) -> Address { places.words.address(of: category) }
     package static func newWord(in category: Category.ID) -> Address { places.newWord.address(of: category) }
 

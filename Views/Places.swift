@@ -68,6 +68,13 @@ package struct Places: Sendable {
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards", in: .words)
 
+    /// The same words in another pair.
+    package let copyCategory = Place<Category.ID>("/categories/:id/copy", in: .words)
+    /// Its words as files, or on paper.
+    package let exportCategory = Place<Category.ID>("/categories/:id/export", in: .words)
+    /// All of its words on paper.
+    package let sheet = Place<Category.ID>("/categories/:id/sheet", in: .words)
+
     package let words = Place<Category.ID>("/categories/:id/words", in: .words)
     package let newWord = Place<Category.ID>("/categories/:id/words/new", in: .words)
     package let wordList = Place<Category.ID>("/categories/:id/words/list", in: .words)
@@ -157,8 +164,13 @@ package struct Places: Sendable {
     package let export = Place<Void>("/profile/export", in: .profile)
     package let exportDocument = Place<Void>("/profile/export/slovarik.json")
     package let exportWords = Place<Void>("/profile/export/words.csv")
+    package let exportText = Place<Void>("/profile/export/anki.txt")
     package let exportPackage = Place<Void>("/profile/export/slovarik.apkg")
     package let `import` = Place<Void>("/profile/import", in: .profile)
+    /// A text that is pasted.
+    package let importText = Place<Void>("/profile/import/text", in: .profile)
+    /// What the columns of a table are, before it is brought.
+    package let importTable = Place<Void>("/profile/import/table", in: .profile)
     /// What a package of another program has, before it is brought.
     package let importPackage = Place<Void>("/profile/import/package", in: .profile)
     package let importNoteType = Place<String>("/profile/import/package/note-types/:number", in: .profile)

@@ -36,6 +36,8 @@ public enum ImportRefusal: String, Sendable, CaseIterable, Codable {
     case tooLarge
     /// More answers to one word than anybody gives.
     case tooMany
+    /// The program that it comes from was told never to ask it.
+    case ignored
     /// More than one person may have.
     case tooManyCategories
 }

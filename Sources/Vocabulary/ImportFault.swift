@@ -37,4 +37,7 @@ public enum ImportFault: String, Error {
     case largePackage
     /// There is no note in it.
     case emptyPackage
+
+    /// A text of more bytes or rows than anybody has.
+    case largeTable
 }

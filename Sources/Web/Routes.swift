@@ -149,6 +149,10 @@ struct Route: Sendable {
         signedIn(.get, \.selection, SelectionController.show)
         signedIn(.post, \.selection, SelectionController.update)
         signedIn(.post, \.restoreWords, WordRestorationController.create)
+        signedIn(.get, \.copyCategory, CategoryCopyController.new)
+        signedIn(.post, \.copyCategory, CategoryCopyController.create)
+        signedIn(.get, \.exportCategory, CategoryExportController.show)
+        signedIn(.get, \.sheet, CategoryExportController.sheet)
         signedIn(.get, \.cards, WordCardsController.show)
 
         signedIn(.get, \.allWords, SearchController.show)
@@ -259,11 +263,16 @@ struct Route: Sendable {
         signedIn(.get, \.export, ExportController.show)
         signedIn(.get, \.exportDocument, ExportController.document)
         signedIn(.get, \.exportWords, ExportController.words)
+        signedIn(.get, \.exportText, ExportController.text)
         signedIn(.get, \.exportPackage, ExportController.package)
         signedIn(.get, \.import, ImportController.show)
         add(
             .post, \.import, .signedIn(ImportController.create), formLimit: ImportController.formLimit,
             isReceivedIntoFile: true)
+        add(
+            .post, \.importText, .signedIn(ImportController.createText), formLimit: WordListForm.formLimit)
+        signedIn(.get, \.importTable, TableController.show)
+        signedIn(.post, \.importTable, TableController.update)
         signedIn(.get, \.importPackage, PackageController.show)
         signedIn(.post, \.importPackage, PackageController.create)
         signedIn(.get, \.importNoteType, NoteTypeController.edit)

@@ -48,6 +48,11 @@ class Person:
         self.post("/profile/import/package", **{"import": import_name(page)}, **({"answers": "yes"} if answers else {}))
         return self._settled()
 
+    def go_on(self, page: str, **changes: str) -> str:
+        """Goes on from what a table has to what of it is new, as the form stands but for what is changed."""
+        self.post("/profile/import/table", **(form_of(page) | changes | {"action": "next"}))
+        return self._settled()
+
     def confirm(self, page: str) -> str:
         self.post("/profile/import/confirm", **{"import": import_name(page)})
         return self._settled()
@@ -61,6 +66,10 @@ class Person:
     def take_away(self, **wish: str) -> bytes:
         """A package of ours."""
         return self._bytes("GET", "/profile/export/slovarik.apkg?" + urllib.parse.urlencode(wish), None, {})[1]
+
+    def take_text(self) -> bytes:
+        """Our words as text for Anki."""
+        return self._bytes("GET", "/profile/export/anki.txt", None, {})[1]
 
     @property
     def account(self) -> dict:
@@ -104,3 +113,16 @@ def import_name(page: str) -> str:
     found = re.search(r'name="import" value="([^"]*)"', page)
     assert found, html.unescape(page)[:3000]
     return found.group(1)
+
+
+def form_of(page: str) -> dict[str, str]:
+    """What the page of a table would post."""
+    fields = {"import": import_name(page)}
+    for name, options in re.findall(r'<select[^>]* name="([^"]+)"[^>]*>(.*?)</select>', page, re.DOTALL):
+        chosen = re.search(r'value="([^"]*)" selected', options)
+        fields[name] = html.unescape(chosen.group(1)) if chosen else ""
+    for name, value in re.findall(r'<input class="input"[^>]* name="([^"]+)" value="([^"]*)"', page):
+        fields[name] = html.unescape(value)
+    if re.search(r'id="header"[^>]* checked', page):
+        fields["header"] = "yes"
+    return fields

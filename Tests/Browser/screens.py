@@ -20,7 +20,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "take away", "sheet", "category copy", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -30,7 +30,7 @@ SIGNED_IN = (
     "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "import result", "import progress", "import package",
-    "import note type", "import deck", "account delete", "word translated",
+    "import table", "import note type", "import deck", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
     "accesses", "access made", "access", "home unseen", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "theory", "theory of a lesson",
@@ -64,6 +64,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
             "selection": f"/categories/{content.category}/selection",
+            "category copy": f"/categories/{content.category}/copy",
+            "take away": f"/categories/{content.category}/export", "sheet": f"/categories/{content.category}/sheet",
             "search": "/words?search=a", "search nothing": "/words?search=qwertyuiop",
             "word help": f"/words/{content.word}/help", "word": f"/words/{content.word}",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",

@@ -45,6 +45,26 @@ struct CostTests {
         }
     }
 
+    @Test(
+        "Twice the table takes twice the steps, whatever it is made of",
+        arguments: ["\"", "\"\"", "\n\"", "a\"", ";", "\n", "a;b\n", "\"a\n\"\"b", "%%", "%", "#", "{{c1::"])
+    func table(pattern: String) {
+        let shapes: [TableShape] = [.cells(UInt8(ascii: ";")), .cards(between: "%%", after: "\n\n")]
+        for shape in shapes {
+            let factor = growth(
+                doubling: 40_000,
+                of: { count in
+                    let part = Array(pattern.utf8)
+                    return (0..<count).map { part[$0 % part.count] }
+                },
+                in: { file in
+                    var reader = TableReader(file, shape)
+                    while reader.next() != nil {}
+                })
+            #expect(factor < 2.2, "\(shape) \(pattern): \(factor)")
+        }
+    }
+
     @Test("Of a list every piece is short and its runs of marks are", arguments: StrangersText.patterns)
     func list(pattern: String) {
         let parser = WordListParser(termLanguage: "en", translationLanguage: "ru")

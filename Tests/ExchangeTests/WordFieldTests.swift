@@ -108,8 +108,8 @@ struct WordFieldTests {
         #expect(
             rows.map { $0.replacing("\u{FEFF}", with: "") } == [
                 "Category,Word,Translation,Transcription,Part of speech,Example,Translation of the example,Note,"
-                    + "Emoji,Progress,Tags",
-                "Погода,term,translation,transcription,noun,example,exampleTranslation,note,🌧️,0,\"a, b\"",
+                    + "Emoji,Progress,Tags,Language of the word,Language of the translation",
+                "Погода,term,translation,transcription,noun,example,exampleTranslation,note,🌧️,0,\"a, b\",en,ru",
             ])
     }
 

@@ -54,7 +54,7 @@ struct ExportTests {
         await visitor.post(category + "/words", [("term", "=1+1"), ("translation", "раз, \"два\"")])
         let csv = await visitor.open("/profile/export/words.csv")
         #expect(csv.body.starts(with: [0xEF, 0xBB, 0xBF]))
-        #expect(csv.text.contains("Формулы,'=1+1,\"раз, \"\"два\"\"\",,,,,,,0,\r\n"))
+        #expect(csv.text.contains("Формулы,'=1+1,\"раз, \"\"два\"\"\",,,,,,,0,,en,ru\r\n"))
         let json = await visitor.open("/profile/export/slovarik.json")
         #expect(json.headerFields[.contentDisposition] == "attachment; filename=\"slovarik.json\"")
         #expect(json.text.contains(#""format":"slovarik""#) && json.text.contains("=1+1"))
@@ -74,10 +74,10 @@ struct ExportTests {
         let rows = await visitor.open("/profile/export/words.csv").text.split(separator: "\r\n")
         #expect(
             rows.first?.dropFirst()
-                == "Категория,Слово,Перевод,Транскрипция,Часть речи,Пример,Перевод примера,Заметка,Эмодзи,Прогресс,Метки"
+                == "Категория,Слово,Перевод,Транскрипция,Часть речи,Пример,Перевод примера,Заметка,Эмодзи,Прогресс,Метки,Язык слова,Язык перевода"
         )
         #expect(
-            rows.contains("Погода,rain,дождь,reɪn,существительное,It rains.,Идёт дождь.,мокро,🌧️,0,"))
+            rows.contains("Погода,rain,дождь,reɪn,существительное,It rains.,Идёт дождь.,мокро,🌧️,0,,en,ru"))
     }
 
     @Test("Both files are made in pieces of at most 64 KB, however much there is", arguments: [true, false])

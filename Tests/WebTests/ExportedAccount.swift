@@ -90,8 +90,8 @@ struct ExportedAccount: Equatable, Decodable {
 extension Visitor {
     /// Sends a file and gives the page that follows, when it has been read.
     @discardableResult
-    func bring(_ file: [UInt8]) async -> Response {
-        await post("/profile/import", [], file: file, in: "document", called: "slovarik.json")
+    func bring(_ file: [UInt8], called name: String = "slovarik.json") async -> Response {
+        await post("/profile/import", [], file: file, in: "document", called: name)
         return await settledImport()
     }
 

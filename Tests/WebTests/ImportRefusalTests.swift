@@ -58,10 +58,10 @@ struct ImportRefusalTests {
     @Test(
         "What cannot be brought as a whole is said in a sentence, and nothing changes",
         arguments: [
-            ("", "Это не файл из"), ("[]", "Это не файл из"), ("{}", "Это не файл из"),
-            (#"{"format":"other","version":1}"#, "Это не файл из"),
-            (#"{"format":"slovarik","version":99999999999999999999}"#, "Это не файл из"),
-            (#"{"format":"slovarik","version":-1}"#, "Это не файл из"),
+            ("", "понять, что это за"), ("[]", "понять, что это за"), ("{}", "понять, что это за"),
+            (#"{"format":"other","version":1}"#, "понять, что это за"),
+            (#"{"format":"slovarik","version":99999999999999999999}"#, "понять, что это за"),
+            (#"{"format":"slovarik","version":-1}"#, "понять, что это за"),
             (#"{"format":"slovarik","version":2,"reviews":"anything"}"#, "более новым"),
             (#"{"format":"slovarik","version":1,"reviews":[{"#, "обрывается"),
             (#"{"format":"slovarik","version":1,"reviews":["\u"#, "обрывается"),

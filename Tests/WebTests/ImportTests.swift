@@ -27,7 +27,7 @@ struct ImportTests {
         let done = await visitor.confirmImport(preview)
         #expect(done.text.contains("Загружено"))
         let words = await visitor.open("/profile/export/words.csv").text
-        #expect(words.contains("Погода,rain,дождь,,,It rains.,,,,2,\r\n"))
+        #expect(words.contains("Погода,rain,дождь,,,It rains.,,,,2,,en,ru\r\n"))
         let once = try await visitor.exported()
         #expect(once.reviews.count == 2)
         let again = await visitor.bring(bytes)

@@ -190,6 +190,12 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(
             .post, \.restoreWords, .owner, of: \.category, isWritten: false,
             form: { [("deletion", String($0.word))] }),
+        row(.get, \.copyCategory, .owner, of: \.category),
+        row(
+            .post, \.copyCategory, .owner, of: \.category,
+            form: { _ in [("title", "Auf Deutsch"), ("termLanguage", "de"), ("translationLanguage", "ru")] }),
+        row(.get, \.exportCategory, .owner, of: \.category),
+        row(.get, \.sheet, .owner, of: \.category),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
         row(.get, \.allWords, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
@@ -316,11 +322,15 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.export, .signedIn),
         row(.get, \.exportDocument, .signedIn),
         row(.get, \.exportWords, .signedIn),
+        row(.get, \.exportText, .signedIn),
         row(.get, \.exportPackage, .signedIn),
         row(.get, \.import, .signedIn),
         // A form without a file is none that this page has; what waits for a confirmation is in no table.
         row(.post, \.import, .signedIn, answer: .other(415), isWritten: false),
         // Nothing waits there to be chosen from.
+        row(.post, \.importText, .signedIn, isWritten: false, form: { _ in [("text", "кот;cat")] }),
+        row(.get, \.importTable, .signedIn, answer: .redirect),
+        row(.post, \.importTable, .signedIn, isWritten: false),
         row(.get, \.importPackage, .signedIn, answer: .redirect),
         row(.post, \.importPackage, .signedIn, isWritten: false),
         row(.get, \.importNoteType, .signedIn, of: { _ in "1" }, answer: .redirect),

@@ -3,8 +3,6 @@ import Vocabulary
 
 /// The files in which one can take one's data away.
 package struct ExportPage: Sendable {
-    /// One of one's own, or nil for all of them together.
-    private static let category = "category"
     /// What goes along in a package of Anki.
     package enum Part: String, CaseIterable, Sendable {
         case answers, pictures, directions
@@ -25,7 +23,7 @@ package struct ExportPage: Sendable {
     var select: Select? {
         guard categories.count > 1 else { return nil }
         return Select(
-            Self.category, label: "export.what", chosen: "", isRequired: false,
+            Path.exportedCategory, label: "export.what", chosen: "", isRequired: false,
             options: [Select.Option(value: "", label: .sentence("export.everything"))]
                 + categories.map { Select.Option(value: String($0.id.number), label: .name($0.title)) })
     }

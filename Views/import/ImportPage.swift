@@ -1,3 +1,4 @@
+import Exchange
 import Forms
 import Localization
 import Vocabulary
@@ -8,15 +9,19 @@ package struct ImportPage: Sendable {
     let fault: Message?
     /// A part of it has been brought.
     let isBrokenOff: Bool
+    /// The same of a text that was pasted.
+    let textFault: Message?
 
-    package init(fault: Message? = nil, isBrokenOff: Bool = false) {
+    package init(fault: Message? = nil, isBrokenOff: Bool = false, textFault: Message? = nil) {
         self.fault = fault
+        self.textFault = textFault
         self.isBrokenOff = isBrokenOff
     }
 
     var faults: FormFaults {
         var faults = FormFaults()
         faults.add("document", label: "import.file", fault)
+        faults.add("text", label: "import.text", textFault)
         return faults
     }
 }
@@ -34,16 +39,25 @@ package struct ImportProgressPage: Sendable {
 
 /// What is in a file, before anything is brought.
 package struct ImportPreviewPage: Sendable {
+    /// What the file is. Of one of another program one can choose anew what of it is taken.
+    package enum Source: Sendable {
+        case document, package, table
+    }
+
     let summary: ImportSummary
     let name: String
     /// nil when the file does not say it.
     let exported: StudyDay?
-    /// Of another program: one can choose anew what of it is taken.
-    let isOfPackage: Bool
+    let source: Source
+    let faults: [TableRowFault]
 
     /// `name` tells the file from others of the same account.
-    package init(_ summary: ImportSummary, name: String, exported: StudyDay?, isOfPackage: Bool = false) {
-        self.isOfPackage = isOfPackage
+    package init(
+        _ summary: ImportSummary, name: String, exported: StudyDay?, source: Source = .document,
+        faults: [TableRowFault] = []
+    ) {
+        self.source = source
+        self.faults = faults
         self.summary = summary
         self.name = name
         self.exported = exported

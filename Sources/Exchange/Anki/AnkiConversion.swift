@@ -55,7 +55,7 @@ package struct AnkiConversion {
         if cloze.gaps.isEmpty { return word(whole, of: note, note.cards, .note(note.guid), in: place) }
         return cloze.gaps.flatMap { gap in
             word(
-                text(of: gap, in: cloze, of: whole), of: note,
+                whole.asked(gap, in: cloze), of: note,
                 note.cards.filter { $0.place == gap.number - 1 }, .gap(gap.number, ofNote: note.guid),
                 in: place)
         }
@@ -73,22 +73,11 @@ package struct AnkiConversion {
         return text
     }
 
-    /// What is asked is the answer in the gap; its sentence is the example, which stands for a translation where there is none.
-    private func text(of gap: ClozeText.Gap, in cloze: ClozeText, of whole: WordText) -> WordText {
-        var text = whole
-        text.term = gap.answers.joined(separator: ", ")
-        if text.translation.isEmpty {
-            text.translation = gap.hint.isEmpty ? cloze.gapped(gap.number) : gap.hint
-        }
-        if text.example.isEmpty { text.example = cloze.filled }
-        return text
-    }
-
     private mutating func word(
         _ text: WordText, of note: AnkiNote, _ cards: [AnkiCard], _ origin: WordOrigin, in place: Int
     ) -> [ImportEntry] {
         var entries: [ImportEntry] = []
-        guard let text = Self.checked(text) else { return [.refused(.words, .text)] }
+        guard let text = text.fitted else { return [.refused(.words, .text)] }
         var tags: [String] = []
         for tag in note.tags where tags.count < Tag.wordLimit {
             let (name, fault) = Self.tag(tag)
@@ -137,26 +126,6 @@ package struct AnkiConversion {
     package static func name(ofPicture number: Int) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: max(0, 32 - digits.count)) + digits
-    }
-
-    /// What is too long for a side or a remark is cut; the whole of a translation stays in the note, where there is room.
-    static func checked(_ text: WordText) -> WordText? {
-        var text = text
-        let translation = TextRule.wordSide.maximum
-        if text.note.isEmpty, text.translation.unicodeScalars.count > translation {
-            text.note = text.translation
-        }
-        for field in WordText.Field.allCases {
-            let (checked, fault) = field.rule.check(text[field].shortened(to: field.rule.maximum))
-            if fault == nil {
-                text[field] = checked
-            } else if field.rule.isRequired {
-                return nil
-            } else {
-                text[field] = ""
-            }
-        }
-        return text
     }
 
     /// Those of all its cards are answers to the word, in the order of time. A moment that cannot be is nobody's.

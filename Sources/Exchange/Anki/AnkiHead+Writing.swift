@@ -45,7 +45,7 @@ extension AnkiHead {
     package static func deck(of category: Category.ID) -> AnkiDeck.ID { 1_795_000_000_000 &+ category.number }
 
     /// Two colons would make a deck within another.
-    private static func name(of category: Category) -> String {
+    static func name(of category: Category) -> String {
         let parts = category.title.split(separator: ":", omittingEmptySubsequences: true)
         return parts.isEmpty ? "Slovarik" : parts.joined(separator: ":")
     }

@@ -7,9 +7,12 @@ package struct AnkiNoteText: Sendable {
     private let wish: AnkiWish
     /// What makes notes of this account others than those of everybody else's.
     private let account: String
+    /// Pictures that are files go along too.
+    private let hasUploads: Bool
 
-    package init(_ wish: AnkiWish, of start: ExportStart) {
+    package init(_ wish: AnkiWish, of start: ExportStart, hasUploads: Bool = true) {
         self.wish = wish
+        self.hasUploads = hasUploads
         account = String(start.created.timeIntervalSince1970)
     }
 
@@ -50,7 +53,9 @@ package struct AnkiNoteText: Sendable {
     }
 
     private func picture(of word: ExportedWord) -> String {
-        wish.hasPictures ? Self.html(word.picture) : ""
+        guard wish.hasPictures else { return "" }
+        if case .upload? = word.picture, !hasUploads { return "" }
+        return Self.html(word.picture)
     }
 
     static func html(_ picture: Picture?) -> String {

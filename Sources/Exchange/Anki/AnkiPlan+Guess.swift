@@ -62,7 +62,7 @@ extension AnkiPlan.NoteType {
 }
 
 /// What people call the fields of their notes.
-private enum FieldName {
+enum FieldName {
     private static let unread = [
         "audio", "sound", "image", "picture", "photo", "звук", "аудио", "озвуч", "картин", "изображ", "bild",
         "ton",
@@ -175,7 +175,7 @@ enum LanguageGuess {
         ("la", ["latin", "латын", "латин"]),
     ]
 
-    static func named(_ text: String, besides own: String) -> String? {
+    static func named(_ text: String, besides own: String? = nil) -> String? {
         let text = text.bounded(bytes: 500).lowercased()
         return names.first { code, names in code != own && names.contains { text.contains($0) } }?.code
     }

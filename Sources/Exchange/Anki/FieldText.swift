@@ -5,7 +5,7 @@ import Vocabulary
 /// once, or twice where something opens that does not close.
 package enum FieldText {
     /// Bytes of a field that are read.
-    private static let limit = 64 * 1024
+    static let limit = 64 * 1024
     /// Elements of which nothing is read.
     private static let unread: Set<String> = ["style", "script", "rt", "rp", "title", "head"]
     /// Elements that begin a line.
@@ -36,6 +36,35 @@ package enum FieldText {
     /// In one line, with `separator` between those of the field.
     package static func line(of field: String, separator: String = " ") -> String {
         lines(of: field).joined(separator: separator)
+    }
+
+    /// Plain text, as a field would have it.
+    static func escaped(_ text: String) -> String {
+        AnkiNoteText.html(text.bounded(bytes: limit))
+    }
+
+    /// Whether something in a text looks like a tag or a sign of HTML.
+    static func hasTag(_ text: String) -> Bool {
+        let bytes = Array(text.utf8.prefix(limit))
+        var opened = false
+        for (place, byte) in bytes.enumerated() {
+            let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+            switch byte {
+            case UInt8(ascii: "<"):
+                opened = opened || opensTag(next)
+            case UInt8(ascii: ">") where opened: return true
+            default: continue
+            }
+        }
+        return ["&nbsp;", "&amp;", "&lt;", "&gt;", "&quot;"].contains { text.contains($0) }
+    }
+
+    /// By what stands behind «<».
+    private static func opensTag(_ byte: UInt8) -> Bool {
+        switch byte.lowercased {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "!"): true
+        default: false
+        }
     }
 
     /// Without what no form takes, and with one space where there was white space.
@@ -90,10 +119,7 @@ package enum FieldText {
         /// «<» before anything else is one that somebody wrote.
         private var opensTag: Bool {
             guard position + 1 < bytes.count else { return false }
-            switch bytes[position + 1].lowercased {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "!"): return true
-            default: return false
-            }
+            return FieldText.opensTag(bytes[position + 1])
         }
 
         private mutating func skip(past end: StaticString) {

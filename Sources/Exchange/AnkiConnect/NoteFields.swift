@@ -87,7 +87,7 @@ extension SentNote {
 extension WordText {
     /// As it will be kept: what is too long is cut as it is of a package. nil where a side is missing or cannot be kept.
     package var keptOfNote: WordText? {
-        var kept = AnkiConversion.checked(self)
+        var kept = fitted
         kept?.takeStress()
         return kept
     }

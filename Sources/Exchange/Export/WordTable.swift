@@ -5,25 +5,38 @@ import Vocabulary
 package struct WordTable: Sendable {
     private let source: any ExportSource
     private let text: Catalogue
+    private let category: Category.ID?
 
-    /// - Parameter text: what the columns and parts of speech are called in.
-    package init(from source: any ExportSource, text: Catalogue) {
+    /// - Parameters:
+    ///   - text: what the columns and parts of speech are called in.
+    ///   - category: nil for all.
+    package init(from source: any ExportSource, text: Catalogue, category: Category.ID? = nil) {
         self.source = source
+        self.category = category
         self.text = text
     }
 
     package func write(to writer: inout ExportWriter) async throws {
         try await writer.append(CSV.byteOrderMark)
-        let titles =
-            ["export.category"] + WordText.members.map(Self.title)
-            + ["export.emoji", "export.progress", "export.tags"]
-        try await writer.append(row(titles.map { .text(text($0)) }))
-        var position: Int64?
-        repeat {
-            let slice = try await source.exportedCategories(after: position)
-            for entry in slice.entries { try await write(entry.category, to: &writer) }
-            position = slice.next
-        } while position != nil
+        try await writer.append(row(Self.titles(in: text).map { .text($0) }))
+        try await source.eachExportedCategory(category) { category in
+            try await write(category, to: &writer)
+        }
+    }
+
+    /// What stands in each column, as a table that is brought back is read; nil where nothing is taken of it.
+    static let roles: [TableRole?] =
+        [.category] + WordText.members.map { TableRole($0) }
+        + [.emoji, nil, .tags, .termLanguage, .translationLanguage]
+    /// Those of a table of before, which did not say its languages.
+    static let leastColumns = roles.count - 2
+
+    static func titles(in text: Catalogue) -> [String] {
+        (["export.category"] + WordText.members.map(title)
+            + [
+                "export.emoji", "export.progress", "export.tags", "export.termLanguage",
+                "export.translationLanguage",
+            ]).map { text($0) }
     }
 
     /// The key of a column's title.
@@ -53,7 +66,10 @@ package struct WordTable: Sendable {
             }
         }
         return ([category.title] + written + [word.picture?.emoji ?? ""]).map { .text($0) }
-            + [.number(word.progress.value), .text(word.tags.joined(separator: ", "))]
+            + [
+                .number(word.progress.value), .text(word.tags.joined(separator: ", ")),
+                .text(category.termLanguage), .text(category.translationLanguage),
+            ]
     }
 
     private func row(_ cells: [CSV.Cell]) -> [UInt8] {

@@ -10,6 +10,8 @@ public struct Upload: Sendable {
     private static let margin = 8 * 1024
 
     private let content: Content
+    /// What it was called at the sender, without folders; empty where it says nothing. Never use it as a path.
+    public let name: String
 
     /// Bytes.
     public var size: Int {
@@ -19,8 +21,10 @@ public struct Upload: Sendable {
         }
     }
 
-    init(_ bytes: [UInt8]) {
+    /// What lies in memory.
+    public init(_ bytes: [UInt8], called name: String = "") {
         content = .memory(bytes)
+        self.name = name
     }
 
     /// From a body in which nothing stands but a file, in the field `name`; nil when none was chosen. Only its
@@ -41,6 +45,7 @@ public struct Upload: Sendable {
         }
         if fileName.isEmpty && range.isEmpty { return nil }
         content = .file(body, range)
+        self.name = fileName
     }
 
     /// What is called gives the content piece by piece, at the end nothing. Reading a file blocks.
@@ -68,7 +73,7 @@ extension Request {
     ///
     /// - Throws: as `multipart()`.
     public func upload(_ name: String) throws(FormError) -> Upload? {
-        guard let file else { return try multipart().file(name).map { Upload($0.bytes) } }
+        guard let file else { return try multipart().file(name).map { Upload($0.bytes, called: $0.name) } }
         return try Upload(name, boundary: try boundary(), in: file)
     }
 }

@@ -19,10 +19,9 @@ extension Learner {
     ) async throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let archive = AnkiImport.KeptArchive(
-            file: folder.appendingPathComponent(UUID().uuidString + ".apkg"))
-        try await pack(wish, from: start, zone: zone, in: folder, as: archive.file)
-        let handle = try FileHandle(forReadingFrom: archive.file)
+        let archive = KeptFile(folder.appendingPathComponent(UUID().uuidString + ".apkg"))
+        try await pack(wish, from: start, zone: zone, in: folder, as: archive.url)
+        let handle = try FileHandle(forReadingFrom: archive.url)
         defer { try? handle.close() }
         while let piece = try handle.read(upToCount: 64 * 1024), !piece.isEmpty {
             try await writer.append(piece)

@@ -13,9 +13,9 @@ package enum AnkiImport {
     package static func collection(
         of source: () throws -> [UInt8], in folder: URL, deadline: ContinuousClock.Instant,
         report: (Int) -> Void
-    ) throws -> (AnkiCollection, KeptArchive) {
+    ) throws -> (AnkiCollection, KeptFile) {
         let name = UUID().uuidString
-        let archive = KeptArchive(file: folder.appendingPathComponent(name + ".apkg"))
+        let archive = KeptFile(folder.appendingPathComponent(name + ".apkg"))
         let unpacked = folder.appendingPathComponent(name + ".anki")
         defer {
             // SQLite may have put its own beside it.
@@ -23,20 +23,9 @@ package enum AnkiImport {
                 try? FileManager.default.removeItem(atPath: file)
             }
         }
-        try keep(source, in: archive.file, deadline: deadline, report: report)
-        try AnkiPackage(archive.file).unpackCollection(to: unpacked, deadline: deadline)
+        try keep(source, in: archive.url, deadline: deadline, report: report)
+        try AnkiPackage(archive.url).unpackCollection(to: unpacked, deadline: deadline)
         return (try AnkiCollection(unpacked, in: folder, deadline: deadline), archive)
-    }
-
-    /// A package as it was sent, for its media. It is deleted with the last who holds it.
-    package final class KeptArchive: Sendable {
-        let file: URL
-
-        init(file: URL) {
-            self.file = file
-        }
-
-        deinit { try? FileManager.default.removeItem(at: file) }
     }
 
     private static func keep(
@@ -62,11 +51,11 @@ package enum AnkiImport {
     /// - Parameter zone: of the learner.
     /// - Parameter report: hears how many notes have been laid out.
     package static func layOut(
-        _ collection: AnkiCollection, of archive: KeptArchive, by plan: AnkiPlan, in draft: ImportDraft,
+        _ collection: AnkiCollection, of archive: KeptFile, by plan: AnkiPlan, in draft: ImportDraft,
         zone: TimeZone, now: Date,
         deadline: ContinuousClock.Instant, report: (Int) -> Void
     ) throws {
-        let package = try AnkiPackage(archive.file)
+        let package = try AnkiPackage(archive.url)
         var conversion = AnkiConversion(plan, media: package.media, zone: zone, now: now)
         let categories = conversion.categories
         try draft.add(Array(categories.prefix(Category.limit)))

@@ -27,6 +27,13 @@ package struct WordListDraft: Sendable {
         try checkCount()
     }
 
+    /// Words that were in a category before.
+    init(_ entries: [WordListEntry]) throws(WordListFault) {
+        self.entries = entries.map(\.normalized)
+        if entries.isEmpty { throw .nothing }
+        try checkCount()
+    }
+
     /// As it was sent back; a place that the list does not have is passed over.
     init(_ sent: SentWordList.Understood) throws(WordListFault) {
         entries = WordListCoding.decode(sent.entries)

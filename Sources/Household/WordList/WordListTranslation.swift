@@ -51,7 +51,7 @@ struct WordListTranslation: Sendable {
         return words
     }
 
-    private func fill(_ side: WordSide, _ finding: Finding?, _ entry: inout WordListEntry) {
+    func fill(_ side: WordSide, _ finding: Finding?, _ entry: inout WordListEntry) {
         guard let best = finding?.translations.first else { return }
         entry[side] = TextRule.wordSide.check(best.text).text
         entry.guesses.insert(side == .term ? .term : .translation)

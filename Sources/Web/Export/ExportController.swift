@@ -20,8 +20,23 @@ enum ExportController {
     static func words(_ context: Context<User>) async throws -> Response {
         let learner = context.learner
         guard try await learner.exportStart() != nil else { throw Fault.signedOut }
-        let table = WordTable(from: learner, text: context.text)
+        let table = WordTable(
+            from: learner, text: context.text, category: try await askedCategory(context))
         return download("slovarik-words.csv", type: CSV.mediaType, table.write)
+    }
+
+    static func text(_ context: Context<User>) async throws -> Response {
+        let learner = context.learner
+        guard let start = try await learner.exportStart() else { throw Fault.signedOut }
+        let table = AnkiTextTable(from: learner, of: start, category: try await askedCategory(context))
+        return download("slovarik-anki.txt", type: AnkiTextTable.mediaType, table.write)
+    }
+
+    /// One of theirs that a file is to be of; nil for all.
+    private static func askedCategory(_ context: Context<User>) async throws -> Category.ID? {
+        guard let text = context.request.query["category"], !text.isEmpty else { return nil }
+        guard let id = Category.ID(text) else { throw Fault.notFound }
+        return try await context.ownCategory(id).id
     }
 
     /// What the form of the page asks for.
@@ -32,10 +47,7 @@ enum ExportController {
             hasAnswers: query["answers"] != nil,
             hasPictures: query["pictures"] != nil,
             hasBothDirections: query["directions"] != nil)
-        if let text = query["category"], !text.isEmpty {
-            guard let id = Category.ID(text) else { throw Fault.notFound }
-            wish.category = try await context.ownCategory(id).id
-        }
+        wish.category = try await askedCategory(context)
         let (folder, zone) = (context.services.imports.folder, context.timeZone(of: context.user))
         let turns = context.services.packageTurns
         return download("slovarik.apkg", type: AnkiPackage.mediaType) { [wish] writer in

@@ -18,12 +18,19 @@ enum ImportController {
         case .reading(let percent): return progress(ImportProgressPage("import.reading", percent), context)
         case .bringing(let percent): return progress(ImportProgressPage("import.bringing", percent), context)
         case .refused(let fault): return context.page(ImportPage(fault: fault.message))
-        case .choosing: return context.redirect(to: Path.importPackage)
-        case .ready(let summary, let exported):
+        case .choosing(.package): return context.redirect(to: Path.importPackage)
+        case .choosing(.table): return context.redirect(to: Path.importTable)
+        case .ready(let summary, let exported, let faults):
             let day = exported.map { StudyDay($0, in: context.timeZone(of: context.user)) }
-            let package = await context.services.imports.package(of: context.user.id, now: context.now)
+            let choice = await context.services.imports.choice(of: context.user.id, now: context.now)
+            let source: ImportPreviewPage.Source =
+                switch choice {
+                case .package: .package
+                case .table: .table
+                case nil: .document
+                }
             return context.page(
-                ImportPreviewPage(summary, name: name, exported: day, isOfPackage: package != nil))
+                ImportPreviewPage(summary, name: name, exported: day, source: source, faults: faults))
         case .done(let summary): return context.page(ImportResultPage(summary, name: name))
         case .brokenOff(let fault): return context.page(ImportPage(fault: fault.message, isBrokenOff: true))
         }
@@ -38,9 +45,23 @@ enum ImportController {
             throw Fault.badForm(error)
         }
         guard let file else { return context.page(ImportPage(fault: "import.noFile"), hasFaults: true) }
+        return await begin(file, context)
+    }
+
+    /// The same of a text that was pasted.
+    static func createText(_ context: Context<User>) async throws -> Response {
+        let text = try context.form()["text"] ?? ""
+        guard text.utf8.contains(where: { $0 > 0x20 }) else {
+            return context.page(ImportPage(textFault: "import.noText"), hasFaults: true)
+        }
+        return await begin(Upload(Array(text.utf8)), context)
+    }
+
+    private static func begin(_ file: Upload, _ context: Context<User>) async -> Response {
         let imports = context.services.imports
         if await imports.begin(
-            file, of: context.user.id, learning: context.user.pair, now: context.now)
+            file, of: context.user.id, learning: context.user.pair, words: context.tableWords,
+            now: context.now)
         {
             await imports.wait(for: context.user.id)
         }

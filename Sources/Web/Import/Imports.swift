@@ -14,10 +14,10 @@ enum ImportState: Sendable {
     /// Percent of it, as far as one knows.
     case reading(Int)
     case refused(ImportFault)
-    /// A package of Anki, of which somebody says what is to become of it.
-    case choosing(AnkiPlan)
-    /// It waits for a word. `exported` is when it was made.
-    case ready(ImportSummary, exported: Date?)
+    /// A file of another program, of which somebody says what is to become of it.
+    case choosing(ImportChoice)
+    /// It waits for a word. `exported` is when it was made, `faults` are rows of which nothing can be taken.
+    case ready(ImportSummary, exported: Date?, faults: [TableRowFault])
     case bringing(Int)
     /// Nothing of it is left but what came of it.
     case done(ImportSummary)
@@ -30,6 +30,11 @@ enum ImportState: Sendable {
         case .refused, .choosing, .ready, .done, .brokenOff: false
         }
     }
+}
+
+/// What there is to choose from in a file of another program.
+enum ImportChoice: Sendable {
+    case package, table
 }
 
 /// The files that people bring back: read away from the threads that answer requests, kept until somebody says what
@@ -54,11 +59,17 @@ actor Imports {
         var since: Date
     }
 
-    /// A package of Anki, which waits as long as what was made of it.
-    private struct Package {
-        let collection: AnkiCollection
-        let archive: AnkiImport.KeptArchive
-        var plan: AnkiPlan
+    /// A file of another program, which waits as long as what was made of it.
+    private enum Package {
+        case anki(AnkiCollection, KeptFile, AnkiPlan)
+        case table(KeptFile, TablePlan)
+
+        var choice: ImportChoice {
+            switch self {
+            case .anki: .package
+            case .table: .table
+            }
+        }
     }
 
     /// Where files lie while they are received and read.
@@ -126,8 +137,12 @@ actor Imports {
 
     /// Begins to read a file in place of one that waits; false when one is at work.
     ///
-    /// - Parameter pair: that somebody learns, where the file does not say it.
-    func begin(_ file: Upload, of user: User.ID, learning pair: LanguagePair, now: Date) -> Bool {
+    /// - Parameters:
+    ///   - pair: that somebody learns, where the file does not say it.
+    ///   - words: that tables are read by.
+    func begin(
+        _ file: Upload, of user: User.ID, learning pair: LanguagePair, words: TableWords, now: Date
+    ) -> Bool {
         forget(before: now - Self.lifetime)
         if imports[user]?.state.isWorking == true { return false }
         let name = UUID().uuidString
@@ -137,7 +152,7 @@ actor Imports {
             imports[user]?.state = .refused(.busy)
             return true
         }
-        Task { await read(file, of: user, name: name, learning: pair, now: now) }
+        Task { await read(file, of: user, name: name, learning: pair, words: words, now: now) }
         // Nobody may come back to ask.
         Task {
             try await Task.sleep(for: .seconds(Self.lifetime))
@@ -149,7 +164,7 @@ actor Imports {
     /// Begins to bring a file that waits; nothing when it is another one by now.
     func confirm(_ name: String, of user: User.ID, now: Date, picture: @escaping NewPicture) {
         forget(before: now - Self.lifetime)
-        guard let known = imports[user], known.name == name, case .ready(let summary, _) = known.state,
+        guard let known = imports[user], known.name == name, case .ready(let summary, _, _) = known.state,
             summary.excess == 0, let draft = known.draft
         else { return }
         imports[user]?.state = .bringing(0)
@@ -215,7 +230,8 @@ actor Imports {
     }
 
     private func read(
-        _ file: Upload, of user: User.ID, name: String, learning pair: LanguagePair, now: Date
+        _ file: Upload, of user: User.ID, name: String, learning pair: LanguagePair, words: TableWords,
+        now: Date
     ) async {
         let folder = folder
         let deadline = ContinuousClock.now + Self.readingLimit
@@ -230,16 +246,23 @@ actor Imports {
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 let pieces = file.pieces()
                 var first: [UInt8]? = try pieces()
-                let isPackage = first?.starts(with: AnkiPackage.signature) == true
+                let kind = FileKind(first ?? [])
                 let source = {
                     defer { first = nil }
                     return try first ?? pieces()
                 }
-                if isPackage {
+                switch kind {
+                case .package:
                     let (collection, archive) = try AnkiImport.collection(
                         of: source, in: folder, deadline: deadline, report: report)
                     let plan = AnkiPlan(try collection.contents(), for: pair)
-                    return .package(Package(collection: collection, archive: archive, plan: plan))
+                    return .package(.anki(collection, archive, plan))
+                case .table:
+                    let (contents, kept) = try TableImport.contents(
+                        of: source, titles: words.titles, in: folder, deadline: deadline, report: report)
+                    let plan = TablePlan(contents, for: pair, words: words, fileName: file.name)
+                    return .package(.table(kept, plan))
+                case .document: break
                 }
                 let draft = try ImportDraft(in: folder)
                 let exported = try ImportReader.read(
@@ -257,77 +280,156 @@ actor Imports {
         }
     }
 
+    /// What a file is, by how it begins.
+    private enum FileKind {
+        case package, document, table
+
+        init(_ beginning: [UInt8]) {
+            if beginning.starts(with: AnkiPackage.signature) {
+                self = .package
+                return
+            }
+            let text = beginning.drop { $0 <= 0x20 || CSV.byteOrderMark.contains($0) }
+            let next = text.dropFirst().first { $0 > 0x20 }
+            let isObject = next == nil || next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
+            self = text.isEmpty || text.first == UInt8(ascii: "{") && isObject ? .document : .table
+        }
+    }
+
     private enum Found {
         case draft(ImportDraft, exported: Date?)
         case package(Package)
     }
 
     private func choose(_ package: Package, of user: User.ID, name: String) {
-        set(.choosing(package.plan), of: user, name: name)
+        set(.choosing(package.choice), of: user, name: name)
         guard imports[user]?.name == name else { return }
         imports[user]?.package = package
         imports[user]?.since = clock()
     }
 
     /// Shows what is new of a draft.
-    private func offer(_ draft: ImportDraft, exported: Date?, to user: User.ID, name: String) async throws {
+    private func offer(
+        _ draft: ImportDraft, exported: Date?, faults: [TableRowFault] = [], to user: User.ID, name: String
+    ) async throws {
         try await store.match(draft, of: user)
         var summary = try await draft.summary()
         summary.excess = try await store.excess(of: draft, for: user)
-        set(.ready(summary, exported: exported), of: user, name: name, draft: draft)
+        set(.ready(summary, exported: exported, faults: faults), of: user, name: name, draft: draft)
         if imports[user]?.name == name { imports[user]?.since = clock() }
     }
 
-    /// The package that somebody may still choose from, with the name of its file; nil where there is none.
-    func package(of user: User.ID, now: Date) -> (plan: AnkiPlan, name: String)? {
+    /// The file of another program that somebody may still choose from; nil where there is none.
+    private func waiting(of user: User.ID, now: Date) -> (package: Package, name: String)? {
         forget(before: now - Self.lifetime)
         guard let known = imports[user], let package = known.package, !known.state.isWorking else {
             return nil
         }
         switch known.state {
-        case .choosing, .ready: return (package.plan, known.name)
+        case .choosing, .ready: return (package, known.name)
         default: return nil
         }
+    }
+
+    /// What there is to choose from; nil where nothing is.
+    func choice(of user: User.ID, now: Date) -> ImportChoice? { waiting(of: user, now: now)?.package.choice }
+
+    /// The package that somebody may still choose from, with the name of its file; nil where there is none.
+    func package(of user: User.ID, now: Date) -> (plan: AnkiPlan, name: String)? {
+        guard let (package, name) = waiting(of: user, now: now), case .anki(_, _, let plan) = package else {
+            return nil
+        }
+        return (plan, name)
+    }
+
+    /// The same of a table.
+    func table(of user: User.ID, now: Date) -> (plan: TablePlan, name: String)? {
+        guard let (package, name) = waiting(of: user, now: now), case .table(_, let plan) = package else {
+            return nil
+        }
+        return (plan, name)
     }
 
     /// Chooses otherwise of a package; nothing when it is gone, or another one by now.
     func change(
         _ name: String, of user: User.ID, now: Date, by change: @Sendable (inout AnkiPlan) -> Void
     ) {
-        guard package(of: user, now: now)?.name == name, var package = imports[user]?.package else { return }
-        change(&package.plan)
+        guard let known = waiting(of: user, now: now), known.name == name,
+            case .anki(let collection, let archive, var plan) = known.package
+        else { return }
+        change(&plan)
         imports[user]?.draft = nil
-        choose(package, of: user, name: name)
+        choose(.anki(collection, archive, plan), of: user, name: name)
     }
 
-    /// Makes a draft of what was chosen of a package.
+    /// Puts another plan in place of a table's; nothing when it is gone, or another one by now.
+    func choose(_ plan: TablePlan, _ name: String, of user: User.ID, now: Date) {
+        guard let known = waiting(of: user, now: now), known.name == name,
+            case .table(let kept, _) = known.package
+        else { return }
+        imports[user]?.draft = nil
+        choose(.table(kept, plan), of: user, name: name)
+    }
+
+    /// Reads a table anew, parted otherwise, and guesses what its columns are.
+    ///
+    /// - Parameter pair: that somebody learns.
+    func part(
+        _ name: String, of user: User.ID, by shape: TableShape, hasHeader: Bool, learning pair: LanguagePair,
+        words: TableWords, now: Date
+    ) async {
+        guard let known = waiting(of: user, now: now), known.name == name,
+            case .table(let kept, let plan) = known.package
+        else { return }
+        do {
+            let contents = try await queue.run(orElse: ImportFault.busy as any Error) {
+                () throws(any Error) in
+                try TableImport.contents(of: kept, shape: shape, hasHeader: hasHeader, titles: words.titles)
+            }
+            guard waiting(of: user, now: now)?.name == name else { return }
+            imports[user]?.draft = nil
+            let guess = TablePlan(contents, for: pair, words: words, title: plan.title)
+            choose(.table(kept, guess), of: user, name: name)
+        } catch {
+            if imports[user]?.name == name { imports[user]?.package = nil }
+            set(.refused(fault(error)), of: user, name: name)
+        }
+    }
+
+    /// Makes a draft of what was chosen of a file of another program.
     ///
     /// - Parameter zone: of the learner.
     func layOut(_ name: String, of user: User.ID, zone: TimeZone, now: Date) {
-        guard package(of: user, now: now)?.name == name, let package = imports[user]?.package else { return }
+        guard let known = waiting(of: user, now: now), known.name == name else { return }
         imports[user]?.state = .reading(0)
         imports[user]?.draft = nil
         imports[user]?.since = now
         let deadline = ContinuousClock.now + Self.readingLimit
-        let (folder, total) = (folder, max(1, package.plan.contents.noteCount))
+        let (folder, package) = (folder, known.package)
+        let report = { @Sendable (count: Int, total: Int) in
+            let percent = min(99, count * 100 / max(1, total))
+            Task { await self.report(.reading(percent), of: user, name: name) }
+        }
         Task {
             do {
-                let draft = try await queue.run(orElse: ImportFault.busy as any Error) {
-                    () throws(any Error) in
+                let (draft, faults) = try await queue.run(orElse: ImportFault.busy as any Error) {
+                    () throws(any Error) -> (ImportDraft, [TableRowFault]) in
                     let draft = try ImportDraft(in: folder)
-                    try AnkiImport.layOut(
-                        package.collection, of: package.archive, by: package.plan, in: draft, zone: zone,
-                        now: now,
-                        deadline: deadline
-                    ) { count in
-                        Task {
-                            await self.report(
-                                .reading(min(99, count * 100 / total)), of: user, name: name)
-                        }
+                    switch package {
+                    case .anki(let collection, let archive, let plan):
+                        try AnkiImport.layOut(
+                            collection, of: archive, by: plan, in: draft, zone: zone, now: now,
+                            deadline: deadline
+                        ) { report($0, plan.contents.noteCount) }
+                        return (draft, [TableRowFault]())
+                    case .table(let kept, let plan):
+                        let faults = try TableImport.layOut(
+                            kept, by: plan, in: draft, now: now, deadline: deadline
+                        ) { report($0, plan.contents.rowCount) }
+                        return (draft, faults)
                     }
-                    return draft
                 }
-                try await offer(draft, exported: nil, to: user, name: name)
+                try await offer(draft, exported: nil, faults: faults, to: user, name: name)
             } catch {
                 if imports[user]?.name == name { imports[user]?.package = nil }
                 set(.refused(fault(error)), of: user, name: name)

@@ -9,7 +9,24 @@ import Vocabulary
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
 enum WordListController {
     static func new(_ context: Context<User>) async throws -> Response {
-        page("", in: try await context.ownCategory().category, context)
+        let category = try await context.ownCategory().category
+        guard let text = context.request.query["from"] else { return page("", in: category, context) }
+        guard let id = Category.ID(text) else { throw Fault.notFound }
+        return try await turns.run(for: context.user.id) { try await copy(id, to: category, context) }
+    }
+
+    /// The words of another category, in the languages of this one.
+    private static func copy(_ id: Category.ID, to category: Category, _ context: Context<User>) async throws
+        -> Response
+    {
+        let source = try await context.ownCategory(id).category
+        do {
+            let review = try await context.learner.list(
+                of: source, for: category, rows: WordListPreviewPage.rowLimit)
+            return preview(review, in: category, context)
+        } catch let fault as WordListFault {
+            return page("", fault: fault.message, in: category, context)
+        }
     }
 
     /// Nobody has two lists under way: whoever sends many leaves others their turn.

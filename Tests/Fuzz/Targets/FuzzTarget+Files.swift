@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import Storage
 import Vocabulary
 
@@ -46,6 +47,31 @@ extension FuzzTarget {
         let pieces = [Array(input[..<middle]), Array(input[middle...])]
         precondition(outcome(of: pieces) == whole, "in halves it is another")
         precondition(outcome(of: input.map { [$0] }) == whole, "byte by byte it is another")
+    }
+
+    /// A text with words: its first byte says whether it is parted as it looks by itself, or by other marks.
+    static func readTable(_ input: [UInt8]) {
+        guard let first = input.first, let text = TextFile(Array(input.dropFirst())) else { return }
+        precondition(text.bytes.count <= 3 * input.count, "a text is not much longer than its file")
+        let shapes: [TableShape?] = [
+            nil, .cells(UInt8(ascii: ",")), .cards(between: "::", after: "\n\n"),
+            .cards(between: "\n", after: "\n"),
+        ]
+        let shape = shapes[Int(first) % shapes.count]
+        let contents: TableContents
+        do throws(ImportFault) { contents = try TableContents(text, shape: shape) } catch { return }
+        let words = TableWords(Catalogue(language: .en, sentences: [:]), of: [])
+        let plan = TablePlan(contents, for: .usual, words: words, fileName: "words.csv")
+        _ = plan.preview(5)
+        var conversion = TableConversion(plan, now: Date(timeIntervalSince1970: 1_800_000_000))
+        var count = 0
+        contents.eachRow(of: text) { row in
+            if row.fault == nil { count += 1 }
+            for case .word(let word, _) in conversion.entries(of: row) {
+                precondition(word.text.fitted == word.text, "what is brought is as forms have it")
+            }
+        }
+        precondition(count == contents.rowCount, "as many rows are read as were counted")
     }
 
     private enum ImportOutcome: Equatable {
