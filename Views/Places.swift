@@ -57,6 +57,8 @@ package struct Places: Sendable {
     package let restoreWords = Place<Category.ID>("/categories/:id/selection/restore", in: .words)
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards", in: .words)
+    /// A test of its words on paper.
+    package let testPaper = Place<Category.ID>("/categories/:id/paper", in: .words)
 
     package let words = Place<Category.ID>("/categories/:id/words", in: .words)
     package let newWord = Place<Category.ID>("/categories/:id/words/new", in: .words)

@@ -143,6 +143,7 @@ struct Route: Sendable {
         signedIn(.post, \.selection, SelectionController.update)
         signedIn(.post, \.restoreWords, WordRestorationController.create)
         signedIn(.get, \.cards, WordCardsController.show)
+        signedIn(.get, \.testPaper, TestPaperController.show)
 
         signedIn(.get, \.allWords, SearchController.show)
         signedIn(.get, \.newQuickWord, QuickWordController.new)
