@@ -20,7 +20,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -63,7 +63,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "word new": f"/categories/{content.category}/words/new",
             "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
-            "selection": f"/categories/{content.category}/selection",
+            "selection": f"/categories/{content.category}/selection", "test paper": f"/categories/{content.animals}/paper",
             "search": "/words?search=a", "search nothing": "/words?search=qwertyuiop",
             "word help": f"/words/{content.word}/help", "word": f"/words/{content.word}",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",

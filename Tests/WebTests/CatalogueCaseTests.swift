@@ -49,6 +49,7 @@ struct CatalogueCaseTests {
         "partOfSpeech.*": parts, "partOfSpeechShort.*": shortParts,
         "period.*": Period.Kind.allCases.filter { $0 != .dates }.map(\.rawValue),
         "registration.*Policy": RegistrationPolicy.allCases.map(\.rawValue),
+        "testForm.*": TestForm.allCases.map(\.rawValue),
         "theme.*": Theme.allCases.map(\.rawValue),
         "trainingDirection.*": TrainingDirection.allCases.map(\.rawValue),
         "trainingQuestion.*": TrainingSettings.Question.allCases.map(\.rawValue),

@@ -176,6 +176,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             .post, \.restoreWords, .owner, of: \.category, isWritten: false,
             form: { [("deletion", String($0.word))] }),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
+        row(.get, \.testPaper, .owner, of: \.category),
         row(.get, \.allWords, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
         row(
