@@ -64,6 +64,7 @@ enum Schema {
         Migration(name: "45 homework", sql: homework),
         Migration(name: "46 category handover", sql: categoryHandover),
         Migration(name: "47 child accounts", sql: childAccounts),
+        Migration(name: "48 word tests", sql: wordTests),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -16,7 +16,7 @@ extension Store {
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
-            "homework_learner", "planned_deletion", "data_copy",
+            "homework_learner", "word_test", "planned_deletion", "data_copy",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }
