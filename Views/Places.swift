@@ -57,6 +57,13 @@ package struct Places: Sendable {
     package let restoreWords = Place<Category.ID>("/categories/:id/selection/restore", in: .words)
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards", in: .words)
+    /// A test on its words is to begin.
+    package let newTest = Place<Category.ID>("/categories/:id/tests/new", in: .words)
+    package let tests = Place<Category.ID>("/categories/:id/tests", in: .words)
+    /// What it asks now.
+    package let test = Place<WordTest.ID>("/tests/:id", in: .training)
+    package let finishTest = Place<WordTest.ID>("/tests/:id/finish", in: .training)
+    package let testResults = Place<WordTest.ID>("/tests/:id/results", in: .training)
     /// A test of its words on paper.
     package let testPaper = Place<Category.ID>("/categories/:id/paper", in: .words)
 

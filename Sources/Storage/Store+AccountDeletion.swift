@@ -16,7 +16,7 @@ extension Store {
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
-            "homework_learner", "word_test", "planned_deletion", "data_copy",
+            "homework_learner", "planned_deletion", "data_copy",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }
@@ -59,7 +59,7 @@ extension Store {
         // Answers first: their words and trainings need not be taken from them then.
         for (table, count) in [
             ("review", reviewsAtATime), ("lesson_answer", reviewsAtATime), ("lesson_attempt", reviewsAtATime),
-            ("training", 20),
+            ("training", 20), ("word_test", 20),
         ] {
             let isEmpty = try empty(
                 table, where: "user_id = ?", [user], atATime: count, while: isInTime, in: db)

@@ -81,9 +81,9 @@ extension Store {
                     """
             ).first([test.id]) { try AnsweredTestQuestion($0, in: test.category) }
             guard let next else { return nil }
-            let asked = try Self.withLiveWord(next, of: user, in: db)
             return (
-                asked, try Self.exerciseWords(beside: asked.question.word, of: user, typed: typed, in: db)
+                try Self.withLiveWord(next, of: user, in: db),
+                try Self.exerciseWords(beside: next.question.word, of: user, typed: typed, in: db)
             )
         }
     }
@@ -101,20 +101,20 @@ extension Store {
         }
     }
 
-    /// With all that is known of its word, where it still says the same.
+    /// With all that is known of its word, where it still says the same; else the word is none that can be heard.
     private static func withLiveWord(
         _ asked: AnsweredTestQuestion, of user: User.ID, in db: Database
     ) throws -> AnsweredTestQuestion {
         let drawn = asked.question.word
-        guard drawn.id != 0 else { return asked }
         let select = try db.cachedStatement(
             sql: "\(selectWords) WHERE word.id = ?2 AND \(isSeen(by: "?1"))")
-        guard let live = try select.first([user, drawn.id], as: Word.init),
-            live.text.term == drawn.text.term, live.text.translation == drawn.text.translation
-        else { return asked }
+        var word = try select.first([user, drawn.id], as: Word.init)
+        if word?.text.term != drawn.text.term || word?.text.translation != drawn.text.translation { word = nil }
+        let gone = Word(id: 0, category: drawn.category, text: drawn.text, progress: .none)
         return AnsweredTestQuestion(
             position: asked.position,
-            question: TestQuestion(live, asked.question.direction, options: asked.question.options),
+            question: TestQuestion(
+                word ?? gone, asked.question.direction, options: asked.question.options),
             answer: asked.answer, outcome: asked.outcome)
     }
 

@@ -144,6 +144,12 @@ struct Route: Sendable {
         signedIn(.post, \.restoreWords, WordRestorationController.create)
         signedIn(.get, \.cards, WordCardsController.show)
         signedIn(.get, \.testPaper, TestPaperController.show)
+        signedIn(.get, \.newTest, WordTestController.new)
+        signedIn(.post, \.tests, WordTestController.create)
+        signedIn(.get, \.test, WordTestController.show)
+        signedIn(.post, \.test, WordTestController.answer)
+        signedIn(.post, \.finishTest, WordTestController.finish)
+        signedIn(.get, \.testResults, WordTestController.results)
 
         signedIn(.get, \.allWords, SearchController.show)
         signedIn(.get, \.newQuickWord, QuickWordController.new)

@@ -10,6 +10,8 @@ package struct WordTestForm: Sendable, FaultyForm {
     package var words: [Word.ID] = []
     /// As it was typed; empty for all words.
     package var count = "20"
+    /// In which it is to be done; nil for as long as it takes.
+    package var minutes: Int?
     /// On paper: the answers are printed too.
     package var hasAnswers = true
     package var faults = FormFaults()

@@ -13,6 +13,7 @@ extension WordTestForm {
         form = values.choice("form") ?? form
         words = values.all("word").prefix(CategoryPage.wordCount).compactMap { Word.ID($0) }
         count = values["count"] ?? count
+        minutes = values.number("minutes").flatMap { WordTest.times.contains($0) ? $0 : nil }
         if !count.isEmpty, Int(stated: count, in: 1...TestQuestion.limit) == nil {
             faults.add(
                 .testCount, Message("test.countWrong", numbers: ["maximum": TestQuestion.limit]))
