@@ -20,7 +20,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "test new", "test choice", "test typing", "test results", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -64,6 +64,7 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "quick word": "/words/new", "quick word found": "/words/new?text=light",
             "list": f"/categories/{content.category}/words/list",
             "selection": f"/categories/{content.category}/selection", "test paper": f"/categories/{content.animals}/paper",
+            "test new": f"/categories/{content.animals}/tests/new",
             "search": "/words?search=a", "search nothing": "/words?search=qwertyuiop",
             "word help": f"/words/{content.word}/help", "word": f"/words/{content.word}",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
@@ -93,6 +94,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "cards":
         words = sorted(visitor.door.words_of(content.category))
         visitor.open(f"/categories/{content.category}/cards?" + "&".join(f"word={word}" for word in words))
+    elif screen.startswith("test "):
+        take_test(visitor, content, screen.removeprefix("test "))
     elif screen == "tag":
         tag(visitor, content)
     elif screen == "selection delete":
@@ -173,6 +176,18 @@ def show(visitor, screen: str, content: Content | None) -> None:
 
 def save_list(visitor) -> None:
     visitor.page.locator("button[value=save]").first.click()
+
+
+def take_test(visitor, content: Content, screen: str) -> None:
+    """Begins a test of which choosing or typing is asked first; its results are of one that was handed in after a wrong word."""
+    form = "choice" if screen == "choice" else "typing"
+    answer = visitor.door.post(f"/categories/{content.animals}/tests", {"form": form, "minutes": "10"})
+    assert answer.status == 303, f"{answer.status}: no test was begun"
+    if screen == "results":
+        question = {"position": "0", "exercise": "typing", "typed": "zebra"}
+        assert visitor.door.post(answer.location, question).status == 303
+        assert visitor.door.post(f"{answer.location}/finish").status == 303
+    visitor.open(answer.location)
 
 
 def finish(visitor, category: int, *first: str) -> None:

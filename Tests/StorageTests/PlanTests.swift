@@ -44,7 +44,7 @@ struct PlanTests {
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
-        "deleted_word_help", "pin_failure",
+        "deleted_word_help", "pin_failure", "word_test", "word_test_question",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -357,6 +357,22 @@ struct PlanTests {
             #expect(try await store.moveHomework(id, to: today.adding(6), of: anna))
             #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
             #expect(try await store.takeBackHomework(id, of: anna))
+        }
+        try await look("a test") {
+            let words = try await store.testWords(in: reader.category, of: anna) { Array($0.prefix(3)) }
+            let questions = words.map { TestQuestion($0.word, .translation, options: []) }
+            let id = try #require(
+                try await store.beginTest(
+                    questions, of: reader.category, minutes: 5, of: anna, now: now, today: today))
+            let test = try #require(try await store.test(id, of: anna))
+            #expect(try await store.testQuestion(of: test, of: anna, typed: "word 1")?.asked.position == 0)
+            let answer = Store.TestAnswer(
+                position: 0, outcome: .right, rating: .remember, form: .typing, text: "x", duration: 1)
+            let answering = try await store.answerTest(id, answer, of: anna, now: now, clock: nil)
+            guard case .taken = answering else { throw Household.Unexpected() }
+            #expect(try await store.testQuestions(of: test, of: anna).count == 3)
+            #expect(try await store.tests(of: reader.category, of: anna, limit: 10).count == 1)
+            #expect(try await store.finishTest(id, of: anna, now: now))
         }
         try await look("a category that is shared") {
             let (token, reading) = (String(repeating: "x", count: 43), reader.category)

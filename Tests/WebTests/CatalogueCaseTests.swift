@@ -49,6 +49,8 @@ struct CatalogueCaseTests {
         "partOfSpeech.*": parts, "partOfSpeechShort.*": shortParts,
         "period.*": Period.Kind.allCases.filter { $0 != .dates }.map(\.rawValue),
         "registration.*Policy": RegistrationPolicy.allCases.map(\.rawValue),
+        "testMark.*": LessonMark.allCases.map { String($0.rawValue) },
+        "testOutcome.*": TestOutcome.allCases.map(\.rawValue) + ["none"],
         "testForm.*": TestForm.allCases.map(\.rawValue),
         "theme.*": Theme.allCases.map(\.rawValue),
         "trainingDirection.*": TrainingDirection.allCases.map(\.rawValue),

@@ -177,6 +177,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             form: { [("deletion", String($0.word))] }),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
         row(.get, \.testPaper, .owner, of: \.category),
+        row(.get, \.newTest, .owner, of: \.category),
+        row(.post, \.tests, .owner, of: \.category, form: { _ in [("form", "mixed")] }),
+        row(.get, \.test, .owner, of: \.test),
+        row(
+            .post, \.test, .owner, of: \.test,
+            form: { _ in [("position", "0"), ("exercise", "typing"), ("typed", "rain")] }),
+        row(.post, \.finishTest, .owner, of: \.test),
+        row(.get, \.testResults, .owner, of: \.finishedTest),
         row(.get, \.allWords, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
         row(

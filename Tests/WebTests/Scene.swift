@@ -39,6 +39,9 @@ struct Scene {
         var mistake: [(String, String)] = []
         /// That they gave themselves, of `category`.
         var homework: Homework.ID = 0
+        /// On `category`, both written: one that goes on, and one that was handed in.
+        var test: WordTest.ID = 0
+        var finishedTest: WordTest.ID = 0
         /// In a category of its own, not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
@@ -244,6 +247,13 @@ struct Scene {
             "/homework", [("set", String(things.category)), ("person", String(try await own(visitor)))])
         things.homework = try #require(
             Homework.ID(String(await visitor.path.dropFirst("/homework/".count))))
+
+        for test in [\Things.finishedTest, \.test] {
+            await visitor.post(category + "/tests", [("form", "typing")])
+            things[keyPath: test] = try #require(
+                WordTest.ID(String(await visitor.path.dropFirst("/tests/".count))))
+        }
+        await visitor.post("/tests/\(things.finishedTest)/finish")
 
         let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
         let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", task + TeaTime.wrongWords)
