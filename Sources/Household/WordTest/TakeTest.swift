@@ -47,7 +47,7 @@ extension Learner {
     }
 
     package func testStep(_ id: WordTest.ID) async throws -> TestStep {
-        guard let test = try await store.test(id, of: user.id) else { return .missing }
+        guard let test = try await closedTest(id) else { return .missing }
         guard !test.isOver(at: now),
             let (asked, others) = try await store.testQuestion(of: test, of: user.id)
         else { return .over(test) }
@@ -60,7 +60,7 @@ extension Learner {
     package func answerTest(
         _ id: WordTest.ID, at position: Int, form: ExerciseForm, _ content: SentAnswer.Content, duration: Int?
     ) async throws -> TestAnswered {
-        guard let test = try await store.test(id, of: user.id) else { return .missing }
+        guard let test = try await closedTest(id) else { return .missing }
         guard !test.isOver(at: now) else { return .over }
         let typed: String? = if case .answer(.text(let text)) = content { TypedText(sent: text)?.shown } else { nil }
         guard let (asked, others) = try await store.testQuestion(of: test, of: user.id, typed: typed) else {
@@ -100,10 +100,18 @@ extension Learner {
 
     /// nil where it is none of theirs, or is not over.
     package func testResults(_ id: WordTest.ID) async throws -> TestResults? {
-        guard let test = try await store.test(id, of: user.id), test.isOver(at: now) else { return nil }
+        guard let test = try await closedTest(id), test.isOver(at: now) else { return nil }
         return TestResults(
             test: test, questions: try await store.testQuestions(of: test, of: user.id),
             mark: LessonMark(right: test.rightCount, of: test.wordCount))
+    }
+
+    /// A test of theirs; one whose time is over is written down as finished then.
+    private func closedTest(_ id: WordTest.ID) async throws -> WordTest? {
+        let test = try await store.test(id, of: user.id)
+        guard let test, test.finishedAt == nil, let end = test.end, end <= now else { return test }
+        _ = try await store.finishTest(id, of: user.id, now: end)
+        return try await store.test(id, of: user.id)
     }
 
     private func material(of asked: AnsweredTestQuestion, in test: WordTest, _ others: [Word])
