@@ -161,13 +161,13 @@ extension Store {
             guard let test = try Self.test(id, of: user, in: db) else { return .missing }
             guard !test.isOver(at: now) else { return .over }
             let word = Column<Word.ID?>("word_id")
-            let asked = try db.cachedStatement(
+            let answered = try db.cachedStatement(
                 sql: """
                     UPDATE word_test_question SET answer = ?, outcome = ?
                     WHERE test_id = ? AND position = ? AND outcome IS NULL RETURNING \(word)
                     """
             ).all([answer.text, answer.outcome.rawValue, id, answer.position]) { try $0[word] }
-            guard let asked = asked.first else { return .stale }
+            guard let asked = answered.first else { return .stale }
             try db.execute(
                 sql: """
                     UPDATE word_test SET answered = min(answered + 1, word_count),

@@ -43,6 +43,11 @@ public struct WordTest: Sendable, Identifiable {
     /// Nothing is asked any more.
     public func isOver(at now: Date) -> Bool { finishedAt != nil || end.map { $0 <= now } ?? false }
 
+    /// From its beginning to its end; nil where it has none.
+    public var secondsTaken: Int? {
+        finishedAt.map { Int(min(max(0, $0.timeIntervalSince(begunAt)), 1_000_000).rounded(.up)) }
+    }
+
     /// Until its time is over, rounded up; nil where nothing ends it.
     public func secondsLeft(at now: Date) -> Int? {
         end.map { Int(min(max(0, $0.timeIntervalSince(now)), 1_000_000).rounded(.up)) }

@@ -14,12 +14,12 @@ package struct TestResultsPage: Sendable {
         self.test = test
         self.words = words
         self.mark = mark
-        let seconds = test.finishedAt.map { $0.timeIntervalSince(test.begunAt) } ?? 0
+        let seconds = test.secondsTaken ?? 0
         // Whoever came back another day has not sat there all the while.
-        minutes = (0...Self.longest).contains(seconds) ? Int((seconds / 60).rounded(.up)) : 0
+        minutes = seconds <= Self.longest ? (seconds + 59) / 60 : 0
     }
 
-    private static let longest = 3 * 60 * 60.0
+    private static let longest = 3 * 60 * 60
 
     var unansweredCount: Int { words.count { $0.outcome == nil } }
     var hasMistakes: Bool { words.contains { $0.outcome?.isRight != true } }

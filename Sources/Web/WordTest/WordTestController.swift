@@ -1,6 +1,8 @@
+import Forms
 import HTTPServer
 import HTTPTypes
 import Household
+import Storage
 import Views
 import Vocabulary
 
@@ -12,14 +14,15 @@ enum WordTestController {
 
     static func create(_ context: Context<User>) async throws -> Response {
         let category = try await context.category().category
-        var form = WordTestForm(try context.form())
+        let form = WordTestForm(try context.form())
         guard form.faults.isEmpty else { return try await page(form, context) }
         return try await context.saving {
             let test = try await context.learner.beginTest(
                 form.wish(of: category.id), minutes: form.minutes)
             guard let test else {
-                form.faults.add("form-mixed", "test.noWords")
-                return try await page(form, context)
+                var faults = FormFaults()
+                faults.add(FormFaults.form, "test.noWords")
+                return try await page(form.with(faults), context)
             }
             return context.redirect(to: Path.test(test))
         } orShow: {
