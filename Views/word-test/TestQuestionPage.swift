@@ -1,7 +1,7 @@
+import Foundation
 import Learning
 import Localization
 import Vocabulary
-import struct Foundation.Date
 
 /// A question of a test: like a training's, without hints, and without a word about the answer before it.
 package struct TestQuestionPage: Sendable {

@@ -1,7 +1,7 @@
+import Foundation
 import Learning
 import Localization
 import Vocabulary
-import struct Foundation.Date
 
 /// Begins a test on words of a category, and shows how those before it went.
 package struct WordTestFormPage: Sendable {
