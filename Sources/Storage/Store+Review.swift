@@ -229,7 +229,8 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, after known: Memory?, in training: Training.ID?, purpose: Review.Purpose, of user: User.ID, moment: Date,
+        _ answer: Answer, after known: Memory?, in training: Training.ID?, purpose: Review.Purpose,
+        of user: User.ID, moment: Date,
         time: LocalTime, clock: Date?, in db: Database
     ) throws -> Review.ID {
         let logged = LoggedReview(

@@ -97,7 +97,7 @@ extension Store {
                     WHERE test_id = ? ORDER BY position
                     """
             ).all([test.id]) { try AnsweredTestQuestion($0, in: test.category) }
-            .map { try Self.withLiveWord($0, of: user, in: db) }
+                .map { try Self.withLiveWord($0, of: user, in: db) }
         }
     }
 
@@ -109,7 +109,9 @@ extension Store {
         let select = try db.cachedStatement(
             sql: "\(selectWords) WHERE word.id = ?2 AND \(isSeen(by: "?1"))")
         var word = try select.first([user, drawn.id], as: Word.init)
-        if word?.text.term != drawn.text.term || word?.text.translation != drawn.text.translation { word = nil }
+        if word?.text.term != drawn.text.term || word?.text.translation != drawn.text.translation {
+            word = nil
+        }
         let gone = Word(id: 0, category: drawn.category, text: drawn.text, progress: .none)
         return AnsweredTestQuestion(
             position: asked.position,

@@ -42,7 +42,8 @@ struct TestPaperTests {
         #expect(variants.count == 2 && variants[0] != variants[1] && variants[0].count == 6)
         #expect(Set(variants[0]) == Set(variants[1]))
         #expect(page.contains("Вариант 2") && page.contains("paper-answers"))
-        #expect(await desk.anna.open(desk.paper).text == page, "the answers are those of the sheets of yesterday")
+        #expect(
+            await desk.anna.open(desk.paper).text == page, "the answers are those of the sheets of yesterday")
     }
 
     @Test("Words are written or chosen as one likes, and the answers can be left out")

@@ -28,7 +28,9 @@ struct WordTestTests {
         }
 
         /// Its first question, and the path at which it is asked.
-        func begin(_ fields: [(String, String)] = [("form", "typing")]) async -> (page: Response, path: String) {
+        func begin(_ fields: [(String, String)] = [("form", "typing")]) async -> (
+            page: Response, path: String
+        ) {
             let page = await anna.post(category + "/tests", fields)
             return (page, await anna.path)
         }
@@ -43,7 +45,8 @@ struct WordTestTests {
         func write(from first: Response, at path: String, wrong: Set<String> = []) async -> Response {
             var page = first
             for _ in 0..<20 {
-                guard let asked = page.asked, let term = WordTestTests.beasts.first(where: { $0.value == asked })?.key
+                guard let asked = page.asked,
+                    let term = WordTestTests.beasts.first(where: { $0.value == asked })?.key
                 else { break }
                 page = await answer(page, [("typed", wrong.contains(term) ? "nonsense" : term)], at: path)
             }

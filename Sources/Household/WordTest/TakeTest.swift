@@ -62,7 +62,8 @@ extension Learner {
     ) async throws -> TestAnswered {
         guard let test = try await closedTest(id) else { return .missing }
         guard !test.isOver(at: now) else { return .over }
-        let typed: String? = if case .answer(.text(let text)) = content { TypedText(sent: text)?.shown } else { nil }
+        let typed: String? =
+            if case .answer(.text(let text)) = content { TypedText(sent: text)?.shown } else { nil }
         guard let (asked, others) = try await store.testQuestion(of: test, of: user.id, typed: typed) else {
             return .over
         }

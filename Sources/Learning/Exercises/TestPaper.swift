@@ -10,7 +10,8 @@ public struct TestPaper: Sendable {
 
     public init(_ questions: [TestQuestion], seed: Int64) {
         variants = (0..<Self.variantCount).map { variant in
-            Self.variant(questions, ExerciseSeed(test: seed, word: 0, position: variant), isFirst: variant == 0)
+            Self.variant(
+                questions, ExerciseSeed(test: seed, word: 0, position: variant), isFirst: variant == 0)
         }
     }
 

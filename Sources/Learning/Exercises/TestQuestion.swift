@@ -39,7 +39,8 @@ public struct TestQuestion: Sendable {
     /// As the exercise of its form judges it.
     ///
     /// - Parameter material: of the word; what is not the question's own in it may have changed.
-    public func verdict(on answer: ExerciseAnswer, _ material: ExerciseMaterial) throws(AnswerFault) -> Verdict
+    public func verdict(on answer: ExerciseAnswer, _ material: ExerciseMaterial) throws(AnswerFault)
+        -> Verdict
     {
         guard options.isEmpty else {
             return try ChoiceExercise.verdict(on: answer, right: right, options: options)

@@ -51,7 +51,8 @@ enum WordTestController {
     static func answer(_ context: Context<User>) async throws -> Response {
         let id: WordTest.ID = try context.id()
         let values = try context.form()
-        guard let position = values.number("position"), let form: ExerciseForm = values.choice("exercise") else {
+        guard let position = values.number("position"), let form: ExerciseForm = values.choice("exercise")
+        else {
             throw Fault.badForm(.malformed("an answer lacks its place or exercise"))
         }
         let answered = try await context.learner.answerTest(
