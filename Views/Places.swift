@@ -195,6 +195,8 @@ package struct Places: Sendable {
     package let givenHomework = Place<Homework.ID>("/homework/:id", in: .profile)
     package let deleteHomework = Place<Homework.ID>("/homework/:id/delete", in: .profile)
     /// A kind word to one of its learners.
+    /// The test on its day is begun by who is to write it.
+    package let homeworkTest = Place<Homework.ID>("/homework/:id/test", in: .words)
     package let homeworkCheer = Place<Homework.ID>("/homework/:id/cheer", in: .profile)
 
     package let administration = Place<Void>("/administration", in: .profile)

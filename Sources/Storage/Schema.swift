@@ -65,6 +65,7 @@ enum Schema {
         Migration(name: "46 category handover", sql: categoryHandover),
         Migration(name: "47 child accounts", sql: childAccounts),
         Migration(name: "48 word tests", sql: wordTests),
+        Migration(name: "49 homework tests", sql: homeworkTests),
     ]
 
     static var migrator: DatabaseMigrator {

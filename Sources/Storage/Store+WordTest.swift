@@ -5,20 +5,25 @@ import Vocabulary
 
 /// Tests on words, which are their learner's own: nobody else reads what stands in them.
 extension Store {
-    /// Begins a test; the oldest ones of this person give way. nil where the category is none that they learn or wrote.
+    /// Begins a test; the oldest ones of this person give way. nil where the category is none that they learn or wrote, and
+    /// where they wrote the test of `homework` before.
     package func beginTest(
-        _ questions: [TestQuestion], of category: Category.ID, minutes: Int?, of user: User.ID, now: Date,
-        today: StudyDay
+        _ questions: [TestQuestion], of category: Category.ID, minutes: Int?,
+        for homework: Homework.ID? = nil,
+        of user: User.ID, now: Date, today: StudyDay
     ) async throws -> WordTest.ID? {
         try await write { db in
             try db.cachedStatement(
                 sql: """
-                    INSERT INTO word_test (user_id, category_id, title, term_language, translation_language, study_day,
-                        begun_at, minutes, word_count)
-                    SELECT ?1, id, title, term_language, translation_language, ?3, ?4, ?5, ?6 FROM category
+                    INSERT OR IGNORE INTO word_test (user_id, category_id, title, term_language,
+                        translation_language, study_day, begun_at, minutes, word_count, homework_id)
+                    SELECT ?1, id, title, term_language, translation_language, ?3, ?4, ?5, ?6,
+                        (SELECT id FROM homework WHERE homework.id = ?7) FROM category
                     WHERE id = ?2 AND \(Self.isSeen(by: "?1")) AND \(Self.isNotBeingDeleted)
                     """
-            ).execute(arguments: [user, category, today, now.milliseconds, minutes, questions.count])
+            ).execute(arguments: [
+                user, category, today, now.milliseconds, minutes, questions.count, homework,
+            ])
             guard db.changesCount == 1 else { return nil }
             let id: WordTest.ID = db.insertedID()
             // A word may have been deleted since it was drawn.

@@ -6,6 +6,8 @@ import Vocabulary
 extension WordTest {
     fileprivate enum Columns {
         static let id = Column<WordTest.ID>("id", of: "word_test")
+        /// The same where there may be none.
+        static let written = Column<WordTest.ID?>("id", of: "word_test")
         static let category = Column<Category.ID?>("category_id", of: "word_test")
         static let title = Column<String>("title", of: "word_test")
         static let termLanguage = Column<String>("term_language", of: "word_test")
@@ -31,6 +33,14 @@ extension WordTest {
             day: row[Columns.day], begunAt: Date(milliseconds: row[Columns.begunAt]),
             minutes: row[Columns.minutes],
             finishedAt: row[Columns.finishedAt].map(Date.init(milliseconds:)))
+    }
+}
+
+extension WordTest {
+    /// From a row of a homework's learner; nil where nothing was written.
+    init?(ofHomework row: Row) throws {
+        guard try row[Columns.written] != nil else { return nil }
+        try self.init(row)
     }
 }
 

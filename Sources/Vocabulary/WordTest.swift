@@ -22,6 +22,9 @@ public struct WordTest: Sendable, Identifiable {
     /// What can be chosen, in minutes.
     public static let times = [5, 10, 20, 40]
 
+    /// One of `times`; nil for anything else.
+    public static func time(_ minutes: Int) -> Int? { times.contains(minutes) ? minutes : nil }
+
     public init(
         id: ID, category: Category, wordCount: Int, answeredCount: Int, rightCount: Int, day: StudyDay,
         begunAt: Date, minutes: Int?, finishedAt: Date?

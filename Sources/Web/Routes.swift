@@ -302,6 +302,7 @@ struct Route: Sendable {
         adult(.post, \.givenHomework, HomeworkController.update)
         adult(.post, \.deleteHomework, HomeworkController.delete)
         adult(.post, \.homeworkCheer, HomeworkController.cheer)
+        signedIn(.post, \.homeworkTest, HomeworkTestController.create)
 
         administrator(.get, \.administration, AdministrationController.show)
         administrator(.post, \.registrationPolicy, HouseholdSettingsController.saveRegistrationPolicy)

@@ -356,6 +356,9 @@ struct PlanTests {
             _ = try await store.hardWords(of: homework, for: 2, limit: 10)
             #expect(try await store.moveHomework(id, to: today.adding(6), of: anna))
             #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
+            #expect(try await store.ownHomework(id, of: anna, today: today) != nil)
+            _ = try await store.metWords(of: reader.category, by: anna)
+            #expect(try await store.wrongWords(of: homework, now: now).isEmpty)
             #expect(try await store.takeBackHomework(id, of: anna))
         }
         try await look("a test") {

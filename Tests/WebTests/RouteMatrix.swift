@@ -361,6 +361,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             .post, \.homeworkCheer, .adultOwner, of: \.homework, answer: .missing, isWritten: false,
             form: { [("learner", String($0.account))] }),
 
+        row(.post, \.homeworkTest, .owner, of: \.homework),
+
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),
         row(.post, \.allowance, .administrator, form: { _ in [("allowance", "100")] }),

@@ -37,7 +37,7 @@ struct Scene {
         /// What the pages of the next task and of the mistake would post.
         var task: [(String, String)] = []
         var mistake: [(String, String)] = []
-        /// That they gave themselves, of `category`.
+        /// That they gave themselves, of `category`, with a test today.
         var homework: Homework.ID = 0
         /// On `category`, both written: one that goes on, and one that was handed in.
         var test: WordTest.ID = 0
@@ -244,7 +244,11 @@ struct Scene {
         things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
 
         await visitor.post(
-            "/homework", [("set", String(things.category)), ("person", String(try await own(visitor)))])
+            "/homework",
+            [
+                ("set", String(things.category)), ("person", String(try await own(visitor))),
+                ("due", "2027-01-15"), ("test", "typing"),
+            ])
         things.homework = try #require(
             Homework.ID(String(await visitor.path.dropFirst("/homework/".count))))
 

@@ -16,13 +16,18 @@ package struct WordTestFormPage: Sendable {
         self.earlier = earlier.map { EarlierTest($0, isOver: $0.isOver(at: now)) }
     }
 
-    var time: Select {
+    var time: Select { .testTime("minutes", chosen: form.minutes) }
+}
+
+extension Select {
+    /// The time that a test has, in minutes; `chosen` is nil for as long as it takes.
+    static func testTime(_ id: String, chosen: Int?) -> Select {
         let options = WordTest.times.map {
-            Select.Option(value: String($0), label: .sentence(Message("test.minutes", count: $0)))
+            Option(value: String($0), label: .sentence(Message("test.minutes", count: $0)))
         }
         return Select(
-            "minutes", label: "test.time", chosen: form.minutes.map { String($0) } ?? "", isRequired: false,
-            options: [Select.Option(value: "", label: .sentence("test.noTime"))] + options)
+            id, label: "test.time", chosen: chosen.map { String($0) } ?? "", isRequired: false,
+            options: [Option(value: "", label: .sentence("test.noTime"))] + options)
     }
 }
 

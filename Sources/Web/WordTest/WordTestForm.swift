@@ -13,10 +13,9 @@ extension WordTestForm {
         form = values.choice("form") ?? form
         words = values.all("word").prefix(CategoryPage.wordCount).compactMap { Word.ID($0) }
         count = values["count"] ?? count
-        minutes = values.number("minutes").flatMap { WordTest.times.contains($0) ? $0 : nil }
+        minutes = values.number("minutes").flatMap(WordTest.time)
         if !count.isEmpty, Int(stated: count, in: 1...TestQuestion.limit) == nil {
-            faults.add(
-                .testCount, Message("test.countWrong", numbers: ["maximum": TestQuestion.limit]))
+            faults.add(.testCount, .testCountWrong)
         }
     }
 
@@ -25,4 +24,8 @@ extension WordTestForm {
         let count = words.isEmpty ? Int(stated: count, in: 1...TestQuestion.limit) : nil
         return TestWish(category, words: words, count: count ?? TestQuestion.limit, form: form)
     }
+}
+
+extension Message {
+    static let testCountWrong = Message("test.countWrong", numbers: ["maximum": TestQuestion.limit])
 }
