@@ -17,8 +17,8 @@ extension Schema {
             answered INTEGER NOT NULL DEFAULT 0 CHECK (answered BETWEEN 0 AND word_count),
             right_count INTEGER NOT NULL DEFAULT 0 CHECK (right_count BETWEEN 0 AND answered)
         ) STRICT;
-        CREATE INDEX word_test_by_user ON word_test (user_id, category_id);
-        CREATE INDEX word_test_by_category ON word_test (category_id);
+        CREATE INDEX word_test_by_user ON word_test (user_id);
+        CREATE INDEX word_test_by_category ON word_test (category_id, user_id);
         CREATE TABLE word_test_question (
             test_id INTEGER NOT NULL REFERENCES word_test ON DELETE CASCADE,
             position INTEGER NOT NULL CHECK (position >= 0),

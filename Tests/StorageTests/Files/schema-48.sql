@@ -1044,8 +1044,8 @@ BEGIN
 END;
 CREATE INDEX planned_deletion_by_end ON planned_deletion (due_at);
 CREATE INDEX data_copy_by_adult ON data_copy (adult_id);
-CREATE INDEX word_test_by_user ON word_test (user_id, category_id);
-CREATE INDEX word_test_by_category ON word_test (category_id);
+CREATE INDEX word_test_by_user ON word_test (user_id);
+CREATE INDEX word_test_by_category ON word_test (category_id, user_id);
 CREATE INDEX word_test_question_by_word ON word_test_question (word_id);
 PRAGMA writable_schema=OFF;
 COMMIT;
