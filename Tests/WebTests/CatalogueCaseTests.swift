@@ -44,6 +44,7 @@ struct CatalogueCaseTests {
         "level.*": Level.ofWords.map(\.rawValue),
         "notice.*": Notice.allCases.map(\.rawValue),
         "pair.*": LanguagePair.languages,
+        "paper.letter*": (1...ChoiceExercise.optionCount).map(String.init),
         "pairContents.*Alone": ["courses", "own"], "pairContents.*Package": ["courses", "own"],
         "pairContents.*Translated": ["courses", "own"],
         "partOfSpeech.*": parts, "partOfSpeechShort.*": shortParts,

@@ -14,12 +14,11 @@ package struct TestPaperPage: Sendable {
     let form: WordTestForm
     let variants: [Variant]
 
-    package init(_ paper: TestPaper, of category: Category, form: WordTestForm, text: Catalogue) {
+    package init(_ paper: TestPaper, of category: Category, form: WordTestForm) {
         self.category = category
         self.form = form
-        let letters = text("paper.letters").split(separator: " ").map(String.init)
         variants = paper.variants.enumerated().map { index, questions in
-            Variant(number: index + 1, questions: questions.map { PaperQuestion($0, letters: letters) })
+            Variant(number: index + 1, questions: questions.map(PaperQuestion.init))
         }
     }
 
@@ -29,19 +28,19 @@ package struct TestPaperPage: Sendable {
 /// A question on paper.
 struct PaperQuestion: Sendable {
     struct Option: Sendable {
-        let letter: String
+        let letter: Message
         let text: String
     }
 
     let question: TestQuestion
     let options: [Option]
     /// The letter of the right option; nil where the answer is written.
-    let rightLetter: String?
+    let rightLetter: Message?
 
-    init(_ question: TestQuestion, letters: [String]) {
+    init(_ question: TestQuestion) {
         self.question = question
         options = question.options.enumerated().map { index, text in
-            Option(letter: letters.indices.contains(index) ? letters[index] : String(index + 1), text: text)
+            Option(letter: Message("paper.letter\(index + 1)"), text: text)
         }
         rightLetter = options.first { $0.text == question.right }?.letter
     }

@@ -12,7 +12,7 @@ enum TestPaperController {
         form.hasAnswers = query["form"] == nil || query["answers"] != nil
         let paper = try await context.learner.testPaper(form.wish(of: category.id))
         return context.page(
-            TestPaperPage(paper, of: category, form: form, text: context.text),
+            TestPaperPage(paper, of: category, form: form),
             hasFaults: !form.faults.isEmpty)
     }
 }
