@@ -37,7 +37,7 @@ SIGNED_IN = (
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
     "invitation made", "house", "child new", "child", "child pin", "child code",
-    "home homework", "homework list", "homework new", "homework error", "homework",
+    "home homework", "home test", "homework test", "homework list", "homework new", "homework error", "homework",
 )
 EMPTY = ("home empty", "statistics empty", "day done")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
