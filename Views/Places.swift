@@ -67,6 +67,15 @@ package struct Places: Sendable {
     package let restoreWords = Place<Category.ID>("/categories/:id/selection/restore", in: .words)
     /// Some of its words on paper.
     package let cards = Place<Category.ID>("/categories/:id/cards", in: .words)
+    /// A test on its words is to begin.
+    package let newTest = Place<Category.ID>("/categories/:id/tests/new", in: .words)
+    package let tests = Place<Category.ID>("/categories/:id/tests", in: .words)
+    /// What it asks now.
+    package let test = Place<WordTest.ID>("/tests/:id", in: .training)
+    package let finishTest = Place<WordTest.ID>("/tests/:id/finish", in: .training)
+    package let testResults = Place<WordTest.ID>("/tests/:id/results", in: .training)
+    /// A test of its words on paper.
+    package let testPaper = Place<Category.ID>("/categories/:id/paper", in: .words)
 
     /// The same words in another pair.
     package let copyCategory = Place<Category.ID>("/categories/:id/copy", in: .words)
@@ -221,6 +230,8 @@ package struct Places: Sendable {
     package let givenHomework = Place<Homework.ID>("/homework/:id", in: .profile)
     package let deleteHomework = Place<Homework.ID>("/homework/:id/delete", in: .profile)
     /// A kind word to one of its learners.
+    /// The test on its day is begun by who is to write it.
+    package let homeworkTest = Place<Homework.ID>("/homework/:id/test", in: .words)
     package let homeworkCheer = Place<Homework.ID>("/homework/:id/cheer", in: .profile)
 
     /// People who learn together.

@@ -8,6 +8,9 @@ extension Homework {
         fileprivate static let given = Column<StudyDay>("given_day", of: "homework")
         fileprivate static let due = Column<StudyDay>("due_day", of: "homework")
         fileprivate static let wordCount = Column<Int?>("word_count", of: "homework")
+        fileprivate static let testForm = Column<String?>("test_form", of: "homework")
+        fileprivate static let testWords = Column<Int?>("test_words", of: "homework")
+        fileprivate static let testMinutes = Column<Int?>("test_minutes", of: "homework")
         fileprivate static let giverName = Column<String>("giver_name")
     }
 
@@ -16,7 +19,17 @@ extension Homework {
         try self.init(
             id: row[Columns.id], category: Category(row), giver: row[Columns.giver],
             giverName: row[Columns.giverName], given: row[Columns.given], due: row[Columns.due],
-            wordCount: row[Columns.wordCount])
+            wordCount: row[Columns.wordCount], test: HomeworkTest(row))
+    }
+}
+
+extension HomeworkTest {
+    /// From a row of a homework; nil where it has none.
+    init?(_ row: Row) throws {
+        guard let form = try row[Homework.Columns.testForm] else { return nil }
+        try self.init(
+            form: TestForm(rawValue: form) ?? .mixed, wordCount: row.count(Homework.Columns.testWords),
+            minutes: row[Homework.Columns.testMinutes])
     }
 }
 
@@ -45,7 +58,9 @@ extension Store {
     static let homeworkColumns =
         columns(
             Homework.Columns.id, Homework.Columns.giver, Homework.Columns.given, Homework.Columns.due,
-            Homework.Columns.wordCount) + ", \(categoryColumns), giver.name AS \(Homework.Columns.giverName)"
+            Homework.Columns.wordCount, Homework.Columns.testForm, Homework.Columns.testWords,
+            Homework.Columns.testMinutes)
+        + ", \(categoryColumns), giver.name AS \(Homework.Columns.giverName)"
 
     static let homeworkSet = """
         JOIN category ON category.id = homework.category_id JOIN user AS giver ON giver.id = homework.user_id

@@ -70,6 +70,8 @@ enum Schema {
         Migration(name: "51 home offers", sql: homeOffers),
         Migration(name: "52 programs", sql: programs),
         Migration(name: "53 growing up", sql: growingUp),
+        Migration(name: "54 word tests", sql: wordTests),
+        Migration(name: "55 homework tests", sql: homeworkTests),
         Migration(name: "56 theory memory", sql: theoryMemory),
         Migration(name: "57 groups", sql: groups),
     ]

@@ -60,7 +60,7 @@ extension Store {
         // Answers first: their words and trainings need not be taken from them then.
         for (table, count) in [
             ("review", reviewsAtATime), ("lesson_answer", reviewsAtATime), ("lesson_attempt", reviewsAtATime),
-            ("training", 20),
+            ("training", 20), ("word_test", 20),
         ] {
             let isEmpty = try empty(
                 table, where: "user_id = ?", [user], atATime: count, while: isInTime, in: db)

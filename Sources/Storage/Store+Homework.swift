@@ -18,9 +18,10 @@ extension Store {
     /// - Parameters:
     ///   - given: the giver's study day, not after `due`.
     ///   - wordCount: new words that each is to meet; nil for all of the set.
+    ///   - test: to be written on its day.
     package func giveHomework(
         of category: Category.ID, to learners: [User.ID], given: StudyDay, due: StudyDay, wordCount: Int?,
-        by giver: User.ID
+        test: HomeworkTest? = nil, by giver: User.ID
     ) async throws -> HomeworkGiving {
         // Whoever is given nothing does not learn the set by it either.
         guard try await read(isBrief: true, { try Self.hasRoomForHomework(giver, given: given, in: $0) })
@@ -38,9 +39,13 @@ extension Store {
             guard try Self.owns(category, giver, db) else { return .missing }
             try db.execute(
                 sql: """
-                    INSERT INTO homework (user_id, category_id, given_day, due_day, word_count)
-                        VALUES (?, ?, ?, ?, ?)
-                    """, arguments: [giver, category, given, due, wordCount])
+                    INSERT INTO homework (user_id, category_id, given_day, due_day, word_count, test_form,
+                        test_words, test_minutes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    giver, category, given, due, wordCount, test?.form.rawValue, test?.wordCount,
+                    test?.minutes,
+                ])
             let id: Homework.ID = db.insertedID()
             let add = try db.cachedStatement(
                 sql: """

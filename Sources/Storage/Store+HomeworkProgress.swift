@@ -19,13 +19,17 @@ extension Store {
         }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(homeworkColumns), \(homeworkProgress), \(due.joined(separator: " + ")) AS \(dueCount)
+                SELECT \(homeworkColumns), \(homeworkProgress), \(due.joined(separator: " + ")) AS \(dueCount),
+                    \(wordTestColumns)
                 FROM homework_learner CROSS JOIN homework ON homework.id = homework_learner.homework_id \(homeworkSet)
+                \(homeworkTest)
                 WHERE homework_learner.user_id = ?1 AND homework.due_day >= ?2 AND \(isNotBeingDeleted)
                 ORDER BY homework.due_day, homework.id
                 """)
         return try statement.all([learner, today]) {
-            try OwnHomework(Homework($0), HomeworkProgress($0), dueCount: $0.count(dueCount))
+            try OwnHomework(
+                Homework($0), HomeworkProgress($0), dueCount: $0.count(dueCount),
+                test: WordTest(ofHomework: $0))
         }
     }
 
@@ -80,17 +84,20 @@ extension Store {
             sql: "SELECT EXISTS (SELECT 1 FROM cheer WHERE user_id = ? AND study_day = ? AND sender_id = ?)")
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(userColumns), \(homeworkProgress), \(homeworkWordCount)
+                SELECT \(userColumns), \(homeworkProgress), \(homeworkWordCount), \(wordTestColumns)
                 FROM homework_learner JOIN homework ON homework.id = homework_learner.homework_id
                 JOIN category ON category.id = homework.category_id JOIN user ON user.id = homework_learner.user_id
+                \(homeworkTest)
                 WHERE homework_learner.homework_id = ? ORDER BY user.id
                 """)
-        return try statement.all([homework.id]) { try (User($0), HomeworkProgress($0)) }.map {
-            user, progress in
+        return try statement.all([homework.id]) {
+            try (User($0), HomeworkProgress($0), WordTest(ofHomework: $0))
+        }.map { user, progress, test in
             let today = day(user)
             return HomeworkLearner(
                 user, today: today, progress,
-                isCheered: try Bool.fetchOne(cheered, arguments: [user.id, today, homework.giver]) ?? false)
+                isCheered: try Bool.fetchOne(cheered, arguments: [user.id, today, homework.giver]) ?? false,
+                test: test)
         }
     }
 

@@ -102,7 +102,7 @@ extension Store {
             if purpose == .first, answer.form != .card, answer.rating == .easy { answer.rating = .remember }
             reviews.append(
                 try Self.insert(
-                    answer, after: known, purpose: purpose, of: user, moment: moment,
+                    answer, after: known, in: training.id, purpose: purpose, of: user, moment: moment,
                     time: try localTime(moment, of: user, in: db), clock: clock ?? (moment > now ? now : nil),
                     in: db))
             // Words that were asked at once stand no card apart.
@@ -122,6 +122,25 @@ extension Store {
         let asksPlan = training.kind == .plan && training.category == nil
         if let last, !asksPlan || isFinished { try Self.noteDone(with: last, of: user, on: time.day, in: db) }
         return .counted(training, isFinished: isFinished, reviews: reviews)
+    }
+
+    /// Writes an answer down that no training asked for, as practice; nothing where the word was never answered, or is not
+    /// learned.
+    ///
+    /// - Parameter answer: its `training` and `sequence` are not looked at.
+    func takePractice(_ answer: Answer, of user: User.ID, now: Date, clock: Date?, in db: Database) throws {
+        guard let known = try Self.memory(of: answer.word, of: user, in: db),
+            let sequence = try Self.sequence(of: answer.word, of: user, in: db)
+        else { return }
+        var answer = answer
+        answer.sequence = sequence
+        let now = Date(milliseconds: now.milliseconds)
+        let moment = Self.corrected(now, after: known.reviewedAt)
+        let time = try localTime(moment, of: user, in: db)
+        _ = try Self.insert(
+            answer, after: known, in: nil, purpose: .practice, of: user, moment: moment, time: time,
+            clock: clock ?? (moment > now ? now : nil), in: db)
+        try Self.noteDone(with: answer, of: user, on: time.day, in: db)
     }
 
     private static func sequence(of word: Word.ID, of user: User.ID, in db: Database) throws -> Int? {
@@ -210,7 +229,8 @@ extension Store {
     }
 
     private static func insert(
-        _ answer: Answer, after known: Memory?, purpose: Review.Purpose, of user: User.ID, moment: Date,
+        _ answer: Answer, after known: Memory?, in training: Training.ID?, purpose: Review.Purpose,
+        of user: User.ID, moment: Date,
         time: LocalTime, clock: Date?, in db: Database
     ) throws -> Review.ID {
         let logged = LoggedReview(
@@ -226,7 +246,7 @@ extension Store {
                     ?11, ?12, ?13, ?14, ?15)
                 """
         ).execute(arguments: [
-            user, answer.word, answer.training, answer.sequence, answer.rating.rawValue,
+            user, answer.word, training, answer.sequence, answer.rating.rawValue,
             answer.form.rawValue, answer.typed, purpose.rawValue, answer.duration, before.value, after.value,
             moment.milliseconds, time.day.number, time.hour, clock?.milliseconds,
         ])

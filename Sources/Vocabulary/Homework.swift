@@ -10,6 +10,8 @@ public struct Homework: Sendable, Identifiable {
     public let due: StudyDay
     /// New words to be met; nil for all that the set has.
     public let wordCount: Int?
+    /// What is written on its day; nil where nothing is.
+    public let test: HomeworkTest?
 
     /// Those that one person has given and that are kept.
     public static let limit = 200
@@ -20,7 +22,7 @@ public struct Homework: Sendable, Identifiable {
 
     public init(
         id: ID, category: Category, giver: User.ID, giverName: String, given: StudyDay, due: StudyDay,
-        wordCount: Int?
+        wordCount: Int?, test: HomeworkTest? = nil
     ) {
         self.id = id
         self.category = category
@@ -29,6 +31,22 @@ public struct Homework: Sendable, Identifiable {
         self.given = given
         self.due = due
         self.wordCount = wordCount
+        self.test = test
+    }
+}
+
+/// A test on the day of a homework: what each learner is asked, of the same words, as far as their sets are the same.
+public struct HomeworkTest: Sendable, Equatable {
+    public let form: TestForm
+    /// So many words at most.
+    public let wordCount: Int
+    /// In which it is to be done; nil for as long as it takes.
+    public let minutes: Int?
+
+    public init(form: TestForm, wordCount: Int, minutes: Int?) {
+        self.form = form
+        self.wordCount = wordCount
+        self.minutes = minutes
     }
 }
 
@@ -74,11 +92,14 @@ public struct OwnHomework: Sendable, Identifiable {
     public let progress: HomeworkProgress
     /// Words of the set that are due, or were before.
     public let dueCount: Int
+    /// That of its day; nil as long as it is not begun.
+    public let test: WordTest?
 
-    public init(_ homework: Homework, _ progress: HomeworkProgress, dueCount: Int) {
+    public init(_ homework: Homework, _ progress: HomeworkProgress, dueCount: Int, test: WordTest? = nil) {
         self.homework = homework
         self.progress = progress
         self.dueCount = dueCount
+        self.test = test
     }
 
     /// Something of the set can be asked now.
@@ -94,12 +115,17 @@ public struct HomeworkLearner: Sendable, Identifiable {
     public let progress: HomeworkProgress
     /// The giver has said something kind on that day.
     public let isCheered: Bool
+    /// Of its day; nil as long as it is not begun. Its number opens it for nobody else.
+    public let test: WordTest?
 
-    public init(_ user: User, today: StudyDay, _ progress: HomeworkProgress, isCheered: Bool) {
+    public init(
+        _ user: User, today: StudyDay, _ progress: HomeworkProgress, isCheered: Bool, test: WordTest? = nil
+    ) {
         self.user = user
         self.today = today
         self.progress = progress
         self.isCheered = isCheered
+        self.test = test
     }
 }
 

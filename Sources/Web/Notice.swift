@@ -8,7 +8,7 @@ enum Notice: String, Sendable, CaseIterable {
     case wordAdded, wordSaved, wordDeleted, wordKept
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes, grammarDone
-    case answerStale, answerRetracted, retractionStale
+    case answerStale, answerRetracted, retractionStale, testOver, testOtherDay, testNoWords
     case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
     case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,

@@ -154,6 +154,13 @@ struct Route: Sendable {
         signedIn(.get, \.exportCategory, CategoryExportController.show)
         signedIn(.get, \.sheet, CategoryExportController.sheet)
         signedIn(.get, \.cards, WordCardsController.show)
+        signedIn(.get, \.testPaper, TestPaperController.show)
+        signedIn(.get, \.newTest, WordTestController.new)
+        signedIn(.post, \.tests, WordTestController.create)
+        signedIn(.get, \.test, WordTestController.show)
+        signedIn(.post, \.test, WordTestController.answer)
+        signedIn(.post, \.finishTest, WordTestController.finish)
+        signedIn(.get, \.testResults, WordTestController.results)
 
         signedIn(.get, \.allWords, SearchController.show)
         signedIn(.get, \.newQuickWord, QuickWordController.new)
@@ -322,6 +329,7 @@ struct Route: Sendable {
         adult(.post, \.givenHomework, HomeworkController.update)
         adult(.post, \.deleteHomework, HomeworkController.delete)
         adult(.post, \.homeworkCheer, HomeworkController.cheer)
+        signedIn(.post, \.homeworkTest, HomeworkTestController.create)
 
         adult(.get, \.groups, GroupController.index)
         adult(.post, \.groups, GroupController.create)

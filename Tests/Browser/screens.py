@@ -20,7 +20,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "take away", "sheet", "category copy", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "test new", "test choice", "test typing", "test results", "take away", "sheet", "category copy", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -37,7 +37,7 @@ SIGNED_IN = (
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
     "invitation made", "house", "child new", "child", "child pin", "child code", "children", "growing up",
-    "home homework", "homework list", "homework new", "homework error", "homework", "groups", "group", "group offer",
+    "home homework", "home test", "homework test", "homework list", "homework new", "homework error", "homework", "groups", "group", "group offer",
 )
 EMPTY = ("home empty", "statistics empty", "day done")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY
@@ -66,6 +66,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
             "selection": f"/categories/{content.category}/selection",
             "category copy": f"/categories/{content.category}/copy",
             "take away": f"/categories/{content.category}/export", "sheet": f"/categories/{content.category}/sheet",
+            "test paper": f"/categories/{content.animals}/paper",
+            "test new": f"/categories/{content.animals}/tests/new",
             "search": "/words?search=a", "search nothing": "/words?search=qwertyuiop",
             "word help": f"/words/{content.word}/help", "word": f"/words/{content.word}",
             "word edit": f"/words/{content.word}/edit", "word delete": f"/words/{content.word}/delete",
@@ -98,6 +100,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "cards":
         words = sorted(visitor.door.words_of(content.category))
         visitor.open(f"/categories/{content.category}/cards?" + "&".join(f"word={word}" for word in words))
+    elif screen.startswith("test "):
+        take_test(visitor, content, screen.removeprefix("test "))
     elif screen == "tag":
         tag(visitor, content)
     elif screen == "selection delete":
@@ -178,6 +182,18 @@ def show(visitor, screen: str, content: Content | None) -> None:
 
 def save_list(visitor) -> None:
     visitor.page.locator("button[value=save]").first.click()
+
+
+def take_test(visitor, content: Content, screen: str) -> None:
+    """Begins a test of which choosing or typing is asked first; its results are of one that was handed in after a wrong word."""
+    form = "choice" if screen == "choice" else "typing"
+    answer = visitor.door.post(f"/categories/{content.animals}/tests", {"form": form, "minutes": "10"})
+    assert answer.status == 303, f"{answer.status}: no test was begun"
+    if screen == "results":
+        question = {"position": "0", "exercise": "typing", "typed": "zebra"}
+        assert visitor.door.post(answer.location, question).status == 303
+        assert visitor.door.post(f"{answer.location}/finish").status == 303
+    visitor.open(answer.location)
 
 
 def finish(visitor, category: int, *first: str) -> None:

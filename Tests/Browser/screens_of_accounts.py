@@ -1,5 +1,6 @@
 """The screens of accounts: how one comes in, the profile, what one takes away and brings back, the household."""
 
+import datetime
 import itertools
 import re
 import tempfile
@@ -231,6 +232,32 @@ def home_homework(visitor) -> None:
     visitor.open("/")
 
 
+def give_own_test(visitor) -> str:
+    """A homework of one's own with a test today; its page."""
+    form = visitor.door.get("/homework/new").body
+    known = re.search(r'<option value="(\d+)"', form)
+    me = re.search(r'name="person" value="(\d+)"', form)
+    tomorrow = re.search(r'name="day" id="[^"]*" value="([\d-]+)"', form)
+    today = datetime.date.fromisoformat(tomorrow[1]) - datetime.timedelta(days=1)
+    fields = {"set": known[1], "person": me[1], "due": today.isoformat(), "test": "typing"}
+    answer = visitor.door.post("/homework", fields)
+    assert answer.status == 303, f"{answer.status}: no homework was given"
+    return answer.location.split("?")[0]
+
+
+def home_test(visitor) -> None:
+    give_own_test(visitor)
+    visitor.open("/")
+
+
+def homework_test(visitor) -> None:
+    """Of a test that was handed in without an answer."""
+    homework = give_own_test(visitor)
+    test = visitor.door.post(f"{homework}/test").location
+    assert visitor.door.post(f"{test}/finish").status == 303
+    visitor.open(homework)
+
+
 def homework_error(visitor) -> None:
     child_of(visitor.door)
     visitor.open("/homework/new")
@@ -309,7 +336,7 @@ SCREENS = {
     "import package": show_package, "import table": show_table, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
     "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,
-    "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "homework error": homework_error,
+    "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "home test": home_test, "homework test": homework_test, "homework error": homework_error,
     "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "children": children, "growing up": growing_up, "own account": own_account, "code kept": code_kept,
     "calendar link": make_calendar_link, "access made": make_access, "access": access, "home unseen": home_unseen, "recovery code sheet": make_recovery_codes,

@@ -41,7 +41,7 @@ SHOWN = {
     "training/MeetingPage": "training meeting", "training/ReviewPage": "wrong choice", "training/TrainingEmptyPage": "training empty",
     "training/TrainingPage": "training front", "training/TrainingResultsPage": "training results",
     "training/TrainingSettingsPage": "training settings", "welcome/WelcomePage": "welcome", "word/WordFactsPage": "word",
-    "word/WordFormPage": "word new", "word-help/WordHelpPage": "word help", "word-list/WordListPage": "list",
+    "word/WordFormPage": "word new", "word-test/TestPaperPage": "test paper", "word-test/TestQuestionPage": "test choice", "word-test/TestResultsPage": "test results", "word-test/WordTestFormPage": "test new", "word-help/WordHelpPage": "word help", "word-list/WordListPage": "list",
     "word-list/WordListPreviewPage": "list preview", "words/HomePage": "home",
 }
 

@@ -1,7 +1,9 @@
 import Foundation
 import GRDB
+import Learning
 import Storage
 import Testing
+import Vocabulary
 
 @Suite("Deleting an account")
 struct AccountDeletionTests {
@@ -48,8 +50,13 @@ struct AccountDeletionTests {
         try await household.store.openCalendarFeed(
             of: household.anna.id, tokenHash: Data(repeating: 2, count: 32), at: .usualReminder)
         try await household.answerLesson("work")
+        let words = try await household.store.testWords(in: category, of: household.anna.id) { $0 }
+        _ = try await household.store.beginTest(
+            words.map { TestQuestion($0.word, .translation, options: []) }, of: category, minutes: nil,
+            of: household.anna.id, now: household.now, today: StudyDay(number: 20_716))
         let before = try counts(household)
         #expect(before["calendar_feed"] == 1)
+        #expect(before["word_test"] == 1 && (before["word_test_question"] ?? 0) > 0)
         #expect(before["tag"] == 1 && before["word_tag"] == 1 && before["deleted_word_tag"] == 1)
         #expect(before["lesson_answer"] == 1 && before["lesson_attempt"] == 1)
         #expect(before["review"] == 4 && before["retraction"] == 1 && before["session"] == 1)

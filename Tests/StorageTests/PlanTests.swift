@@ -45,7 +45,7 @@ struct PlanTests {
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner", "theory_memory",
         "group_member", "group_place",
-        "deleted_word_help", "pin_failure", "kept_word", "word_correction", "unseen_word",
+        "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction", "unseen_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -404,6 +404,9 @@ struct PlanTests {
             _ = try await store.hardWords(of: homework, for: 2, limit: 10)
             #expect(try await store.moveHomework(id, to: today.adding(6), of: anna))
             #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
+            #expect(try await store.ownHomework(id, of: anna, today: today) != nil)
+            _ = try await store.metWords(of: reader.category, by: anna)
+            #expect(try await store.wrongWords(of: homework, now: now).isEmpty)
             #expect(try await store.takeBackHomework(id, of: anna))
         }
         try await look("groups") {
@@ -420,6 +423,22 @@ struct PlanTests {
             #expect(try await store.makeLeader(anna, of: id, by: anna))
             #expect(try await store.remove(anna, from: id, by: anna))
             #expect(try await store.leaveGroup(id, anna, by: anna))
+        }
+        try await look("a test") {
+            let words = try await store.testWords(in: reader.category, of: anna) { Array($0.prefix(3)) }
+            let questions = words.map { TestQuestion($0.word, .translation, options: []) }
+            let id = try #require(
+                try await store.beginTest(
+                    questions, of: reader.category, minutes: 5, of: anna, now: now, today: today))
+            let test = try #require(try await store.test(id, of: anna))
+            #expect(try await store.testQuestion(of: test, of: anna, typed: "word 1")?.asked.position == 0)
+            let answer = Store.TestAnswer(
+                position: 0, outcome: .right, rating: .remember, form: .typing, text: "x", duration: 1)
+            let answering = try await store.answerTest(id, answer, of: anna, now: now, clock: nil)
+            guard case .taken = answering else { throw Household.Unexpected() }
+            #expect(try await store.testQuestions(of: test, of: anna).count == 3)
+            #expect(try await store.tests(of: reader.category, of: anna, limit: 10).count == 1)
+            #expect(try await store.finishTest(id, of: anna, now: now))
         }
         try await look("a category that is shared") {
             let (token, reading) = (String(repeating: "x", count: 43), reader.category)

@@ -152,6 +152,102 @@ struct HomeworkTests {
         #expect(!page.contains("осталось 2") && page.contains("Звери"))
     }
 
+    /// The hidden fields of the question of a test, and what it asks.
+    private func question(_ page: Response) throws -> (fields: [(String, String)], asked: String) {
+        let position = try #require(page.text.firstMatch(of: /name="position" value="(\d+)"/)?.1)
+        let asked = try #require(page.text.firstMatch(of: /id="question"[^>]*>([^<]+)</)?.1)
+        return ([("position", String(position)), ("exercise", "typing")], String(asked))
+    }
+
+    @Test(
+        "A test stands on its day, and not before; the giver sees the mark and what was wrong, not what was typed"
+    )
+    func test() async throws {
+        let home = try await Home(words: 4)
+        let path = await home.give([
+            ("due", "2027-01-16"), ("test", "typing"), ("testCount", "3"), ("testMinutes", "10"),
+        ])
+        #expect(await home.anna.open(path).text.contains("в этот день контрольная"))
+        let early = await home.masha.open("/").text
+        #expect(early.contains("В этот день — контрольная") && !early.contains("Написать контрольную"))
+        #expect(await home.masha.post(path + "/test").text.contains("назначена на другой день"))
+        home.house.wait(86_400)
+        #expect(await home.masha.open("/").text.contains("Написать контрольную"))
+        var page = await home.masha.post(path + "/test")
+        let test = await home.masha.path
+        #expect(page.text.contains("1 из 3") && page.text.contains("осталось 10 минут"))
+        let first = try question(page)
+        page = await home.masha.post(test, first.fields + [("typed", "secret of Masha")])
+        #expect(await home.anna.open(path).text.contains("Контрольная ещё идёт"))
+        #expect(await home.masha.open("/").text.contains("Продолжить контрольную"))
+        for _ in 0..<2 {
+            let next = try question(page)
+            page = await home.masha.post(
+                test, next.fields + [("typed", next.asked.replacing("зверь", with: "beast"))])
+        }
+        #expect(page.text.contains("Верно 2 из 3") && page.text.contains("secret of Masha"))
+        #expect(await home.masha.open("/").text.contains("Контрольная: оценка 3"))
+        let sight = await home.anna.open(path).text
+        #expect(sight.contains("Контрольная: верно 2 из 3") && sight.contains("lesson-mark-3"))
+        #expect(sight.contains(first.asked) && !sight.contains("secret of Masha"))
+        #expect(await home.anna.open(test).status == .notFound)
+        #expect(await home.anna.open(test + "/results").status == .notFound)
+        await home.masha.post(path + "/test")
+        #expect(await home.masha.path == test + "/results", "it is written once")
+    }
+
+    @Test("Everybody is asked the same words, and what went wrong for several is told without names")
+    func several() async throws {
+        let home = try await Home(words: 9)
+        let path = await home.give([
+            ("due", "2027-01-15"), ("test", "typing"), ("testCount", "3"),
+            ("person", "1"),
+        ])
+        var asked: [[String]] = []
+        for visitor in [home.masha, home.anna] {
+            var page = await visitor.post(path + "/test")
+            let test = await visitor.path
+            var words: [String] = []
+            for _ in 0..<3 {
+                let next = try question(page)
+                words.append(next.asked)
+                page = await visitor.post(test, next.fields + [("gaveUp", "1")])
+            }
+            asked.append(words)
+        }
+        #expect(asked[0] == asked[1])
+        let page = await home.anna.open(path).text
+        let hard = try #require(page.split(separator: "Трудно нескольким").last)
+        #expect(page.contains("Трудно нескольким") && asked[0].allSatisfy(hard.contains))
+    }
+
+    @Test("Of a homework of so many new words those are asked that were met")
+    func met() async throws {
+        let home = try await Home(words: 9)
+        let path = await home.give([("due", "2027-01-15"), ("count", "4"), ("test", "typing")])
+        let page = await home.masha.open("/training?category=\(home.set)")
+        await home.masha.post("/reviews", page.card + [("rating", "remember")])
+        #expect(await home.masha.post(path + "/test").text.contains("1 из 1"))
+    }
+
+    @Test("What was written stays with who wrote it when the homework is taken back")
+    func testKept() async throws {
+        let home = try await Home(words: 2)
+        let path = await home.give([("due", "2027-01-15"), ("test", "typing")])
+        #expect(await home.boris.post(path + "/test").status == .notFound)
+        #expect(await home.anna.post(path + "/test").status == .notFound, "it was not given to her")
+        await home.masha.post(path + "/test")
+        let test = await home.masha.path
+        await home.anna.post(path + "/delete")
+        #expect(await home.masha.open(test).text.contains("1 из 2"))
+        #expect(await home.masha.post(test + "/finish").text.contains("Верно 0 из 2"))
+        let form = await home.anna.send(
+            "/homework",
+            [("set", home.set), ("person", home.child), ("test", "mixed"), ("testCount", "много")])
+        #expect(form.status == .unprocessableContent && form.text.contains("value=\"много\""))
+        #expect(await home.masha.open("/profile").text.contains("оценка и слова с ошибками"))
+    }
+
     @Test("A set that is deleted takes its homework along, and no page breaks")
     func deleted() async throws {
         let home = try await Home(words: 2)

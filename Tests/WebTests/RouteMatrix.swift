@@ -197,6 +197,15 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.exportCategory, .owner, of: \.category),
         row(.get, \.sheet, .owner, of: \.category),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
+        row(.get, \.testPaper, .owner, of: \.category),
+        row(.get, \.newTest, .owner, of: \.category),
+        row(.post, \.tests, .owner, of: \.category, form: { _ in [("form", "mixed")] }),
+        row(.get, \.test, .owner, of: \.test),
+        row(
+            .post, \.test, .owner, of: \.test,
+            form: { _ in [("position", "0"), ("exercise", "typing"), ("typed", "rain")] }),
+        row(.post, \.finishTest, .owner, of: \.test),
+        row(.get, \.testResults, .owner, of: \.finishedTest),
         row(.get, \.allWords, .signedIn, query: "?search=rain"),
         row(.get, \.newQuickWord, .signedIn),
         row(
@@ -402,6 +411,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(
             .post, \.homeworkCheer, .adultOwner, of: \.homework, answer: .missing, isWritten: false,
             form: { [("learner", String($0.account))] }),
+
+        row(.post, \.homeworkTest, .owner, of: \.homework),
 
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),

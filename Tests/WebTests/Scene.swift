@@ -37,10 +37,13 @@ struct Scene {
         /// What the pages of the next task and of the mistake would post.
         var task: [(String, String)] = []
         var mistake: [(String, String)] = []
-        /// That they gave themselves, of `category`.
+        /// That they gave themselves, of `category`, with a test today.
         var homework: Homework.ID = 0
         /// That they lead, with nobody else in it.
         var group: LearnerGroup.ID = 0
+        /// On `category`, both written: one that goes on, and one that was handed in.
+        var test: WordTest.ID = 0
+        var finishedTest: WordTest.ID = 0
         /// In a category of its own, not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
@@ -264,11 +267,22 @@ struct Scene {
         things.review = try number(/\/reviews\/(\d+)\/retraction/, in: next)
 
         await visitor.post(
-            "/homework", [("set", String(things.category)), ("person", String(try await own(visitor)))])
+            "/homework",
+            [
+                ("set", String(things.category)), ("person", String(try await own(visitor))),
+                ("due", "2027-01-15"), ("test", "typing"),
+            ])
         things.homework = try #require(
             Homework.ID(String(await visitor.path.dropFirst("/homework/".count))))
         await visitor.post("/groups", [("name", "6Б")])
         things.group = try #require(LearnerGroup.ID(String(await visitor.path.dropFirst("/groups/".count))))
+
+        for test in [\Things.finishedTest, \.test] {
+            await visitor.post(category + "/tests", [("form", "typing")])
+            things[keyPath: test] = try #require(
+                WordTest.ID(String(await visitor.path.dropFirst("/tests/".count))))
+        }
+        await visitor.post("/tests/\(things.finishedTest)/finish")
 
         let task = await visitor.open("/lessons/en-ru-tea-time/parts/1").task
         let result = await visitor.post("/lessons/en-ru-tea-time/parts/1", task + TeaTime.wrongWords)

@@ -1,4 +1,5 @@
 import Forms
+import Learning
 import Localization
 import Vocabulary
 
@@ -12,6 +13,12 @@ package struct HomeworkForm: Sendable, FaultyForm {
     package var due = ""
     /// As it was typed; empty for all words.
     package var wordCount = ""
+    /// How the test on its day asks; nil for no test.
+    package var test: TestForm?
+    /// As it was typed; empty for as many as there can be.
+    package var testCount = "20"
+    /// In which it is to be done; nil for as long as it takes.
+    package var testMinutes: Int?
     package var faults = FormFaults()
     /// The coming week, tomorrow first.
     package let days: [StudyDay]
@@ -37,6 +44,10 @@ extension TextField {
         "due", label: "homework.otherDay", rule: TextRule(maximum: 10, isRequired: false), kind: .date)
     package static let homeworkDay = TextField(
         "due", label: "homework.day", rule: TextRule(maximum: 10), kind: .date)
+    package static let homeworkTestCount = TextField(
+        "testCount", label: "homework.testCount", rule: TextRule(maximum: 6, isRequired: false),
+        autocomplete: .off, isNumeric: true,
+        hint: Message("test.countHint", numbers: ["maximum": TestQuestion.limit]))
     package static let homeworkCount = TextField(
         "count", label: "homework.count", rule: TextRule(maximum: 6, isRequired: false), autocomplete: .off,
         isNumeric: true, hint: "homework.countHint")

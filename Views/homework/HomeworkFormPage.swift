@@ -1,3 +1,4 @@
+import Forms
 import Localization
 import Vocabulary
 
@@ -17,5 +18,16 @@ package struct HomeworkFormPage: Sendable {
     var options: [Select.Option] {
         sets.map { Select.Option(value: String($0.category.id), label: .name($0.category.title)) }
     }
+    var test: Select {
+        let forms = TestForm.allCases.map {
+            Select.Option(value: $0.rawValue, label: .sentence(Message("testForm.\($0.rawValue)")))
+        }
+        return Select(
+            "test", label: "homework.test", chosen: form.test?.rawValue ?? "", isRequired: false,
+            options: [Select.Option(value: "", label: .sentence("homework.noTest"))] + forms)
+    }
+    var testTime: Select { .testTime("testMinutes", chosen: form.testMinutes) }
+    /// What is chosen of the test, or is wrong with it, is seen.
+    var showsTest: Bool { form.test != nil || form.faults[TextField.homeworkTestCount.id] != nil }
     var chosen: String { (form.set ?? sets.first?.category.id).map { String($0) } ?? "" }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Learning
 import Localization
 import Vocabulary
@@ -12,8 +13,21 @@ struct HomeworkState: Sendable {
     let advice: Message
     let isGiver: Bool
     let praise: Address
+    let category: Category
+    /// What was not right in the test that is over.
+    let wrong: [WordText]
+    /// Of that test; nil where there is none, or it goes on.
+    let mark: LessonMark?
 
-    init(_ learner: HomeworkLearner, of homework: Homework, misfit: HomeworkFit?, text: Catalogue) {
+    init(
+        _ learner: HomeworkLearner, of homework: Homework, misfit: HomeworkFit?, wrong: [WordText], now: Date,
+        text: Catalogue
+    ) {
+        category = homework.category
+        self.wrong = wrong
+        mark = learner.test.flatMap {
+            $0.isOver(at: now) ? LessonMark(right: $0.rightCount, of: $0.wordCount) : nil
+        }
         self.learner = learner
         self.misfit = misfit
         let state = learner.progress.state(of: homework, today: learner.today)

@@ -10,6 +10,8 @@ package struct HomeworkSight: Sendable {
     package let misfits: [User.ID: HomeworkFit]
     /// Words that are hard for several of its learners.
     package let hardWords: [Word]
+    /// Of those whose test is over, by their ids: words whose answer was not right.
+    package let wrongWords: [User.ID: [WordText]]
 }
 
 /// What an adult does with a set that is to be known by a day.
@@ -23,11 +25,12 @@ extension Learner {
     }
 
     /// `due` is not before their today.
-    package func giveHomework(of set: Category.ID, to people: [User.ID], by due: StudyDay, wordCount: Int?)
-        async throws -> Store.HomeworkGiving
-    {
+    package func giveHomework(
+        of set: Category.ID, to people: [User.ID], by due: StudyDay, wordCount: Int?,
+        test: HomeworkTest?
+    ) async throws -> Store.HomeworkGiving {
         try await store.giveHomework(
-            of: set, to: people, given: today, due: due, wordCount: wordCount, by: user.id)
+            of: set, to: people, given: today, due: due, wordCount: wordCount, test: test, by: user.id)
     }
 
     /// What they gave, by day. `zone` says where somebody lives who has not said so themselves.
@@ -47,7 +50,10 @@ extension Learner {
         let hardWords =
             given.learners.count > 1
             ? try await store.hardWords(of: given.homework, for: 2, limit: HomeworkSight.hardWordLimit) : []
-        return HomeworkSight(given: given, misfits: misfits, hardWords: hardWords)
+        let wrongWords =
+            given.homework.test == nil ? [:] : try await store.wrongWords(of: given.homework, now: now)
+        return HomeworkSight(
+            given: given, misfits: misfits, hardWords: hardWords, wrongWords: wrongWords)
     }
 
     /// False when it is none that they gave.

@@ -47,8 +47,12 @@ extension Learner {
     private func material(of word: Word, in training: Training.ID, position: Int, own: [Word])
         -> ExerciseMaterial
     {
-        let seed = ExerciseSeed(training: training, word: word.id, position: position)
-        return ExerciseMaterial(
+        material(of: word, ExerciseSeed(training: training, word: word.id, position: position), own: own)
+    }
+
+    /// What a question is made of that depends on `seed`.
+    func material(of word: Word, _ seed: ExerciseSeed, own: [Word]) -> ExerciseMaterial {
+        ExerciseMaterial(
             word: word, direction: seed.direction(user.training.direction),
             typedDirection: seed.typedDirection(user.training.direction), own: own,
             ready: own.isEmpty ? [] : household.courses.sample(like: word, seed: seed),

@@ -7,9 +7,17 @@ public struct ExerciseSeed: Sendable, Hashable {
     /// `position` tells the questions about one word apart: the sequence that its answer must name, or its place in the
     /// training.
     public init(training: Training.ID, word: Word.ID, position: Int) {
-        number = [training.number, word.number, Int64(position)].reduce(0) {
-            Self.mixed($0 ^ UInt64(bitPattern: $1))
-        }
+        self.init([training.number, word.number, Int64(position)])
+    }
+
+    /// Of a test: `seed` is its own number, `word` is 0 for what is drawn of all its words.
+    public init(test seed: Int64, word: Word.ID = 0, position: Int = 0) {
+        // No training has that number.
+        self.init([-1, seed, word.number, Int64(position)])
+    }
+
+    private init(_ numbers: [Int64]) {
+        number = numbers.reduce(0) { Self.mixed($0 ^ UInt64(bitPattern: $1)) }
     }
 
     /// Which side is shown first; in a mixed training it is drawn.
@@ -28,6 +36,11 @@ public struct ExerciseSeed: Sendable, Hashable {
 
     /// Where a sample begins in a list of `count` elements.
     public func start(in count: Int) -> Int { count > 0 ? Int(draw(of: "sample") % UInt64(count)) : 0 }
+
+    /// So many of them at most, in the order of their draws.
+    public func drawn<Noun>(_ count: Int, of ids: [Identifier<Noun>]) -> [Identifier<Noun>] {
+        Array(shuffled(ids, by: \.description).prefix(count))
+    }
 
     private static func mixed(_ number: UInt64) -> UInt64 {
         var generator = SplitMix64(seed: number)

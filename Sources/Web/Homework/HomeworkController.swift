@@ -34,7 +34,8 @@ enum HomeworkController {
         }
         return try await context.saving {
             let giving = try await context.learner.giveHomework(
-                of: set, to: people.map(\.id).filter(form.people.contains), by: due, wordCount: form.count)
+                of: set, to: people.map(\.id).filter(form.people.contains), by: due, wordCount: form.count,
+                test: form.chosenTest)
             switch giving {
             case .given(let id):
                 return context.redirect(to: Path.givenHomework(id), notice: .homeworkGiven)
@@ -93,8 +94,8 @@ enum HomeworkController {
     {
         context.page(
             HomeworkPage(
-                sight.given, misfits: sight.misfits, hardWords: sight.hardWords, form: form,
-                today: context.today(of: context.user), text: context.text),
+                sight.given, misfits: sight.misfits, hardWords: sight.hardWords, wrongWords: sight.wrongWords,
+                form: form, now: context.now, today: context.today(of: context.user), text: context.text),
             hasFaults: !form.faults.isEmpty)
     }
 

@@ -1,5 +1,6 @@
 import Forms
 import HTTPServer
+import Learning
 import Localization
 import Views
 import Vocabulary
@@ -18,6 +19,21 @@ extension HomeworkForm {
         if !due.isEmpty { faults.add(.otherHomeworkDay, Self.day(due, today: today).fault) }
         wordCount = values["count"] ?? ""
         if !wordCount.isEmpty, count == nil { faults.add(.homeworkCount, "homework.countWrong") }
+        test = values.choice("test")
+        testCount = values["testCount"] ?? testCount
+        testMinutes = values.number("testMinutes").flatMap(WordTest.time)
+        if test != nil, !testCount.isEmpty, testWordCount == nil {
+            faults.add(.homeworkTestCount, .testCountWrong)
+        }
+    }
+
+    private var testWordCount: Int? { Int(stated: testCount, in: 1...TestQuestion.limit) }
+
+    /// nil for none.
+    var chosenTest: HomeworkTest? {
+        test.map {
+            HomeworkTest(form: $0, wordCount: testWordCount ?? TestQuestion.limit, minutes: testMinutes)
+        }
     }
 
     /// What was typed goes before what was chosen of the week; nil where it is no day.
