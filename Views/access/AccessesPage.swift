@@ -49,7 +49,7 @@ package struct AccessMadePage: Sendable {
 
     var guide: ProgramGuide { ProgramGuide(mayAdd: access.scope >= .add) }
     var code: QRFigure? { QRFigure(ankiAddress, label: "link.code", caption: "link.codeHint") }
-    var isOfThisComputer: Bool { LinkPage.isOfThisComputer(ankiAddress) }
+    var isOfThisComputer: Bool { OfferedAddress.isOfThisComputer(ankiAddress) }
 }
 
 extension TextField {

@@ -15,8 +15,10 @@ struct OfferedAddress: Sendable {
 
     var code: QRFigure? { QRFigure(address, label: "link.code", caption: caption) }
 
+    var isOfThisComputer: Bool { Self.isOfThisComputer(address) }
+
     /// It leads whoever opens it to their own device.
-    var isOfThisComputer: Bool {
+    static func isOfThisComputer(_ address: String) -> Bool {
         let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
         return ["localhost", "127.", "[::1]"].contains { host.hasPrefix($0) }
     }
