@@ -121,7 +121,8 @@ extension Store {
     }
 
     /// Has a grown-up member lead the group too.
-    public func makeLeader(_ member: User.ID, of id: LearnerGroup.ID, by leader: User.ID) async throws -> Bool {
+    public func makeLeader(_ member: User.ID, of id: LearnerGroup.ID, by leader: User.ID) async throws -> Bool
+    {
         try await change(id, by: leader) { db in
             guard try !Self.isChild(member, in: db) else { return }
             try db.execute(
@@ -196,7 +197,9 @@ extension Store {
     /// Somebody joins, or has a child join whom they look after. A child joins by an adult alone.
     ///
     /// - Parameter place: the name that was prepared for them; nil where none was.
-    public func joinGroup(_ token: String, _ member: User.ID, place: GroupPlace.ID?, by user: User.ID, now: Date)
+    public func joinGroup(
+        _ token: String, _ member: User.ID, place: GroupPlace.ID?, by user: User.ID, now: Date
+    )
         async throws -> GroupJoining
     {
         try await write { db in
@@ -211,7 +214,8 @@ extension Store {
             guard (row?[0] ?? 0) < LearnerGroup.memberLimit else { return .full }
             if let place {
                 try db.execute(
-                    sql: "UPDATE group_place SET user_id = ? WHERE id = ? AND group_id = ? AND user_id IS NULL",
+                    sql:
+                        "UPDATE group_place SET user_id = ? WHERE id = ? AND group_id = ? AND user_id IS NULL",
                     arguments: [member, place, id])
                 guard db.changesCount == 1 else { return .taken }
             }
@@ -237,7 +241,8 @@ extension Store {
 
     private static func leads(_ id: LearnerGroup.ID, _ user: User.ID, in db: Database) throws -> Bool {
         let statement = try db.cachedStatement(
-            sql: "SELECT EXISTS (SELECT 1 FROM group_member WHERE group_id = ? AND user_id = ? AND is_leader)")
+            sql: "SELECT EXISTS (SELECT 1 FROM group_member WHERE group_id = ? AND user_id = ? AND is_leader)"
+        )
         return try Bool.fetchOne(statement, arguments: [id, user]) ?? false
     }
 

@@ -85,7 +85,9 @@ extension Store {
         ])
         guard db.changesCount == 1 else { return nil }
         let id = db.lastInsertedRowID
-        try db.cachedStatement(sql: "INSERT OR IGNORE INTO theory_unread VALUES (?)").execute(arguments: [user])
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO theory_unread VALUES (?)").execute(arguments: [
+            user
+        ])
         let statement = try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO lesson_answer (attempt_id, user_id, sequence, lesson, task, given, right_count,

@@ -140,9 +140,13 @@ extension Store {
                     memories[address], afterAnswerOn: try row[day], rightCount: try row.count(right),
                     count: try row.count(count))
             }
-            try db.cachedStatement(sql: "DELETE FROM theory_memory WHERE user_id = ?").execute(arguments: [user])
+            try db.cachedStatement(sql: "DELETE FROM theory_memory WHERE user_id = ?").execute(arguments: [
+                user
+            ])
             for (section, memory) in memories { try Self.keep(memory, of: section, user, in: db) }
-            try db.cachedStatement(sql: "DELETE FROM theory_unread WHERE user_id = ?").execute(arguments: [user])
+            try db.cachedStatement(sql: "DELETE FROM theory_unread WHERE user_id = ?").execute(arguments: [
+                user
+            ])
         }
     }
 }

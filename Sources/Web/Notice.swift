@@ -29,7 +29,8 @@ enum Notice: String, Sendable, CaseIterable {
         pinRemoved, familyDeviceMade,
         familyDeviceEnded, growingUpAllowed, growingUpForbidden, grownUp, houseLeft
     case homeworkGiven, homeworkMoved, homeworkTakenBack
-    case groupMade, groupSaved, groupClosed, groupDeleted, groupMemberRemoved, groupLeft, groupJoined, groupFull,
+    case groupMade, groupSaved, groupClosed, groupDeleted, groupMemberRemoved, groupLeft, groupJoined,
+        groupFull,
         groupPlaceTaken
     case registrationSaved, allowanceSaved, homeCircleShown, homeCircleHidden, invitationRevoked,
         memberSignedOut, roleChanged, memberRemoved

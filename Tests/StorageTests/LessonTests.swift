@@ -78,7 +78,8 @@ struct LessonTests {
         #expect(standing.answered == nil && standing.best == .init(right: 2, count: 2))
     }
 
-    @Test("What is remembered of theory is the same whether it is counted with each answer or from all of them")
+    @Test(
+        "What is remembered of theory is the same whether it is counted with each answer or from all of them")
     func theory() async throws {
         let household = try await Household()
         let section = TheoryAddress(lesson: try Mornings.lesson().id, section: "statements")

@@ -46,7 +46,8 @@ extension Household {
         let task = lesson.parts[0].tasks[asked]
         return try await store.answer(
             .init(
-                lesson: lesson.id, part: part, section: task.theory, latest: latest ?? known?.id, sequence: asked,
+                lesson: lesson.id, part: part, section: task.theory, latest: latest ?? known?.id,
+                sequence: asked,
                 task: task.fingerprint,
                 given: choice, result: try task.check(.blanks([choice])), duration: 1000),
             of: anna.id, now: now + seconds)

@@ -31,7 +31,9 @@ struct PlanTests {
             }
             var seen: Set<String> = []
             return statements.filter { sql in
-                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH"].contains { sql.hasPrefix($0) }
+                let isQuestion = ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH"].contains {
+                    sql.hasPrefix($0)
+                }
                 return isQuestion && seen.insert(sql).inserted
             }
         }
@@ -43,9 +45,11 @@ struct PlanTests {
         "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
-        "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner", "theory_memory",
+        "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
+        "theory_memory",
         "group_member", "group_place",
-        "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction", "unseen_word",
+        "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction",
+        "unseen_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.

@@ -26,7 +26,9 @@ struct GrammarReviewTests {
         return try #require(known.first { page.contains($0.0) }?.1)
     }
 
-    @Test("What was learned in lessons is asked again once it may be forgotten, and later each time it was right")
+    @Test(
+        "What was learned in lessons is asked again once it may be forgotten, and later each time it was right"
+    )
     func comesBack() async throws {
         let house = try house()
         let visitor = await Visitor.registered(in: house)
@@ -48,7 +50,8 @@ struct GrammarReviewTests {
             #expect(await visitor.open(Self.review).text.contains("Грамматики на сегодня больше нет"))
         }
         #expect(days.count == 3)
-        #expect(days[0] > 1 && days[1] - days[0] > days[0] && days[2] - days[1] > days[1] - days[0], "\(days)")
+        #expect(
+            days[0] > 1 && days[1] - days[0] > days[0] && days[2] - days[1] > days[1] - days[0], "\(days)")
     }
 
     @Test("The task of a section is the one that was asked longest ago")
@@ -64,7 +67,9 @@ struct GrammarReviewTests {
                 if page.task.isEmpty { break }
                 let answer = try right(page.text)
                 // The other section has one task alone.
-                if !page.text.contains("Поставьте глагол") { asked.append(answer.map(\.1).joined(separator: " ")) }
+                if !page.text.contains("Поставьте глагол") {
+                    asked.append(answer.map(\.1).joined(separator: " "))
+                }
                 await visitor.post(Self.review, page.task + answer)
             }
         }

@@ -13,7 +13,10 @@ package struct LessonsPage: Sendable {
     /// Tasks of grammar that are left to go over today.
     let grammarLeft: Int
 
-    package init(_ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int, grammarLeft: Int) {
+    package init(
+        _ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int,
+        grammarLeft: Int
+    ) {
         self.summary = summary
         self.pair = pair
         self.others = others

@@ -51,7 +51,8 @@ extension Learner {
         let sequence = latest.flatMap { $0.goesOn(with: outline) ? $0.answered : nil } ?? 0
         return AskedTask(
             lesson: lesson, task: tasks[min(sequence, tasks.count - 1)], latest: latest, earlier: earlier,
-            sequence: sequence, count: tasks.count, fingerprint: outline.fingerprint, source: .part(outline, index: part))
+            sequence: sequence, count: tasks.count, fingerprint: outline.fingerprint,
+            source: .part(outline, index: part))
     }
 
     /// The task that is asked next in a practice; nil when there is none.
@@ -63,7 +64,8 @@ extension Learner {
     }
 
     /// How many tasks of a practice are left when those of `attempt` are over.
-    package func leftCount(of practice: LessonPractice, leaving attempt: LessonAttempt.ID) async throws -> Int {
+    package func leftCount(of practice: LessonPractice, leaving attempt: LessonAttempt.ID) async throws -> Int
+    {
         switch practice {
         case .mistakes: try await lessonMistakes(leaving: attempt).count
         case .review: try await reviewsLeft(leaving: attempt)

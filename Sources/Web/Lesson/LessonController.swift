@@ -13,7 +13,8 @@ enum LessonController {
         return context.page(
             LessonsPage(
                 try await context.learner.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
-                mistakeCount: mistakes.count, grammarLeft: try await context.learner.grammarOfDay()?.left ?? 0))
+                mistakeCount: mistakes.count, grammarLeft: try await context.learner.grammarOfDay()?.left ?? 0
+            ))
     }
 
     static func show(_ context: Context<User>) async throws -> Response {

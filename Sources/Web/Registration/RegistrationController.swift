@@ -92,7 +92,9 @@ enum RegistrationController {
                 language: context.language, pair: pair,
                 categories: tried.isEmpty
                     ? services.courses.starters(for: pair, in: context.language) : tried,
-                admission: invitation.map { $0.isOfGroup ? .group($0.token.text) : .invitation($0.token.hash) }
+                admission: invitation.map {
+                    $0.isOfGroup ? .group($0.token.text) : .invitation($0.token.hash)
+                }
                     ?? .request,
                 now: context.now)
             switch registration {

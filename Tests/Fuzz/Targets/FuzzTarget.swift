@@ -1,7 +1,8 @@
 /// What of the program reads a stranger's bytes. Each takes any bytes at all, and stops the process when what it
 /// promises does not hold.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case request, chunks, form, multipart, cookies, list, article, course, imported, table, anki, field, ankiConnect,
+    case request, chunks, form, multipart, cookies, list, article, course, imported, table, anki, field,
+        ankiConnect,
         webp, jpeg,
         png
 

@@ -27,7 +27,9 @@ struct TheoryMemoryTests {
 
     @Test("It is asked again when a word answered so would be, and the next day at the earliest")
     func intervals() throws {
-        func days(_ answers: [(Int, Int, Int)]) throws -> Int { Self.day.distance(to: try memory(answers).dueDay) }
+        func days(_ answers: [(Int, Int, Int)]) throws -> Int {
+            Self.day.distance(to: try memory(answers).dueDay)
+        }
         var scheduler = Scheduler.standard
         scheduler.isFuzzed = false
         var known: MemoryState?
