@@ -65,6 +65,7 @@ PROPERTIES = {
     # Only some engines have them, and what they do is said to the others in another way.
     "-webkit-appearance": Since(1, 64, 3, "appearance says it too"),
     "-webkit-hyphens": Since(NEVER, NEVER, 5.1, "hyphens says it too"),
+    "size": Since(15, 95, 18.2, "the paper of the printer's own settings"),
     "-webkit-tap-highlight-color": Since(16, NEVER, 4, _TINT),
     "-webkit-text-size-adjust": Since(NEVER, NEVER, 5, "text-size-adjust says it too"),
     "-webkit-user-select": Since(1, 49, 3),
@@ -74,7 +75,7 @@ PROPERTIES |= dict.fromkeys("""
     align-content align-items align-self animation background background-color background-position border border-bottom
     border-collapse border-color border-left border-radius border-right border-style border-top border-width bottom
     box-shadow box-sizing break-after break-inside clear clip-path color columns content counter-increment counter-reset
-    cursor display fill flex flex-basis flex-direction flex-wrap float font font-family font-size font-style
+    cursor display fill flex flex-basis flex-direction flex-grow flex-wrap float font font-family font-size font-style
     font-variant-numeric font-weight grid-area grid-auto-columns grid-auto-flow grid-column grid-row grid-template
     grid-template-areas grid-template-columns grid-template-rows height justify-content justify-items justify-self left
     letter-spacing line-height list-style list-style-position margin margin-bottom margin-left margin-right margin-top
@@ -141,6 +142,7 @@ AT_RULES = {
     "@keyframes": Since(43, 16, 9),
     "@layer": Since(99, 97, 15.4),
     "@media": Since(1, 1, 3),
+    "@page": Since(2, 19, 13.1, "the margins of the printer's own settings"),
     "@supports": Since(28, 22, 9),
     "@supports selector": Since(83, 69, 14.1, "nothing in it holds"),
 }

@@ -17,6 +17,8 @@ SHOWN = {
     "first-minute/RoundMeetingPage": "first minute meeting", "first-minute/RoundQuestionPage": "first minute question",
     "game/GamePage": "game", "house/ChildFormPage": "child new", "house/ChildPage": "child", "house/HousePage": "house",
     "homework/HomeworkFormPage": "homework new", "homework/HomeworkListPage": "homework list", "homework/HomeworkPage": "homework",
+    "category/CategoryCopyPage": "category copy", "export/CategoryExportPage": "take away", "export/SheetPage": "sheet",
+    "import/TablePage": "import table",
     "group/GroupPage": "group", "group/GroupsPage": "groups", "group/OfferedGroupPage": "group offer",
     "house/ChildrenPage": "children", "house/OwnAccountPage": "own account",
     "house/PINPage": "child pin", "house/SignInCodePage": "child code",
