@@ -101,7 +101,7 @@ struct LessonTests {
             try await household.store.readTheory(of: household.anna.id) { _, _ in "statements" }
             #expect(try await due() == counted.last)
         }
-        #expect(counted == [2, 6, 19])
+        #expect(counted == [2, 12, 34])
         // What no lesson knows any more is remembered no more.
         try await household.store.readTheory(of: household.anna.id) { _, _ in nil }
         #expect(try await due() == nil)

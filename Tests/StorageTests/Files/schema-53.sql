@@ -663,23 +663,23 @@ CREATE TABLE note_type (
     UNIQUE (user_id, name)
 ) STRICT;
 CREATE TABLE growing_up (
-            user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
-            expires_at INTEGER NOT NULL
-        ) STRICT;
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+) STRICT;
 CREATE TABLE grown_up (
-            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
-            is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
-            is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
-            PRIMARY KEY (user_id, adult_id)
-        ) STRICT, WITHOUT ROWID;
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
+    is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
+    is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
+    PRIMARY KEY (user_id, adult_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "pin_failure" (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            child_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            device_id INTEGER REFERENCES family_device ON DELETE CASCADE,
-            tried_at INTEGER NOT NULL,
-            is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1))
-        ) STRICT;
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    child_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    device_id INTEGER REFERENCES family_device ON DELETE CASCADE,
+    tried_at INTEGER NOT NULL,
+    is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1))
+) STRICT;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);

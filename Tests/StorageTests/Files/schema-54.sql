@@ -664,50 +664,50 @@ CREATE TABLE note_type (
     UNIQUE (user_id, name)
 ) STRICT;
 CREATE TABLE growing_up (
-            user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
-            expires_at INTEGER NOT NULL
-        ) STRICT;
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+) STRICT;
 CREATE TABLE grown_up (
-            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
-            is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
-            is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
-            PRIMARY KEY (user_id, adult_id)
-        ) STRICT, WITHOUT ROWID;
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
+    is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
+    is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
+    PRIMARY KEY (user_id, adult_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "pin_failure" (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            child_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            device_id INTEGER REFERENCES family_device ON DELETE CASCADE,
-            tried_at INTEGER NOT NULL,
-            is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1))
-        ) STRICT;
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    child_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    device_id INTEGER REFERENCES family_device ON DELETE CASCADE,
+    tried_at INTEGER NOT NULL,
+    is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1))
+) STRICT;
 CREATE TABLE word_test (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            category_id INTEGER REFERENCES category ON DELETE SET NULL,
-            title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
-            term_language TEXT NOT NULL CHECK (length(term_language) BETWEEN 2 AND 8),
-            translation_language TEXT NOT NULL CHECK (length(translation_language) BETWEEN 2 AND 8),
-            study_day INTEGER NOT NULL,
-            begun_at INTEGER NOT NULL,
-            minutes INTEGER CHECK (minutes BETWEEN 1 AND 1000),
-            finished_at INTEGER,
-            word_count INTEGER NOT NULL CHECK (word_count BETWEEN 1 AND 1000),
-            answered INTEGER NOT NULL DEFAULT 0 CHECK (answered BETWEEN 0 AND word_count),
-            right_count INTEGER NOT NULL DEFAULT 0 CHECK (right_count BETWEEN 0 AND answered)
-        ) STRICT;
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    category_id INTEGER REFERENCES category ON DELETE SET NULL,
+    title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+    term_language TEXT NOT NULL CHECK (length(term_language) BETWEEN 2 AND 8),
+    translation_language TEXT NOT NULL CHECK (length(translation_language) BETWEEN 2 AND 8),
+    study_day INTEGER NOT NULL,
+    begun_at INTEGER NOT NULL,
+    minutes INTEGER CHECK (minutes BETWEEN 1 AND 1000),
+    finished_at INTEGER,
+    word_count INTEGER NOT NULL CHECK (word_count BETWEEN 1 AND 1000),
+    answered INTEGER NOT NULL DEFAULT 0 CHECK (answered BETWEEN 0 AND word_count),
+    right_count INTEGER NOT NULL DEFAULT 0 CHECK (right_count BETWEEN 0 AND answered)
+) STRICT;
 CREATE TABLE word_test_question (
-            test_id INTEGER NOT NULL REFERENCES word_test ON DELETE CASCADE,
-            position INTEGER NOT NULL CHECK (position >= 0),
-            word_id INTEGER REFERENCES word ON DELETE SET NULL,
-            term TEXT NOT NULL,
-            translation TEXT NOT NULL,
-            direction TEXT NOT NULL CHECK (length(direction) BETWEEN 1 AND 20),
-            options TEXT NOT NULL,
-            answer TEXT,
-            outcome TEXT CHECK (length(outcome) BETWEEN 1 AND 20),
-            PRIMARY KEY (test_id, position)
-        ) STRICT, WITHOUT ROWID;
+    test_id INTEGER NOT NULL REFERENCES word_test ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    word_id INTEGER REFERENCES word ON DELETE SET NULL,
+    term TEXT NOT NULL,
+    translation TEXT NOT NULL,
+    direction TEXT NOT NULL CHECK (length(direction) BETWEEN 1 AND 20),
+    options TEXT NOT NULL,
+    answer TEXT,
+    outcome TEXT CHECK (length(outcome) BETWEEN 1 AND 20),
+    PRIMARY KEY (test_id, position)
+) STRICT, WITHOUT ROWID;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);

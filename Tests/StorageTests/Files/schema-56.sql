@@ -666,66 +666,66 @@ CREATE TABLE note_type (
     UNIQUE (user_id, name)
 ) STRICT;
 CREATE TABLE growing_up (
-            user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
-            expires_at INTEGER NOT NULL
-        ) STRICT;
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+) STRICT;
 CREATE TABLE grown_up (
-            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
-            is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
-            is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
-            PRIMARY KEY (user_id, adult_id)
-        ) STRICT, WITHOUT ROWID;
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    adult_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE CHECK (adult_id <> user_id),
+    is_told_to_user INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_user IN (0, 1)),
+    is_told_to_adult INTEGER NOT NULL DEFAULT 0 CHECK (is_told_to_adult IN (0, 1)),
+    PRIMARY KEY (user_id, adult_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS "pin_failure" (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            child_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            device_id INTEGER REFERENCES family_device ON DELETE CASCADE,
-            tried_at INTEGER NOT NULL,
-            is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1))
-        ) STRICT;
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    child_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    device_id INTEGER REFERENCES family_device ON DELETE CASCADE,
+    tried_at INTEGER NOT NULL,
+    is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1))
+) STRICT;
 CREATE TABLE word_test (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            category_id INTEGER REFERENCES category ON DELETE SET NULL,
-            title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
-            term_language TEXT NOT NULL CHECK (length(term_language) BETWEEN 2 AND 8),
-            translation_language TEXT NOT NULL CHECK (length(translation_language) BETWEEN 2 AND 8),
-            study_day INTEGER NOT NULL,
-            begun_at INTEGER NOT NULL,
-            minutes INTEGER CHECK (minutes BETWEEN 1 AND 1000),
-            finished_at INTEGER,
-            word_count INTEGER NOT NULL CHECK (word_count BETWEEN 1 AND 1000),
-            answered INTEGER NOT NULL DEFAULT 0 CHECK (answered BETWEEN 0 AND word_count),
-            right_count INTEGER NOT NULL DEFAULT 0 CHECK (right_count BETWEEN 0 AND answered)
-        , homework_id INTEGER REFERENCES homework ON DELETE SET NULL) STRICT;
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    category_id INTEGER REFERENCES category ON DELETE SET NULL,
+    title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+    term_language TEXT NOT NULL CHECK (length(term_language) BETWEEN 2 AND 8),
+    translation_language TEXT NOT NULL CHECK (length(translation_language) BETWEEN 2 AND 8),
+    study_day INTEGER NOT NULL,
+    begun_at INTEGER NOT NULL,
+    minutes INTEGER CHECK (minutes BETWEEN 1 AND 1000),
+    finished_at INTEGER,
+    word_count INTEGER NOT NULL CHECK (word_count BETWEEN 1 AND 1000),
+    answered INTEGER NOT NULL DEFAULT 0 CHECK (answered BETWEEN 0 AND word_count),
+    right_count INTEGER NOT NULL DEFAULT 0 CHECK (right_count BETWEEN 0 AND answered)
+, homework_id INTEGER REFERENCES homework ON DELETE SET NULL) STRICT;
 CREATE TABLE word_test_question (
-            test_id INTEGER NOT NULL REFERENCES word_test ON DELETE CASCADE,
-            position INTEGER NOT NULL CHECK (position >= 0),
-            word_id INTEGER REFERENCES word ON DELETE SET NULL,
-            term TEXT NOT NULL,
-            translation TEXT NOT NULL,
-            direction TEXT NOT NULL CHECK (length(direction) BETWEEN 1 AND 20),
-            options TEXT NOT NULL,
-            answer TEXT,
-            outcome TEXT CHECK (length(outcome) BETWEEN 1 AND 20),
-            PRIMARY KEY (test_id, position)
-        ) STRICT, WITHOUT ROWID;
+    test_id INTEGER NOT NULL REFERENCES word_test ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    word_id INTEGER REFERENCES word ON DELETE SET NULL,
+    term TEXT NOT NULL,
+    translation TEXT NOT NULL,
+    direction TEXT NOT NULL CHECK (length(direction) BETWEEN 1 AND 20),
+    options TEXT NOT NULL,
+    answer TEXT,
+    outcome TEXT CHECK (length(outcome) BETWEEN 1 AND 20),
+    PRIMARY KEY (test_id, position)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE theory_memory (
-            user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-            lesson TEXT NOT NULL,
-            section TEXT NOT NULL,
-            stability REAL,
-            difficulty REAL,
-            reviewed_on INTEGER,
-            study_day INTEGER NOT NULL,
-            right_count INTEGER NOT NULL,
-            place_count INTEGER NOT NULL,
-            due_day INTEGER NOT NULL,
-            PRIMARY KEY (user_id, lesson, section)
-        ) STRICT, WITHOUT ROWID;
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    lesson TEXT NOT NULL,
+    section TEXT NOT NULL,
+    stability REAL,
+    difficulty REAL,
+    reviewed_on INTEGER,
+    study_day INTEGER NOT NULL,
+    right_count INTEGER NOT NULL,
+    place_count INTEGER NOT NULL,
+    due_day INTEGER NOT NULL,
+    PRIMARY KEY (user_id, lesson, section)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE theory_unread (
-            user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE
-        ) STRICT;
+    user_id INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE
+) STRICT;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
 INSERT INTO sqlite_sequence VALUES('word',8);
@@ -1144,7 +1144,7 @@ CREATE INDEX word_test_by_user ON word_test (user_id);
 CREATE INDEX word_test_by_category ON word_test (category_id, user_id);
 CREATE INDEX word_test_question_by_word ON word_test_question (word_id);
 CREATE UNIQUE INDEX word_test_of_homework ON word_test (homework_id, user_id)
-            WHERE homework_id IS NOT NULL;
+    WHERE homework_id IS NOT NULL;
 CREATE INDEX theory_memory_due ON theory_memory (user_id, due_day);
 PRAGMA writable_schema=OFF;
 COMMIT;
