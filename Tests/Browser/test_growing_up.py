@@ -89,5 +89,6 @@ def test_an_adult_lets_a_child_grow_up_and_the_child_does(make_visitor, guest, s
 
     child.open("/profile")
     press(child, in_main(child, "form[action='/logout'] button"))
+    child.expect_path("/login")
     child.sign_in(email, "a long enough phrase")
     child.expect_path("/")
