@@ -73,8 +73,8 @@ struct GrammarReviewTests {
                 await visitor.post(Self.review, page.task + answer)
             }
         }
-        #expect(asked.count >= 4)
-        #expect(Set(asked.prefix(4)).count == 4, "\(asked)")
+        #expect(asked.count >= 3)
+        #expect(Set(asked.prefix(4)).count == asked.prefix(4).count, "\(asked)")
     }
 
     @Test("What was wrong takes turns with the theory, up to as many tasks a day as one wants, or to none")

@@ -391,7 +391,10 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.group, .adultOwner, of: \.group),
         row(.post, \.group, .adultOwner, of: \.group, form: { _ in [("name", "7Б")] }),
         row(.post, \.groupPlaces, .adultOwner, of: \.group, form: { _ in [("names", "Аня\nБоря")] }),
-        row(.post, \.groupMembers, .adultOwner, of: \.group, form: { [("leader", String($0.account))] }),
+        // The owner leads it already.
+        row(
+            .post, \.groupMembers, .adultOwner, of: \.group, isWritten: false,
+            form: { [("leader", String($0.account))] }),
         row(.post, \.groupLink, .adultOwner, of: \.group, form: { _ in [("link", "open")] }),
         row(.get, \.deleteGroup, .adultOwner, of: \.group),
         row(.post, \.deleteGroup, .adultOwner, of: \.group),
