@@ -47,14 +47,15 @@ struct PlanTests {
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
         "theory_memory",
-                "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction",
+        "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction",
         "unseen_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
     private static let small = [
         "user", "category", "tag", "achievement", "recovery_code", "access", "scheduling", "registration",
-        "learner_group", "group_member", "group_place", "rule", "administrative_act", "setting", "word_change",
+        "learner_group", "group_member", "group_place", "rule", "administrative_act", "setting",
+        "word_change",
         // Work that is under way, gone when it is done.
         "word_addition", "deletion", "account_deletion", "tag_deletion", "import", "learner_change",
         "log_size", "former_learner", "theory_unread", "detachment", "word_keeping",

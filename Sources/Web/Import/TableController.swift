@@ -70,7 +70,10 @@ private struct TableForm {
         let isParted = shape != nil && (shape != plan.contents.shape || hasHeader != plan.contents.hasHeader)
         newShape = isParted ? shape : nil
         isDone = form.name("action") != "show" && !isParted
-        if isDone, !plan.isComplete { faults.add(TablePage.id(ofColumn: 0), "package.noSides") }
+        if isDone, !plan.isComplete {
+            let first = Message("table.column", ["number": "1"])
+            faults.add(TablePage.id(ofColumn: 0), label: first, "package.noSides")
+        }
         self.plan = plan
         self.faults = faults
     }
