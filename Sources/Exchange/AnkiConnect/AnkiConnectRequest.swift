@@ -142,7 +142,7 @@ extension UnkeyedDecodingContainer {
 extension Int {
     /// The number of a note or a card: Anki's are milliseconds since 1970, far longer than what a form states. nil for what
     /// is none of up to 18 digits.
-    init?(digitsOfNumber digits: some Collection<UInt8>) {
+    init?(statedDigits digits: some Collection<UInt8>) {
         guard (1...18).contains(digits.count) else { return nil }
         var number = 0
         for digit in digits {
@@ -161,7 +161,7 @@ struct SentNumber: Decodable {
         let single = try decoder.singleValueContainer()
         if let number = try? single.decode(Int.self) {
             value = number
-        } else if let number = Int(digitsOfNumber: try single.decode(String.self).bounded(bytes: 20).utf8) {
+        } else if let number = Int(statedDigits: try single.decode(String.self).bounded(bytes: 20).utf8) {
             value = number
         } else {
             throw DecodingError.dataCorruptedError(in: single, debugDescription: "no number")

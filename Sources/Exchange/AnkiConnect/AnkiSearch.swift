@@ -231,7 +231,7 @@ package struct AnkiSearch {
         var numbers: [Int] = []
         for part in text.utf8.split(separator: UInt8(ascii: ",")) {
             // Other collections have numbers that no word has.
-            guard let number = Int(digitsOfNumber: part) else {
+            guard let number = Int(statedDigits: part) else {
                 throw .search(term.said)
             }
             numbers.append(number)
