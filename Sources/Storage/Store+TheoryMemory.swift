@@ -106,15 +106,6 @@ extension Store {
         }
     }
 
-    /// The lessons in which this person has answered anything.
-    public func answeredLessons(of user: User.ID) async throws -> [Lesson.ID] {
-        try await read { db in
-            try String.fetchAll(
-                db.cachedStatement(sql: "SELECT DISTINCT lesson FROM lesson_answer WHERE user_id = ?"),
-                arguments: [user])
-        }
-    }
-
     /// Makes the memory of all theory anew from everything that this person has answered. `section` says which section of
     /// its lesson a task is about; nil where the lesson has it no more.
     public func readTheory(

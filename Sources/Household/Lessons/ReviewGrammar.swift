@@ -90,16 +90,19 @@ extension Learner {
 }
 
 extension Household {
+    /// The section that each task of a lesson is about, by the task's fingerprint.
+    private func sections(of lesson: LessonOutline) -> [UInt64: Theory.Section.ID] {
+        let tasks = lessons[lesson.id]?.parts.flatMap(\.tasks) ?? []
+        return Dictionary(tasks.map { ($0.fingerprint, $0.theory) }) { first, _ in first }
+    }
+
     /// Makes the memory of theory of everybody whose answers were not gone through yet.
     package func readTheory() async throws {
-        var sections: [Lesson.ID: [UInt64: Theory.Section.ID]] = [:]
-        for reader in try await store.readersOfUnreadTheory() {
-            for id in try await store.answeredLessons(of: reader) where sections[id] == nil {
-                let tasks = lessons[id]?.parts.flatMap(\.tasks) ?? []
-                sections[id] = Dictionary(tasks.map { ($0.fingerprint, $0.theory) }) { first, _ in first }
-            }
-            let known = sections
-            try await store.readTheory(of: reader) { known[$0]?[$1] }
+        let readers = try await store.readersOfUnreadTheory()
+        guard !readers.isEmpty else { return }
+        let sections = Dictionary(uniqueKeysWithValues: lessons.outlines.map { ($0.id, sections(of: $0)) })
+        for reader in readers {
+            try await store.readTheory(of: reader) { sections[$0]?[$1] }
         }
     }
 }
