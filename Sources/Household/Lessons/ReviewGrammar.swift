@@ -91,7 +91,7 @@ extension Learner {
 
 extension Household {
     /// The section that each task of a lesson is about, by the task's fingerprint.
-    private func sections(of lesson: LessonOutline) -> [UInt64: Theory.Section.ID] {
+    private func sectionsOfTasks(in lesson: LessonOutline) -> [UInt64: Theory.Section.ID] {
         let tasks = lessons[lesson.id]?.parts.flatMap(\.tasks) ?? []
         return Dictionary(tasks.map { ($0.fingerprint, $0.theory) }) { first, _ in first }
     }
@@ -100,7 +100,8 @@ extension Household {
     package func readTheory() async throws {
         let readers = try await store.readersOfUnreadTheory()
         guard !readers.isEmpty else { return }
-        let sections = Dictionary(uniqueKeysWithValues: lessons.outlines.map { ($0.id, sections(of: $0)) })
+        let sections = Dictionary(
+            uniqueKeysWithValues: lessons.outlines.map { ($0.id, sectionsOfTasks(in: $0)) })
         for reader in readers {
             try await store.readTheory(of: reader) { sections[$0]?[$1] }
         }
