@@ -294,6 +294,7 @@ def own_account(visitor) -> None:
     keeper = Keeper(visitor.server)
     child, _ = keeper.sign_child_in()
     keeper.let_child_grow_up()
+    assert child.post("/profile", {"language": visitor.setting.language}).status == 303
     visitor.context.add_cookies([{"name": COOKIE, "value": child.token, "url": visitor.server.origin}])
     visitor.open("/profile/grown-up")
     visitor.context.clear_cookies(name=COOKIE)
