@@ -5,7 +5,7 @@ HOST ?= 0.0.0.0
 DATA ?= ./data
 SECONDS ?= 20
 
-.PHONY: run test fuzz race soak fortnight bench program history growth exchange cards lessons pages phone load server learning translation oracle school listen screenshots format lint container-check
+.PHONY: run test fuzz race soak fortnight bench program history growth exchange cards lessons family pages phone load server learning translation oracle school listen screenshots format lint container-check
 
 run: ## build in release and serve: make run PORT=9000 DATA=/srv/slovarik
 	@HOST='$(HOST)' PORT='$(PORT)' DATA='$(DATA)' exec scripts/run
@@ -26,10 +26,10 @@ fortnight: ## two weeks of three people under a moved clock: the tables of docs/
 	@exec scripts/fortnight
 
 bench: ## the figures of docs/performance.md, measured on this machine
-	@exec scripts/bench $(filter program history growth exchange cards lessons pages phone load school server learning translation,$(MAKECMDGOALS))
+	@exec scripts/bench $(filter program history growth exchange cards lessons family pages phone load school server learning translation,$(MAKECMDGOALS))
 
 # `make bench growth` measures only that part.
-program history growth exchange cards lessons pages phone load school server learning translation:
+program history growth exchange cards lessons family pages phone load school server learning translation:
 	@:
 
 oracle: ## our fit of the scheduler's weights beside that of fsrs-rs, on simulated logs

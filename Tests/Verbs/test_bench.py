@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from measure import cards, dictionary, exchange, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, school, training
+from measure import cards, dictionary, exchange, family, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, school, training
 
 
 def test_a_measurement_begins_when_the_program_is_whole():
@@ -57,6 +57,11 @@ def test_history(numbers):
 def test_exchange(numbers):
     numbers(exchange, WORDS=200, REVIEWS=800, ROUNDS=2, WARMING=1, ADDED=3)
     assert "a note is added" in exchange.measure()
+
+
+def test_family(numbers):
+    numbers(family, CHILDREN=2, PUPILS=3, WORDS=6, ANSWERS=5, ROUNDS=2)
+    assert "/homework, 3 pupils" in family.measure()
 
 
 def test_growth(numbers):

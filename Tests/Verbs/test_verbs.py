@@ -25,7 +25,7 @@ SHORT_FORMS = {
     "soak": "test_soak.py",
     "fortnight": "test_fortnight",
     "bench": "test_bench.py",
-    **dict.fromkeys(["program", "history", "growth", "cards", "lessons", "pages", "phone", "load", "school"], "test_bench.py"),
+    **dict.fromkeys(["program", "history", "growth", "exchange", "cards", "lessons", "family", "pages", "phone", "load", "school"], "test_bench.py"),
     "server": "builds another server beside ours, in release",
     "learning": "scripts/test-simulation; its figures want a release build",
     "translation": "TranslationTests; its figures want a release build",
