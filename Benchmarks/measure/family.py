@@ -65,8 +65,7 @@ def _add_children(adult: Learner, count: int) -> None:
 def _give(teacher: Learner, words: int) -> str:
     form = teacher.page("/homework/new")
     people = re.findall(r'name="person" value="(\d+)"', form)
-    day = re.findall(r'name="day" value="([\d-]+)"', form)[-1]
-    fields = [("set", str(words)), ("day", day)] + [("person", person) for person in people]
+    fields = [("set", str(words))] + [("person", person) for person in people]
     _, status, address, text = teacher.timed("POST", "/homework", fields)
     if status != 303:
         raise SystemExit(f"no homework was given: {status}\n{text[:2000]}")
