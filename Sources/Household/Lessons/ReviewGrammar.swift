@@ -62,8 +62,9 @@ extension Learner {
         guard left > 0 else { return nil }
         let sequence = open?.answered ?? 0
         var next: (lesson: Lesson, task: LessonTask)?
-        if let section = due.sections.first, sequence % 2 == 0 || mistakes.isEmpty {
-            next = try await task(about: section)
+        if sequence % 2 == 0 || mistakes.isEmpty {
+            // An update may have left a section without tasks: the one after it is asked.
+            for section in due.sections where next == nil { next = try await task(about: section) }
         }
         if next == nil, let mistake = mistakes.first, let lesson = household.lessons[mistake.lesson] {
             next = lesson.task(mistake.task).map { (lesson, $0) }
@@ -100,8 +101,9 @@ extension Household {
     package func readTheory() async throws {
         let readers = try await store.readersOfUnreadTheory()
         guard !readers.isEmpty else { return }
-        let sections = Dictionary(
-            uniqueKeysWithValues: lessons.outlines.map { ($0.id, sectionsOfTasks(in: $0)) })
+        let sections = Dictionary(lessons.outlines.map { ($0.id, sectionsOfTasks(in: $0)) }) { first, _ in
+            first
+        }
         for reader in readers {
             try await store.readTheory(of: reader) { sections[$0]?[$1] }
         }
