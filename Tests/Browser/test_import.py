@@ -93,7 +93,7 @@ def test_a_file_that_comes_after_the_session_leads_to_signing_in_and_back_to_its
 @ONE_EACH
 def test_another_file_is_refused_beside_its_field(make_visitor, setting, newcomer):
     visitor = make_visitor(setting, newcomer)
-    bring(visitor, b"hello")
+    bring(visitor, b"\x7fELF\x00\x01")
     field = visitor.field(visitor.say.import_file)
     expect(field).to_have_attribute("aria-invalid", "true")
     described = field.get_attribute("aria-describedby").split()[-1]

@@ -138,7 +138,7 @@ def test_an_email_is_changed_with_the_password(make_visitor, setting, leaver):
 
 
 @ONE_EACH
-def test_ones_data_is_taken_away_as_json_and_as_a_table(make_visitor, setting, leaver):
+def test_ones_data_is_taken_away_as_json_as_a_table_and_as_text_for_anki(make_visitor, setting, leaver):
     category = leaver.door.create_category("Кухня")
     leaver.door.add_word(category, "соль; поваренная", "salt")
     visitor = make_visitor(setting, leaver)
@@ -146,15 +146,16 @@ def test_ones_data_is_taken_away_as_json_and_as_a_table(make_visitor, setting, l
     visitor.press(visitor.say.data)
     visitor.press(visitor.say.export)
     links = visitor.page.locator("main a[href^='/profile/export/']")
-    expect(links).to_have_count(2)
+    expect(links).to_have_count(3)
     files = {}
-    for index in range(2):
+    for index in range(3):
         with visitor.page.expect_download() as download:
             links.nth(index).click()
         files[download.value.suggested_filename.rsplit(".", 1)[-1]] = download.value.path().read_bytes()
     words = [word["term"] for entry in json.loads(files["json"])["categories"] for word in entry["words"]]
     assert "salt" in words
     assert "соль; поваренная" in files["csv"].decode("utf-8-sig")
+    assert "соль; поваренная" in files["txt"].decode()
 
 
 @ONE_EACH
