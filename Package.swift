@@ -11,6 +11,13 @@ let strict: [SwiftSetting] = [
 // minutes for what takes a household seconds.
 let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// A statically linked program has 88,000 addresses to be moved at its start: packed they are 20 KB to read instead of 2 MB. The
+// linker is that of Swift's own toolchain; the C library has to be of 2022 or later.
+let compact: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))
+]
+
 let package = Package(
     name: "slovarik",
     products: [
@@ -121,7 +128,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: compact),
         .target(name: "CostSupport", path: "Tests/CostSupport", swiftSettings: strict),
         .testTarget(
             name: "HTTPServerTests",

@@ -20,6 +20,8 @@ ASKED = 100  # cards in one request, as readers ask for them
 def measure() -> str:
     with contextlib.ExitStack() as stack:
         house = House(stack, WORDS, REVIEWS)
+        # So many words and answers are more than one person is usually let keep.
+        house.file.execute("INSERT OR REPLACE INTO setting (name, value) VALUES ('allowance', '0')")
         program = Program(house)
         added = [program.add(number) for number in range(ADDED + WARMING)][WARMING:]
         found = {name: [program.find(search) for _ in range(ROUNDS)] for name, search in SEARCHES.items()}

@@ -5,17 +5,24 @@ import GRDBSQLite
 /// A row, read where SQLite has it: it is there until its statement goes on.
 ///
 /// GRDB's own finds a column by its name in a dictionary that it makes anew, of all names in lower case, whenever a
-/// statement is asked. Here names are compared in the order in which columns are selected, which is that in which most are
-/// read: the one that is asked for is nearly always the next.
+/// statement is asked. Here the first row compares names with those of its columns, and the others are read as it was:
+/// see `ReadingOrder`.
 final class Row: DatabaseValueConvertible, StatementColumnConvertible {
     private let statement: SQLiteStatement
     private let columnCount: CInt
-    /// Behind the column that was read last.
-    private var next: CInt = 0
+    /// How the rows before it were read.
+    private var order = ReadingOrder()
 
     init(sqliteStatement: SQLiteStatement, index: CInt = 0) {
         statement = sqliteStatement
         columnCount = sqlite3_column_count(sqliteStatement)
+    }
+
+    /// The next of the rows that are read in the same way.
+    func following(_ order: ReadingOrder) -> Row {
+        order.beginRow()
+        self.order = order
+        return self
     }
 
     /// The first column may be NULL: it is not the value, but where the row begins.
@@ -50,10 +57,11 @@ final class Row: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     private func index(of name: String) -> CInt? {
+        if let index = order.index(of: name) { return index }
         for step in 0..<columnCount {
-            let index = (next + step) % columnCount
+            let index = (order.next + step) % columnCount
             guard isNamed(name, at: index) else { continue }
-            next = index + 1
+            order.note(name, at: index)
             return index
         }
         return nil
@@ -73,4 +81,29 @@ final class Row: DatabaseValueConvertible, StatementColumnConvertible {
     // A row is no value of a column.
     static func fromDatabaseValue(_ value: DatabaseValue) -> Row? { nil }
     var databaseValue: DatabaseValue { .null }
+}
+
+/// Which columns were read of the rows before, one after the other. Whoever reads one row of a statement reads the next in
+/// the same order, by the same texts: those are told apart by where they are kept, which takes no time.
+final class ReadingOrder {
+    private var reads: [(name: String, index: CInt)] = []
+    private var position = 0
+    /// Behind the column that was read last: what is asked for first is mostly selected in the order in which it is read.
+    private(set) var next: CInt = 0
+
+    func beginRow() { position = 0 }
+
+    /// Where the column is, if it was read at this place of the row before.
+    func index(of name: String) -> CInt? {
+        guard position < reads.count, reads[position].name == name else { return nil }
+        let index = reads[position].index
+        position += 1
+        return index
+    }
+
+    func note(_ name: String, at index: CInt) {
+        if position < reads.count { reads[position] = (name, index) } else { reads.append((name, index)) }
+        position += 1
+        next = index + 1
+    }
 }

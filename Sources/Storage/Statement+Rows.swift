@@ -5,7 +5,8 @@ extension Statement {
     func all<Value>(_ arguments: StatementArguments = [], as value: (Row) throws -> Value) throws -> [Value] {
         let rows = try Row.fetchCursor(self, arguments: arguments)
         var values: [Value] = []
-        while let row = try rows.next() { values.append(try value(row)) }
+        let order = ReadingOrder()
+        while let row = try rows.next() { values.append(try value(row.following(order))) }
         return values
     }
 

@@ -26,12 +26,10 @@ extension Store {
     }
 
     /// When somebody's account ends; nil where nobody wants that.
-    public func accountEnd(of user: User.ID) async throws -> Date? {
-        try await read(isBrief: true) { db in
-            let statement = try db.cachedStatement(
-                sql: "SELECT due_at FROM planned_deletion WHERE user_id = ?")
-            return try Int64.fetchOne(statement, arguments: [user]).map { Date(milliseconds: $0) }
-        }
+    static func accountEnd(of user: User.ID, in db: Database) throws -> Date? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT due_at FROM planned_deletion WHERE user_id = ?")
+        return try Int64.fetchOne(statement, arguments: [user]).map { Date(milliseconds: $0) }
     }
 
     /// Whether the time of an account has come.

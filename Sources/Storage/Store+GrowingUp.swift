@@ -103,23 +103,21 @@ extension Store {
     }
 
     /// Accounts that became their owners' own, of which somebody has not read yet.
-    public func grownUpNews(of user: User.ID) async throws -> GrownUpNews {
-        try await read(isBrief: true) { db in
-            let own = try db.cachedStatement(
-                sql: """
-                    SELECT EXISTS (SELECT 1 FROM grown_up INDEXED BY grown_up_untold_to_user
-                        WHERE user_id = ? AND NOT is_told_to_user)
-                    """)
-            let names = try db.cachedStatement(
-                sql: """
-                    SELECT name FROM user WHERE id IN (SELECT user_id FROM grown_up
-                        INDEXED BY grown_up_untold_to_adult WHERE adult_id = ? AND NOT is_told_to_adult)
-                    ORDER BY id
-                    """)
-            return GrownUpNews(
-                isOwn: try Bool.fetchOne(own, arguments: [user]) ?? false,
-                names: try String.fetchAll(names, arguments: [user]))
-        }
+    static func grownUpNews(of user: User.ID, in db: Database) throws -> GrownUpNews {
+        let own = try db.cachedStatement(
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM grown_up INDEXED BY grown_up_untold_to_user
+                    WHERE user_id = ? AND NOT is_told_to_user)
+                """)
+        let names = try db.cachedStatement(
+            sql: """
+                SELECT name FROM user WHERE id IN (SELECT user_id FROM grown_up
+                    INDEXED BY grown_up_untold_to_adult WHERE adult_id = ? AND NOT is_told_to_adult)
+                ORDER BY id
+                """)
+        return GrownUpNews(
+            isOwn: try Bool.fetchOne(own, arguments: [user]) ?? false,
+            names: try String.fetchAll(names, arguments: [user]))
     }
 
     /// They have read of it.

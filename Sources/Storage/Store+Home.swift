@@ -7,11 +7,9 @@ extension Store {
 
     /// Everything the words screen shows of this person's words, as of one moment of the study day `today`.
     public func home(of user: User.ID, today: StudyDay) async throws -> Home {
-        let (known, stamp) = homeCache.lookUp(user, today: today)
-        if let known { return known }
-        let home = try await read { try Self.readHome(of: user, today: today, in: $0) }
-        homeCache.keep(home, of: user, readAt: stamp)
-        return home
+        try await homeCache.value(of: user, today: today) {
+            try await read { try Self.readHome(of: user, today: today, in: $0) }
+        }
     }
 
     private static func readHome(of user: User.ID, today: StudyDay, in db: Database) throws -> Home {

@@ -22,7 +22,7 @@ extension Store {
         }
     }
 
-    private static func hasHomeCircle(in db: Database) throws -> Bool {
+    static func hasHomeCircle(in db: Database) throws -> Bool {
         try setting(.homeCircle, in: db) != hiddenCircle
     }
 
@@ -125,15 +125,13 @@ extension Store {
     }
 
     /// Who has cheered somebody since they last saw it: their names, in the order in which they came.
-    public func unseenCheers(of user: User.ID) async throws -> [String] {
-        try await read(isBrief: true) { db in
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT name FROM user WHERE id IN (SELECT sender_id FROM cheer INDEXED BY cheer_unseen
-                        WHERE user_id = ? AND NOT is_seen) ORDER BY id
-                    """)
-            return try String.fetchAll(statement, arguments: [user])
-        }
+    static func unseenCheers(of user: User.ID, in db: Database) throws -> [String] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT name FROM user WHERE id IN (SELECT sender_id FROM cheer INDEXED BY cheer_unseen
+                    WHERE user_id = ? AND NOT is_seen) ORDER BY id
+                """)
+        return try String.fetchAll(statement, arguments: [user])
     }
 
     /// They have seen them.

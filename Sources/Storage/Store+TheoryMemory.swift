@@ -49,11 +49,7 @@ extension Store {
     }
 
     /// What there is to go over today, and how much of it was.
-    public func dueGrammar(of user: User.ID, today: StudyDay) async throws -> DueGrammar {
-        try await read(isBrief: true) { try Self.dueGrammar(of: user, today: today, in: $0) }
-    }
-
-    private static func dueGrammar(
+    static func dueGrammar(
         of user: User.ID, today: StudyDay, in db: Database
     ) throws -> DueGrammar {
         let (lesson, task) = (Column<String>("lesson"), Column<Int64>("task"))

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Queues
 import Synchronization
+import Vocabulary
 
 /// The household's data: one SQLite file in one folder, owned by one running server.
 ///
@@ -16,7 +17,8 @@ public final class Store: Sendable {
     private let doorReader: DatabaseQueue
     /// How long one reading transaction may take.
     private let readPatience: Duration
-    let homeCache = HomeCache()
+    let homeCache = DayCache<Home>()
+    let newsCache = DayCache<HomeNews>()
     /// Of people who have not chosen one.
     let timeZone: TimeZone
     private let lock: FolderLock
@@ -178,12 +180,18 @@ public final class Store: Sendable {
         }
     }
 
+    /// What was read of anybody's day is read anew.
+    func forgetDays() {
+        homeCache.forget()
+        newsCache.forget()
+    }
+
     /// One transaction that writes; every method that writes goes through here. Throws `StorageFault` where the disk
     /// does not let it be written.
     func write<Value: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Value) async throws
         -> Value
     {
-        defer { homeCache.forget() }
+        defer { forgetDays() }
         do {
             try files.check()
             let asksForRoom = asksForRoom.load(ordering: .relaxed)
@@ -203,7 +211,7 @@ public final class Store: Sendable {
 
     /// The same on a thread of one's own, which waits for its turn.
     func writeHere<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-        defer { homeCache.forget() }
+        defer { forgetDays() }
         do {
             try files.check()
             let asksForRoom = asksForRoom.load(ordering: .relaxed)

@@ -1,4 +1,3 @@
-import CMalloc
 import Dispatch
 import Foundation
 import Synchronization
@@ -80,9 +79,4 @@ final class Deferred<Value: Sendable>: Sendable {
             return made
         }
     }
-}
-
-/// Memory that was used for a while and is free again. The C library keeps it for itself unless it is asked.
-enum ReturnedMemory {
-    static func trim() { _ = malloc_trim(0) }
 }

@@ -1,59 +1,15 @@
-import Crypto
 import Foundation
 import Household
-import Learning
 import Library
 import Logging
-import Passwords
-import Pictures
 import Speech
 import Storage
 import Translation
 import Views
 import Vocabulary
 
-/// The one place where everything is put together, for the server and for tests alike.
+/// How everything is put together, for the server and for tests alike.
 extension Services {
-    init(_ configuration: ApplicationConfiguration, _ parts: PageParts, _ opened: Store?) throws {
-        let store = try opened ?? Self.store(configuration)
-        let pictures = PictureEncoder()
-        let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
-        let clock = try SteadyClock(configuration, store)
-        let courses = try configuration.courses ?? Self.courses(configuration, lexicon)
-        let lessons = try Self.lessons(configuration)
-        let translator = Self.translator(configuration, lexicon: lexicon, clock)
-        let household = Household(
-            store: store, courses: courses, lessons: lessons, translator: translator,
-            kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),
-            voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
-            generator: configuration.generator)
-        let imports = Imports(
-            data: configuration.data, household: household, pictures: pictures, logger: configuration.logger,
-            clock: { clock() })
-        self.init(
-            store: store,
-            household: household,
-            backups: Self.backups(configuration, clock),
-            fittings: Fittings(of: store, clock, configuration.logger),
-            dueDeletions: DueDeletions(of: store, imports, clock: { clock() }, logger: configuration.logger),
-            passwords: PasswordHasher(cost: configuration.passwordCost),
-            policy: configuration.passwordPolicy
-                ?? PasswordPolicy(root: configuration.root, logger: configuration.logger),
-            catalogues: parts.catalogues,
-            courses: courses,
-            lessons: lessons,
-            translator: translator,
-            speech: configuration.speech, pictures: pictures,
-            imports: imports,
-            emoji: EmojiSet(folder: configuration.annotations),
-            editions: parts.editions,
-            staticFiles: parts.staticFiles, rates: RateLimits(),
-            browserKey: SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger),
-            clock: clock,
-            timeZone: configuration.timeZone, logger: configuration.logger
-        )
-    }
-
     /// What goes on beside the answers.
     func start(fitsWeights: Bool) {
         backups.start()
@@ -93,7 +49,7 @@ extension Services {
         Task { await services.imports.goOn(now: now) { SentPicture(encoded: $0, services, now: now) } }
     }
 
-    private static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
+    static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
         let store = try Store(
             folder: configuration.data, timeZone: configuration.timeZone,
             backsUpBeforeMigration: configuration.backsUpBeforeMigration)
@@ -104,7 +60,7 @@ extension Services {
         return store
     }
 
-    private static func backups(
+    static func makeBackups(
         _ configuration: ApplicationConfiguration, _ clock: SteadyClock
     ) -> DailyBackups {
         let logger = configuration.logger
@@ -120,7 +76,7 @@ extension Services {
     }
 
     /// Those of the program, and beside them the owner's.
-    private static func courses(_ configuration: ApplicationConfiguration, _ lexicon: Lexicon)
+    static func readCourses(_ configuration: ApplicationConfiguration, _ lexicon: Lexicon)
         throws(StartError) -> Courses
     {
         let logger = configuration.logger
@@ -131,7 +87,7 @@ extension Services {
     }
 
     /// The same of lessons.
-    private static func lessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
+    static func readLessons(_ configuration: ApplicationConfiguration) throws(StartError) -> Lessons {
         let logger = configuration.logger
         return try Lessons(
             folder: configuration.lessons ?? configuration.root.appendingPathComponent("Courses/lessons"),
@@ -140,7 +96,7 @@ extension Services {
             report: { logger.warning("a lesson is left out", metadata: ["reason": "\($0)"]) })
     }
 
-    private static func translator(
+    static func makeTranslator(
         _ configuration: ApplicationConfiguration, lexicon: Lexicon, _ clock: SteadyClock
     ) -> Translator {
         let logger = configuration.logger
@@ -165,7 +121,7 @@ extension Services {
         return Translator(dictionaries: dictionaries, service: service, order: configuration.translationOrder)
     }
 
-    private static func lexicon(_ configuration: ApplicationConfiguration) throws(StartError) -> Lexicon {
+    static func lexicon(_ configuration: ApplicationConfiguration) throws(StartError) -> Lexicon {
         let logger = configuration.logger
         return try Application.lexicon(root: configuration.root, data: configuration.data) {
             logger.warning("\($0)")

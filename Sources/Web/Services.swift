@@ -15,8 +15,9 @@ import Translation
 import Views
 import Vocabulary
 
-/// What the screens work with; made once, handed to every request.
-struct Services: Sendable {
+/// What the screens work with; made once, handed to every request: a class, for every copy of a context copied its thirty parts,
+/// which was a seventh of the work of a short answer.
+final class Services: Sendable {
     let store: Store
     let household: Household
     let backups: DailyBackups
@@ -52,4 +53,40 @@ struct Services: Sendable {
     /// The study days of those who have not chosen a time zone are in this one.
     let timeZone: TimeZone
     let logger: Logger
+
+    init(_ configuration: ApplicationConfiguration, _ parts: PageParts, _ opened: Store?) throws {
+        let store = try opened ?? Self.store(configuration)
+        let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
+        let clock = try SteadyClock(configuration, store)
+        self.store = store
+        self.clock = clock
+        pictures = PictureEncoder()
+        courses = try configuration.courses ?? Self.readCourses(configuration, lexicon)
+        lessons = try Self.readLessons(configuration)
+        translator = Self.makeTranslator(configuration, lexicon: lexicon, clock)
+        speech = configuration.speech
+        household = Household(
+            store: store, courses: courses, lessons: lessons, translator: translator,
+            kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),
+            voices: configuration.speech == nil ? [] : SpeechSynthesizer.languages,
+            generator: configuration.generator)
+        imports = Imports(
+            data: configuration.data, household: household, pictures: pictures, logger: configuration.logger,
+            clock: { clock() })
+        backups = Self.makeBackups(configuration, clock)
+        fittings = Fittings(of: store, clock, configuration.logger)
+        dueDeletions = DueDeletions(of: store, imports, clock: { clock() }, logger: configuration.logger)
+        passwords = PasswordHasher(cost: configuration.passwordCost)
+        policy =
+            configuration.passwordPolicy
+            ?? PasswordPolicy(root: configuration.root, logger: configuration.logger)
+        catalogues = parts.catalogues
+        editions = parts.editions
+        staticFiles = parts.staticFiles
+        emoji = EmojiSet(folder: configuration.annotations)
+        rates = RateLimits()
+        browserKey = SymmetricKey(browserKeyIn: configuration.data, logger: configuration.logger)
+        timeZone = configuration.timeZone
+        logger = configuration.logger
+    }
 }

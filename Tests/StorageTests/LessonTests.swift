@@ -86,7 +86,7 @@ struct LessonTests {
         func due() async throws -> Int? {
             for day in 0...400 {
                 let today = household.day(of: household.now + Double(day) * 86_400)
-                let due = try await household.store.dueGrammar(of: household.anna.id, today: today)
+                let due = try await household.store.homeNews(of: household.anna.id, today: today).grammar
                 if due.sections == [section] { return day }
             }
             return nil

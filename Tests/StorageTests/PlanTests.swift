@@ -348,7 +348,7 @@ struct PlanTests {
             let people = try await store.peopleAround(child).map { (user: $0, today: today) }
             #expect(try await store.circle(people, seenBy: child).count == 2)
             #expect(try await store.cheer(anna, on: today, by: child))
-            #expect(try await store.unseenCheers(of: anna) == ["Маша"])
+            #expect(try await store.homeNews(of: anna, today: today).cheers == ["Маша"])
             try await store.putCheersAway(of: anna)
             #expect(try await store.child(child, of: anna, now: now) != nil)
             #expect(try await store.familyDevices(of: anna).count == 1)
@@ -358,7 +358,7 @@ struct PlanTests {
             #expect(try await store.noteDataCopy(of: child, by: anna, now: now))
             #expect(try await store.dataCopy(of: child)?.adult == "Anna")
             #expect(try await store.planDeletion(of: child, by: anna, now: now))
-            #expect(try await store.accountEnd(of: child) != nil)
+            #expect(try await store.homeNews(of: child, today: today).accountEnd != nil)
             #expect(try await !store.hasDueDeletions(now: now))
             #expect(try await store.beginDueDeletions(now: now) == [])
             #expect(try await store.hasHomeCircle())
@@ -387,8 +387,8 @@ struct PlanTests {
         guard case .grown = outcome else { throw Household.Unexpected() }
         _ = reader.questions.take()
         try await look("grown up") {
-            #expect(try await store.grownUpNews(of: anna).names == ["Петя"])
-            #expect(try await store.grownUpNews(of: child).isOwn)
+            #expect(try await store.homeNews(of: anna, today: today).grownUp.names == ["Петя"])
+            #expect(try await store.homeNews(of: child, today: today).grownUp.isOwn)
             try await store.putGrownUpNewsAway(of: anna)
             #expect(try await store.livesWithFormerGuardians(child))
             #expect(try await store.peopleAround(anna).map(\.id).contains(child))
@@ -493,7 +493,7 @@ struct PlanTests {
             _ = try await store.attempt(answered.attempt.id, of: anna)
             _ = try await store.earlierAttempts(of: anna, at: part.name, of: lesson.id)
             _ = try await store.lessonMistakes(of: anna, today: today)
-            #expect(try await store.dueGrammar(of: anna, today: today.adding(9)).sections.count == 1)
+            #expect(try await store.homeNews(of: anna, today: today.adding(9)).grammar.sections.count == 1)
             #expect(
                 try await store.latestAnswers(of: anna, to: [task.fingerprint], of: lesson.id).count == 1)
             _ = try await store.readersOfUnreadTheory()

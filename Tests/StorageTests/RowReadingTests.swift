@@ -134,7 +134,7 @@ struct RowReadingTests {
         for place in try await database.read({ try places($0) }) {
             for value in Self.strange {
                 try await database.write { try set(place, to: value, in: $0) }
-                store.homeCache.forget()
+                store.forgetDays()
                 for error in await reader.errors() {
                     told += error is ColumnError ? 1 : 0
                     #expect(!"\(error)".contains("secret"), "\(place)")
@@ -258,7 +258,7 @@ private struct Reader: Sendable {
             { _ = try await store.latestAttempt(of: anna, at: nil, of: nil) },
             { _ = try await store.lessonStandings(of: anna, []) },
             { _ = try await store.lessonMistakes(of: anna, today: today) },
-            { _ = try await store.dueGrammar(of: anna, today: today) },
+            { _ = try await store.homeNews(of: anna, today: today) },
             { try await store.readTheory(of: anna) { _, _ in "statements" } },
             { _ = try await store.members(now: now) },
             { _ = try await store.administrativeActs(page: 1, size: 9) },

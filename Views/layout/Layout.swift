@@ -13,7 +13,8 @@ struct Layout: Sendable {
 
     /// A style sheet that only some pages have.
     enum Sheet: Sendable {
-        case catalogue, cover, figures, help, house, lessons, paper, pictures, search, selection, training,
+        case catalogue, codeSheet, cover, figures, help, house, lessons, paper, pictures, search, selection,
+            training,
             welcome,
             wordForm, wordList,
             wordPage

@@ -41,6 +41,6 @@ extension Learner {
 
     /// When this child's account ends, as an adult wants it.
     package func accountEnd() async throws -> Date? {
-        user.isChild ? try await store.accountEnd(of: user.id) : nil
+        try await news().accountEnd
     }
 }

@@ -22,7 +22,7 @@ package struct HomeCircle: Sendable {
 
 extension Learner {
     /// Nobody has switched it off for all.
-    package func hasHomeCircle() async throws -> Bool { try await store.hasHomeCircle() }
+    package func hasHomeCircle() async throws -> Bool { try await news().hasHomeCircle }
 
     /// `zone` says where somebody lives who has not said so themselves.
     package func lookAround(_ zone: TimeZone) async throws -> HomeCircle {

@@ -27,13 +27,15 @@ extension Learner {
         let home = try await self.home()
         let courses =
             home.categories.isEmpty ? try await courseCatalogue(for: user.pair).first(courseLimit) : []
+        let news = try await self.news()
         return HomeSight(
-            home: home, plan: plan(home), courses: courses,
-            cheers: try await store.unseenCheers(of: user.id), grammar: try await grammarOfDay(),
-            accountEnd: try await accountEnd(),
-            growingUp: try await growingUp(),
-            grownUpNews: user.isChild ? GrownUpNews() : try await store.grownUpNews(of: user.id))
+            home: home, plan: plan(home), courses: courses, cheers: news.cheers,
+            grammar: try await grammarOfDay(), accountEnd: news.accountEnd, growingUp: try await growingUp(),
+            grownUpNews: user.isChild ? GrownUpNews() : news.grownUp)
     }
+
+    /// What is new besides words, as it is kept between two writes.
+    func news() async throws -> HomeNews { try await store.homeNews(of: user.id, today: today) }
 
     /// Categories, figures of the day and what is new, as they are kept between two writes.
     package func home() async throws -> Home { try await store.home(of: user.id, today: today) }

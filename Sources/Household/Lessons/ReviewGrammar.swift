@@ -22,7 +22,7 @@ extension Learner {
 
     /// What of it the lessons still have.
     private func dueGrammar() async throws -> DueGrammar {
-        let due = try await store.dueGrammar(of: user.id, today: today)
+        let due = try await news().grammar
         let lessons = household.lessons
         return DueGrammar(
             sections: due.sections.filter { address in
