@@ -286,14 +286,18 @@ def main() -> None:
     paths = [Path(name) for name in sys.argv[1:]]
     kinds: Counter[str] = Counter()
     faults: list[str] = []
-    parts = 0
+    parts = few = 0
     for path in paths:
         reader = LessonReader(path)
         faults += reader.faults
         parts += len(reader.lesson.parts)
+        # How much there would be to draw from, were each kind of a part drawn anew at each attempt.
+        for part in reader.lesson.parts:
+            few += sum([task.kind for task in part.tasks].count(kind) < 3 for kind in KINDS)
         kinds.update(task.kind for part in reader.lesson.parts for task in part.tasks)
     print("\n".join(faults))
     print(f"{len(paths)} lessons, {parts} parts, {sum(kinds.values())} tasks {dict(kinds)}; {len(faults)} faults")
+    print(f"fewer than three tasks of a kind in a part: {few} of {parts * len(KINDS)}")
 
 
 if __name__ == "__main__":

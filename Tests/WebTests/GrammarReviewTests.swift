@@ -47,7 +47,7 @@ struct GrammarReviewTests {
                 #expect(result.text.contains("Верно!"))
             }
             #expect(!(await visitor.open("/").text.contains("по грамматике")))
-            #expect(await visitor.open(Self.review).text.contains("Грамматики на сегодня больше нет"))
+            #expect(await visitor.open(Self.review).text.contains("На сегодня с грамматикой всё"))
         }
         #expect(days.count == 3)
         #expect(
@@ -94,7 +94,7 @@ struct GrammarReviewTests {
             let page = await visitor.open(Self.review)
             await visitor.post(Self.review, page.task + (try right(page.text)))
         }
-        #expect(await visitor.open(Self.review).text.contains("Грамматики на сегодня больше нет"))
+        #expect(await visitor.open(Self.review).text.contains("На сегодня с грамматикой всё"))
         house.wait(Self.day)
         #expect(await visitor.open("/").text.contains("по грамматике"))
         await visitor.post("/profile/learning", [("grammarTasks", "0")])

@@ -53,7 +53,7 @@ struct GroupTests {
             school.path + "/places", [("names", "Борис Б.\nВера В.\r\n\nВера В.\nГоша Г.")])
         let link = try await school.open()
         let offer = await school.boris.open(link).text
-        #expect(offer.contains("6Б") && offer.contains("Группу ведёт: Анна") && offer.contains("Гоша Г."))
+        #expect(offer.contains("6Б") && offer.contains("Кто ведёт: Анна") && offer.contains("Гоша Г."))
         let names = offer.matches(of: /<option value="(\d+)"[^>]*>([^<]+)</).map {
             (String($0.1), String($0.2))
         }

@@ -138,7 +138,7 @@ struct HomeworkTests {
         let home = try await Home(words: 90)
         let path = await home.give([("due", "2027-01-16")])
         let page = await home.anna.open(path).text
-        #expect(page.contains("При нынешнем темпе к этому дню успеется") && page.contains("Поможет"))
+        #expect(page.contains("В нынешнем темпе к этому дню получится выучить") && page.contains("Поможет"))
     }
 
     @Test("Once its day is over it is listed below, and the words go on as ordinary ones")
