@@ -212,7 +212,7 @@ APART = 8
 
 def test_words_that_one_russian_word_leads_to_are_not_met_on_one_day() -> None:
     def leading(entry: Entry) -> str:
-        return bare(entry.translation.split(",")[0]).lower()
+        return bare(entry.translation.split(",")[0]).lower().replace("ё", "е")
 
     close = []
     for course in courses():
@@ -221,7 +221,7 @@ def test_words_that_one_russian_word_leads_to_are_not_met_on_one_day() -> None:
             (course.name, one.term, other.term)
             for place, one in enumerate(inside)
             for other in inside[place + 1 : place + APART]
-            if leading(one) == leading(other) and one.part == other.part
+            if leading(one) == leading(other)
         ]
     assert close == []
 

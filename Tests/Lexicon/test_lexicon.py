@@ -163,6 +163,12 @@ def test_no_example_stands_at_two_words():
     assert not [f"{e.place}: {e.term}: {e.example}" for e in entries() if count[words_of_example(e)] > 1]
 
 
+def test_words_of_one_rendering_are_not_shown_by_one_russian_sentence():
+    """Whoever is asked from such a sentence could only guess which of them is meant."""
+    shown = Counter((e.example_translation, bare(e.translation.split(",")[0]).lower()) for e in entries())
+    assert not [sentence for sentence, count in shown.items() if count > 1]
+
+
 def words_of_example(entry: Entry) -> str:
     return re.sub(r"[^a-z ]", "", entry.example.lower())
 
