@@ -164,6 +164,40 @@ public struct ExportedReview: Sendable {
     }
 }
 
+/// A test on words, with what was asked in it.
+public struct ExportedTest: Sendable {
+    public let test: WordTest
+    public let questions: [Question]
+
+    public struct Question: Sendable {
+        /// As the word was.
+        public let term, translation: String
+        public let direction: Direction
+        /// What could be chosen; empty where the answer was written.
+        public let options: [String]
+        /// What was written or chosen; nil where nothing was.
+        public let answer: String?
+        public let outcome: TestOutcome?
+
+        public init(
+            term: String, translation: String, direction: Direction, options: [String], answer: String?,
+            outcome: TestOutcome?
+        ) {
+            self.term = term
+            self.translation = translation
+            self.direction = direction
+            self.options = options
+            self.answer = answer
+            self.outcome = outcome
+        }
+    }
+
+    public init(test: WordTest, questions: [Question]) {
+        self.test = test
+        self.questions = questions
+    }
+}
+
 /// One time that a part of a lesson was gone through, with its answers.
 public struct ExportedAttempt: Sendable, Codable {
     /// The lesson and the name of its part; nil where mistakes were practised.

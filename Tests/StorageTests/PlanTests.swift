@@ -612,6 +612,7 @@ struct PlanTests {
         _ = try await store.exportedReviews(of: anna, after: nil, upTo: start.lastReview)
         _ = try await store.exportedPicture(of: anna, after: nil)
         _ = try await store.exportedAttempts(of: anna, after: nil)
+        _ = try await store.exportedTest(of: anna, after: nil)
         let walks = try walks(reader)
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }

@@ -272,6 +272,7 @@ private struct Reader: Sendable {
             { _ = try await store.exportedTrainings(of: anna, after: nil, upTo: 99) },
             { _ = try await store.exportedReviews(of: anna, after: nil, upTo: 99) },
             { _ = try await store.exportedAttempts(of: anna, after: nil) },
+            { _ = try await store.exportedTest(of: anna, after: nil) },
             { _ = try await store.exportedPicture(of: anna, after: nil) },
             { _ = try store.fittingSubject(now: now) },
             { _ = try await store.learners(of: category) },

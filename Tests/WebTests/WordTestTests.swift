@@ -74,6 +74,28 @@ struct WordTestTests {
         #expect(list.contains("Прошлые контрольные") && list.contains("Верно 5 из 6"))
     }
 
+    @Test("Who takes their data away has their tests in it, with what was asked and answered")
+    func takenAway() async throws {
+        let desk = try await Desk()
+        let (first, path) = await desk.begin()
+        _ = await desk.write(from: first, at: path, typing: ["cow": "caw and more"])
+        struct File: Decodable {
+            struct Test: Decodable {
+                struct Question: Decodable { let term, translation, answer, outcome: String }
+                let title: String
+                let right: Int
+                let questions: [Question]
+            }
+            let tests: [Test]
+        }
+        let json = await desk.anna.open("/profile/export/slovarik.json")
+        let test = try #require(try JSONDecoder().decode(File.self, from: Data(json.body)).tests.first)
+        #expect(test.title == "Звери" && test.right == 5 && test.questions.count == 6)
+        let cow = try #require(test.questions.first { $0.term == "cow" })
+        #expect(cow.translation == "корова" && cow.answer == "caw and more" && cow.outcome == "wrong")
+        #expect(test.questions.filter { $0.outcome == "right" }.count == 5)
+    }
+
     @Test("A slip is forgiven and shown, an answer that is not known is none")
     func slip() async throws {
         let desk = try await Desk()

@@ -147,6 +147,31 @@ extension JSONObject {
         end()
     }
 
+    init(_ exported: ExportedTest) {
+        let test = exported.test
+        add("category", test.category.id == 0 ? nil : test.category.id.number)
+        add("title", test.category.title)
+        add("termLanguage", test.category.termLanguage)
+        add("translationLanguage", test.category.translationLanguage)
+        add("studyDay", test.day.iso)
+        add("begun", test.begunAt)
+        add("minutes", test.minutes)
+        add("finished", test.finishedAt)
+        add("right", test.rightCount)
+        add("questions", exported.questions.map(JSONObject.init))
+        end()
+    }
+
+    init(_ question: ExportedTest.Question) {
+        add("term", question.term)
+        add("translation", question.translation)
+        add("direction", question.direction.rawValue)
+        if !question.options.isEmpty { add("options", question.options) }
+        add("answer", question.answer)
+        add("outcome", question.outcome?.rawValue)
+        end()
+    }
+
     init(_ award: ExportedAward) {
         add("name", award.name)
         add("reached", award.reached.iso)

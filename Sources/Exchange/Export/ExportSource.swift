@@ -12,5 +12,6 @@ package protocol ExportSource: Sendable {
     func exportedReviews(after position: Int64?, upTo last: Review.ID?) async throws
         -> ExportSlice<ExportedReview>
     func exportedAttempts(after position: Int64?) async throws -> ExportSlice<ExportedAttempt>
+    func exportedTests(after position: Int64?) async throws -> ExportSlice<ExportedTest>
     func exportedPictures(after position: Int64?) async throws -> ExportSlice<ExportedPicture>
 }
