@@ -51,10 +51,12 @@ package struct Places: Sendable {
     package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
     /// Another's category becomes one's own.
     package let detachCategory = Place<Category.ID>("/categories/:id/detach", in: .words)
-    /// It is offered to those who live with its author.
-    package let shareAtHome = Place<Category.ID>("/categories/:id/share/home", in: .words)
-    /// Where one of them finds it.
+    /// Who finds it without a link: those who live with its author, and groups.
+    package let shareOffers = Place<Category.ID>("/categories/:id/share/offers", in: .words)
+    /// Where one of those at home finds it.
     package let homeOffer = Place<Category.ID>("/house/sets/:id", in: .words)
+    /// Where somebody in a group finds it.
+    package let groupOffer = Place<Category.ID>("/groups/sets/:id", in: .words)
     /// What has come to another's category has been seen.
     package let categoryNews = Place<Category.ID>("/categories/:id/news", in: .words)
     /// Where it is offered, by a token.

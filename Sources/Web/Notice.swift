@@ -22,7 +22,7 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
     case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryDetached,
-        homeOfferSaved, homeOfferEnded,
+        offersSaved, offersEnded,
         categoryHandedOver
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,

@@ -61,7 +61,7 @@ struct PlanTests {
         "log_size", "former_learner", "theory_unread", "detachment", "word_keeping",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
-        "homework", "homework_learner", "home_offer",
+        "homework", "homework_learner", "home_offer", "group_offer",
         "planned_deletion", "data_copy", "growing_up", "grown_up", "note_type",
     ]
 
@@ -469,6 +469,16 @@ struct PlanTests {
             #expect(try await store.offersAtHome(to: 2).isEmpty)
             #expect(try await store.offerAtHome(reading, to: 2) == nil)
             #expect(try await store.followAtHome(reading, by: 2) == .missing)
+            guard case .made(let group) = try await store.makeGroup(named: "7А", by: anna, now: now),
+                try await store.openGroup(group, token: token, by: anna)
+            else { throw Household.Unexpected() }
+            _ = try await store.joinGroup(token, 2, place: nil, by: 2, now: now)
+            #expect(
+                try await store.offer(
+                    reading, toEverybodyAtHome: false, people: [], groups: [group], of: anna))
+            #expect(try await store.offersInGroups(to: 2).map(\.group) == ["7А"])
+            #expect(try await store.offerInGroups(reading, to: 2)?.isKnown == true)
+            #expect(try await store.followInGroups(reading, by: 2) == .known(reading))
             let home = try await store.home(of: anna, today: today)
             let foreign = try #require(home.categories.first { $0.authorName != nil }).id
             guard case .detached = try await store.detach(foreign, by: anna, now: now) else {

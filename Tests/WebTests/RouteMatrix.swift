@@ -173,10 +173,12 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.leaveCategory, .owner, of: \.followed),
         row(
-            .post, \.shareAtHome, .owner, of: \.category,
-            form: { [("person", String($0.child))] }),
+            .post, \.shareOffers, .owner, of: \.category,
+            form: { [("person", String($0.child)), ("group", String($0.group))] }),
         row(.get, \.homeOffer, .owner, of: \.homeOffer),
         row(.post, \.homeOffer, .owner, of: \.homeOffer),
+        row(.get, \.groupOffer, .owner, of: \.groupOffer),
+        row(.post, \.groupOffer, .owner, of: \.groupOffer),
         row(
             .post, \.categoryNews, .owner, of: \.followed,
             form: { _ in [("correction", "1"), ("word", "1")] }),

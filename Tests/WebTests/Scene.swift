@@ -70,6 +70,8 @@ struct Scene {
         var followed: Category.ID = 0
         /// Of somebody who lives with the owner, and offers it to them alone.
         var homeOffer: Category.ID = 0
+        /// The same of somebody who leads a group in which the owner is.
+        var groupOffer: Category.ID = 0
         /// Learns the owner's category.
         var learner: User.ID = 0
     }
@@ -145,7 +147,7 @@ struct Scene {
                     """)
         }
         things[.owner]?.child = 2
-        try await offerAtHome(neighbour)
+        try await offerWithoutLink(neighbour)
         try await tellNews()
     }
 
@@ -174,7 +176,7 @@ struct Scene {
                     """)
         }
         things[.owner]?.child = 5
-        try await offerAtHome(adult)
+        try await offerWithoutLink(adult)
         let owner = Visitor(house)
         await owner.keep("slovarik_session", try #require(try self.owner.session))
         await owner.post("/profile/devices/family")
@@ -182,12 +184,18 @@ struct Scene {
             /\/devices\/family\/(\d+)\/delete/, in: await owner.open("/profile/devices"))
     }
 
-    private mutating func offerAtHome(_ author: Things) async throws {
-        let visitor = Visitor(house)
+    /// Somebody offers a category to the owner, who lives with them and joins the group that they lead.
+    private mutating func offerWithoutLink(_ author: Things) async throws {
+        let (visitor, owner) = (Visitor(house), Visitor(house))
         await visitor.keep("slovarik_session", try #require(author.session))
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let group = await visitor.post("/groups/\(author.group)/link", [("link", "open")])
+        await owner.post("/join/" + (try Self.secret(/\/join\/([\w-]{43})/, in: group)))
         await visitor.post(
-            "/categories/\(author.category)/share/home", [("person", String(try owner.account))])
+            "/categories/\(author.category)/share/offers",
+            [("person", String(try self.owner.account)), ("group", String(author.group))])
         things[.owner]?.homeOffer = author.category
+        things[.owner]?.groupOffer = author.category
     }
 
     /// As after an update that has something to tell.
