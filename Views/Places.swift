@@ -99,6 +99,13 @@ package struct Places: Sendable {
     package let editWord = Place<Word.ID>("/words/:id/edit", in: .words)
     package let deleteWord = Place<Word.ID>("/words/:id/delete", in: .words)
     package let speech = Place<Word.ID>("/words/:id/speech")
+    /// What another's word should say, as somebody proposes it who learns it.
+    package let proposal = Place<Word.ID>("/words/:id/proposal", in: .words)
+    package let withdrawProposal = Place<Word.ID>("/words/:id/proposal/delete", in: .words)
+    /// What is proposed for the words of a category.
+    package let proposals = Place<Category.ID>("/categories/:id/proposals", in: .words)
+    /// Its author takes one, or leaves the word as it is.
+    package let decideProposal = Place<WordProposal.ID>("/proposals/:id", in: .words)
     package let wordHelp = Place<Word.ID>("/words/:id/help", in: .words)
     package let pauseWord = Place<Word.ID>("/words/:id/pause", in: .words)
     package let resumeWord = Place<Word.ID>("/words/:id/pause/delete", in: .words)

@@ -75,6 +75,7 @@ enum Schema {
         Migration(name: "56 theory memory", sql: theoryMemory),
         Migration(name: "57 groups", sql: groups),
         Migration(name: "59 group offers", sql: groupOffers),
+        Migration(name: "60 word proposals", sql: wordProposals),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -91,6 +91,9 @@ extension Store {
         for table in ["category_share", "home_offer", "group_offer"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE category_id = ?", arguments: [category])
         }
+        // Nobody proposes anything to themselves.
+        try db.execute(
+            sql: "DELETE FROM word_proposal WHERE category_id = ? AND user_id = ?", arguments: [category, heir])
         // Homework is of one's own sets.
         try db.execute(
             sql: "DELETE FROM homework WHERE category_id = ? AND user_id = ?", arguments: [category, author])

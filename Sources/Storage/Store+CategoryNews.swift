@@ -43,11 +43,11 @@ extension Store {
         }
     }
 
-    /// Of a row of `category`: something has come to another's category that `user` has not seen. For whoever wrote it nothing is
-    /// looked for.
+    /// Of a row of `category`: something has come to another's category that `user` has not seen, or was decided of what they
+    /// proposed there; for whoever wrote it, something is proposed.
     static func hasNews(for user: String) -> String {
         """
-        iif(category.user_id = \(user), 0, EXISTS (SELECT 1 FROM category_learner AS reader
+        iif(category.user_id = \(user), \(hasWaitingProposals), \(hasDecidedProposals(by: user)) OR EXISTS (SELECT 1 FROM category_learner AS reader
             WHERE reader.user_id = \(user) AND reader.category_id = category.id AND (
                 reader.seen_correction < (SELECT max(id) FROM word_correction WHERE category_id = category.id)
                 OR reader.seen_word < (SELECT max(id) FROM word WHERE category_id = category.id))))

@@ -47,14 +47,23 @@ extension Store {
                     """,
                 arguments: [id, user])
             guard let category else { return .missing }
-            if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
-            try Self.noteCorrection(of: id, to: text, in: db)
-            try db.cachedStatement(sql: Self.updateWord).execute(arguments: text.values + [id])
+            let saving = try Self.change(id, to: text, in: category, db)
+            guard case .saved = saving else { return saving }
             try Self.choose(picture, for: .word(id), of: user, in: db)
             if let tags { try Self.setTags(tags, of: id, of: user, in: db) }
             if isSeen { try Self.seeWords([id], of: user, in: db) }
-            return .saved(id)
+            return saving
         }
+    }
+
+    /// What is written about a word of that category becomes another; those who learn it can be told.
+    static func change(_ id: Word.ID, to text: WordText, in category: Category.ID, _ db: Database) throws
+        -> WordSaving
+    {
+        if let other = try word(like: text, in: category, db), other != id { return .taken(other) }
+        try noteCorrection(of: id, to: text, in: db)
+        try db.cachedStatement(sql: updateWord).execute(arguments: text.values + [id])
+        return .saved(id)
     }
 
     /// Deletes a word and everybody's memory of it; reviews stay. The category it was in, or nil when it is not

@@ -180,6 +180,11 @@ struct Route: Sendable {
         signedIn(.get, \.speech, SpeechController.show)
         signedIn(.post, \.deleteWord, WordDeletionController.create)
 
+        signedIn(.get, \.proposal, ProposalFormController.edit)
+        signedIn(.post, \.proposal, ProposalFormController.update)
+        signedIn(.post, \.withdrawProposal, ProposalFormController.withdraw)
+        signedIn(.get, \.proposals, ProposalController.index)
+        signedIn(.post, \.decideProposal, ProposalController.decide)
         signedIn(.get, \.wordHelp, WordHelpController.edit)
         signedIn(.post, \.wordHelp, WordHelpController.update)
         signedIn(.post, \.pauseWord, WordHelpController.pause)

@@ -48,7 +48,7 @@ struct PlanTests {
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
         "theory_memory",
         "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction",
-        "unseen_word",
+        "unseen_word", "word_proposal", "word_proposal_change",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -464,6 +464,17 @@ struct PlanTests {
             let news = try #require(try await store.news(of: reading, for: 2))
             #expect(news.corrections.map(\.id) == [word])
             #expect(try await store.putNewsAway(of: reading, upTo: news.mark, for: 2))
+            let text = WordText(term: "gust", translation: "порыв ветра")
+            #expect(try await store.propose(text, for: word, by: 2) == .proposed)
+            #expect(try await store.proposal(for: word, by: 2)?.changes.count == 2)
+            #expect(try await store.withdrawProposal(for: word, by: 2))
+            #expect(try await store.propose(text, for: word, by: 2) == .proposed)
+            #expect(try await store.proposalCount(for: reading) == 1)
+            let proposal = try #require(try await store.proposals(for: reading, of: anna)?.first?.id)
+            #expect(try await store.takeProposal(proposal, of: anna) == .decided(reading))
+            #expect(try await store.leaveProposal(proposal, of: anna) == .missing)
+            #expect(try await store.decidedProposals(in: reading, by: 2).map(\.id) == [proposal])
+            try await store.putProposalsAway([proposal], by: 2)
             #expect(
                 try await store.offer(reading, toEverybodyAtHome: true, people: [2], of: anna))
             #expect(try await store.offersAtHome(to: 2).isEmpty)

@@ -230,6 +230,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.deleteWord, .owner, of: \.word),
         row(.post, \.deleteWord, .owner, of: \.word),
         row(.get, \.speech, .owner, of: \.word),
+        row(.get, \.proposal, .owner, of: \.foreignWord),
+        row(.post, \.proposal, .owner, of: \.foreignWord, form: word),
+        row(.post, \.withdrawProposal, .owner, of: \.foreignWord),
+        row(.get, \.proposals, .owner, of: \.category),
+        row(.post, \.decideProposal, .owner, of: \.proposal, form: { _ in [("decision", "take")] }),
 
         row(.get, \.editTag, .owner, of: \.tag),
         row(.post, \.tag, .owner, of: \.tag, form: { _ in [("tag", "зима")] }),

@@ -74,6 +74,10 @@ struct Scene {
         var groupOffer: Category.ID = 0
         /// Learns the owner's category.
         var learner: User.ID = 0
+        /// That this person proposes for a word of it.
+        var proposal: WordProposal.ID = 0
+        /// Of `followed`, with something that the owner proposes for it.
+        var foreignWord: Word.ID = 0
     }
 
     static let password = "a phrase of words"
@@ -124,6 +128,12 @@ struct Scene {
             "/words/\(neighbour.batch.ids.lowerBound)", [("term", "lake"), ("translation", "озеро")])
         await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
         things[.owner]?.learner = neighbour.account
+        let (word, foreign) = (try self.owner.word, neighbour.batch.ids.lowerBound)
+        await author.post("/words/\(word)/proposal", [("term", "drizzle"), ("translation", "морось")])
+        await owner.post("/words/\(foreign)/proposal", [("term", "pond"), ("translation", "пруд")])
+        things[.owner]?.foreignWord = foreign
+        things[.owner]?.proposal = try Self.number(
+            /\/proposals\/(\d+)"/, in: await owner.open("/categories/\(self.owner.category)/proposals"))
     }
 
     private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {
