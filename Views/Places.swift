@@ -57,6 +57,9 @@ package struct Places: Sendable {
     package let homeOffer = Place<Category.ID>("/house/sets/:id", in: .words)
     /// Where somebody in a group finds it.
     package let groupOffer = Place<Category.ID>("/groups/sets/:id", in: .words)
+    /// Who did what with its words, where several keep them.
+    package let wordEdits = Place<Category.ID>("/categories/:id/history", in: .words)
+    package let undoWordEdit = Place<WordEdit.ID>("/edits/:id/undo", in: .words)
     /// What has come to another's category has been seen.
     package let categoryNews = Place<Category.ID>("/categories/:id/news", in: .words)
     /// Where it is offered, by a token.

@@ -34,7 +34,8 @@ extension Store {
             return CategoryShare(
                 token: try String.fetchOne(token, arguments: [category]),
                 isForHome: offers.contains(nil), people: Set(offers.compactMap { $0 }),
-                groups: try Self.groupsOffered(category, in: db), learners: learners)
+                groups: try Self.groupsOffered(category, in: db),
+                editors: try Self.editors(of: category, in: db), learners: learners)
         }
     }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import GRDB
 public import Vocabulary
 
@@ -98,13 +99,14 @@ extension Store {
     }
 
     /// Has the word say what was proposed. What was not proposed stays as it is by now.
-    public func takeProposal(_ id: WordProposal.ID, of author: User.ID) async throws -> Deciding {
+    public func takeProposal(_ id: WordProposal.ID, of author: User.ID, now: Date) async throws -> Deciding {
         try await write { db in
             guard let proposal = try Self.waitingProposal(id, of: author, in: db), let word = proposal.word
             else { return .missing }
             let category = word.category.id
-            guard case .saved = try Self.change(word.id, to: proposal.applied(to: word.text), in: category, db)
-            else { return .same(category) }
+            let text = proposal.applied(to: word.text)
+            let saving = try Self.change(word.id, to: text, in: category, by: author, now: now, db)
+            guard case .saved = saving else { return .same(category) }
             try Self.decide(id, .taken, in: db)
             try Self.seeWords([word.id], of: author, in: db)
             return .decided(category)
@@ -189,7 +191,12 @@ extension Store {
     private static func followedWord(_ id: Word.ID, by user: User.ID, in db: Database) throws -> Word? {
         let word = try db.cachedStatement(sql: "\(selectWords) WHERE word.id = ?2")
             .first([user, id], as: Word.init)
-        return try word.flatMap { try follows($0.category.id, user, db) ? $0 : nil }
+        return try word.flatMap {
+            // Who may change it need not propose anything.
+            let mayPropose = try follows($0.category.id, user, db)
+                && author(of: $0.category.id, editedBy: user, db) == nil
+            return mayPropose ? $0 : nil
+        }
     }
 
     private static func proposals(

@@ -8,17 +8,20 @@ public struct CategoryShare: Sendable {
     public let people: Set<User.ID>
     /// Those of the author's groups to which it is offered.
     public let groups: Set<LearnerGroup.ID>
+    /// Those of its learners who keep its words with the author.
+    public let editors: Set<User.ID>
     /// Those who learn it besides its author, in the order in which they came to the house.
     public let learners: [User]
 
     public init(
         token: String?, isForHome: Bool = false, people: Set<User.ID> = [],
-        groups: Set<LearnerGroup.ID> = [], learners: [User]
+        groups: Set<LearnerGroup.ID> = [], editors: Set<User.ID> = [], learners: [User]
     ) {
         self.token = token
         self.isForHome = isForHome
         self.people = people
         self.groups = groups
+        self.editors = editors
         self.learners = learners
     }
 }

@@ -144,6 +144,8 @@ struct Route: Sendable {
         signedIn(.post, \.homeOffer, HomeOfferController.accept)
         signedIn(.get, \.groupOffer, GroupOfferController.show)
         signedIn(.post, \.groupOffer, GroupOfferController.accept)
+        signedIn(.get, \.wordEdits, WordEditController.index)
+        signedIn(.post, \.undoWordEdit, WordEditController.undo)
         signedIn(.post, \.categoryNews, CategoryNewsController.putAway)
         signedIn(.get, \.detachCategory, OfferController.confirmDetachment)
         signedIn(.post, \.detachCategory, OfferController.detach)

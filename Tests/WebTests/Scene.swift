@@ -16,6 +16,11 @@ struct Scene {
         case nobody, other, child, owner, administrator
     }
 
+    /// Of somebody beside them to the owner: they learn the owner's category, or keep it with the owner.
+    enum Relation: CaseIterable {
+        case follower, editor
+    }
+
     /// What belongs to somebody.
     struct Things {
         var account: User.ID = 0
@@ -74,6 +79,8 @@ struct Scene {
         var groupOffer: Category.ID = 0
         /// Learns the owner's category.
         var learner: User.ID = 0
+        /// Of a word of the owner's category, which somebody keeps with the owner.
+        var edit: WordEdit.ID = 0
         /// That this person proposes for a word of it.
         var proposal: WordProposal.ID = 0
         /// Of `followed`, with something that the owner proposes for it.
@@ -106,6 +113,7 @@ struct Scene {
             try await makeLinks(for: person)
         }
         try await share(beside: try #require(things[.nobody]))
+        try await keepTogether()
         things[.nobody]?.session = nil
         try await addChild()
         let offer = try owner.offer
@@ -134,6 +142,40 @@ struct Scene {
         things[.owner]?.foreignWord = foreign
         things[.owner]?.proposal = try Self.number(
             /\/proposals\/(\d+)"/, in: await owner.open("/categories/\(self.owner.category)/proposals"))
+    }
+
+    /// The neighbour keeps the owner's category too, one of whose words has become another.
+    private mutating func keepTogether() async throws {
+        let owner = Visitor(house)
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let category = "/categories/\(try self.owner.category)"
+        await owner.post(category + "/share/learners", [("editor", String(try self.owner.learner))])
+        await owner.post(category + "/words", [("term", "hail"), ("translation", "град")])
+        things[.owner]?.edit = try Self.number(
+            /\/edits\/(\d+)\/undo"/, in: await owner.open(category + "/history"))
+    }
+
+    /// People who learn the owner's category, each in that relation; their sessions.
+    func learners() async throws -> [Relation: String] {
+        let owner = Visitor(house)
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let category = try self.owner.category
+        let offer = try await Self.offer(category, by: owner)
+        var sessions: [Relation: String] = [:]
+        for relation in Relation.allCases {
+            let visitor = Visitor(house)
+            await visitor.post(
+                "/register",
+                [("name", "Лида"), ("email", "\(relation)@example.org"), ("password", Self.password)])
+            await visitor.post("/sets/" + offer)
+            sessions[relation] = await visitor.cookie("slovarik_session")
+            guard relation == .editor else { continue }
+            let page = await owner.open("/categories/\(category)/share").text
+            let ids = page.matches(of: /name="editor" value="(\d+)"/).compactMap { Int($0.1) }
+            await owner.post(
+                "/categories/\(category)/share/learners", [("editor", String(try #require(ids.max())))])
+        }
+        return sessions
     }
 
     private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {

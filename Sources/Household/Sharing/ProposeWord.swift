@@ -25,7 +25,7 @@ extension Learner {
     /// Has a word of theirs say what somebody proposed, or leaves it as it is.
     package func decide(_ proposal: WordProposal.ID, isTaken: Bool) async throws -> Store.Deciding {
         isTaken
-            ? try await store.takeProposal(proposal, of: user.id)
+            ? try await store.takeProposal(proposal, of: user.id, now: now)
             : try await store.leaveProposal(proposal, of: user.id)
     }
 

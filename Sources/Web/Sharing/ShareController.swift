@@ -47,13 +47,21 @@ enum ShareController {
         return context.redirect(to: Path.share(category), notice: isOffered ? .offersSaved : .offersEnded)
     }
 
-    /// Gives it to a child, or takes somebody from those who learn it.
+    /// Gives it to a child, takes somebody from those who learn it, or has them keep its words too.
     static func changeLearners(_ context: Context<User>) async throws -> Response {
         let category: Category.ID = try context.id()
         let form = try context.form()
         if let child = form["child"].flatMap({ User.ID($0) }) {
             guard try await context.learner.give(category, to: child) else { throw Fault.notFound }
             return context.redirect(to: Path.share(category), notice: .categoryGiven)
+        }
+        for (name, isEditor) in [("editor", true), ("formerEditor", false)] {
+            guard let learner = form[name].flatMap({ User.ID($0) }) else { continue }
+            guard try await context.learner.setEditor(learner, of: category, isEditor: isEditor) else {
+                throw Fault.notFound
+            }
+            return context.redirect(
+                to: Path.share(category), notice: isEditor ? .editorMade : .editorEnded)
         }
         guard let learner = form["learner"].flatMap({ User.ID($0) }),
             try await context.learner.remove(learner, from: category)

@@ -12,13 +12,13 @@ enum WordController {
             throw Fault.notFound
         }
         let others = try await context.store.categories(like: word.category, of: user)
-        let isOwn = word.category.author == user
-        let proposal = isOwn ? nil : try await context.learner.proposal(for: word.id)
+        let mayEdit = try await context.category(word.category.id).mayEdit
+        let proposal = mayEdit ? nil : try await context.learner.proposal(for: word.id)
         let from = context.request.query["from"].flatMap { Category.ID($0) }
         return context.page(
             WordFactsPage(
                 word, history: history, targets: others, movedFrom: others.first { $0.id == from },
-                hasProposal: proposal != nil,
+                mayEdit: mayEdit, hasProposal: proposal != nil,
                 today: context.today(of: context.user)))
     }
 }
