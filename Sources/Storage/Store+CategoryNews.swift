@@ -86,12 +86,15 @@ extension Store {
     }
 
     /// Nobody is told of their own correction. What came before it is told.
-    static func see(ownCorrection correction: Int64, in category: Category.ID, by user: User.ID, _ db: Database)
+    static func see(
+        ownCorrection correction: Int64, in category: Category.ID, by user: User.ID, _ db: Database
+    )
         throws
     {
         try db.cachedStatement(
             sql: """
                 UPDATE category_learner SET seen_correction = ?3 WHERE user_id = ?1 AND category_id = ?2
+                    AND NOT EXISTS (SELECT 1 FROM category WHERE id = ?2 AND category.user_id = ?1)
                     AND NOT EXISTS (SELECT 1 FROM word_correction WHERE category_id = ?2
                         AND id > category_learner.seen_correction AND id < ?3)
                 """
@@ -105,6 +108,7 @@ extension Store {
         try db.cachedStatement(
             sql: """
                 UPDATE category_learner SET seen_word = ?4 WHERE user_id = ?1 AND category_id = ?2
+                    AND NOT EXISTS (SELECT 1 FROM category WHERE id = ?2 AND category.user_id = ?1)
                     AND NOT EXISTS (SELECT 1 FROM word WHERE category_id = ?2
                         AND id > category_learner.seen_word AND id < ?3)
                 """

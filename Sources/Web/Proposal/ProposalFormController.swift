@@ -54,10 +54,10 @@ enum ProposalFormController {
 }
 
 extension Context<User> {
-    /// The word that the path names by `id`, where this person learns it and another wrote it.
+    /// The word that the path names by `id`, where this person learns it and may not change it.
     fileprivate func foreignWord() async throws -> Word {
         let word = try await word()
-        guard word.category.author != user.id else { throw Fault.notFound }
+        guard try await !category(word.category.id).mayEdit else { throw Fault.notFound }
         return word
     }
 }
