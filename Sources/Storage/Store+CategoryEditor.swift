@@ -76,5 +76,6 @@ extension Store {
     }
 
     /// Of a row of `category`: others keep it with its author.
-    static let isJoint = "EXISTS (SELECT 1 FROM category_editor WHERE category_editor.category_id = category.id)"
+    static let isJoint =
+        "EXISTS (SELECT 1 FROM category_editor WHERE category_editor.category_id = category.id)"
 }

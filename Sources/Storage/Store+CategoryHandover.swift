@@ -95,7 +95,8 @@ extension Store {
         // Nobody proposes anything to themselves, or keeps it with themselves.
         for table in ["word_proposal", "category_editor"] {
             try db.execute(
-                sql: "DELETE FROM \(table) WHERE category_id = ? AND user_id = ?", arguments: [category, heir])
+                sql: "DELETE FROM \(table) WHERE category_id = ? AND user_id = ?",
+                arguments: [category, heir])
         }
         // Homework is of one's own sets.
         try db.execute(

@@ -66,7 +66,8 @@ extension Store {
 
     /// What is written about a word of that category becomes another; those who learn it can be told.
     static func change(
-        _ id: Word.ID, to text: WordText, in category: Category.ID, by user: User.ID, now: Date, _ db: Database
+        _ id: Word.ID, to text: WordText, in category: Category.ID, by user: User.ID, now: Date,
+        _ db: Database
     ) throws -> WordSaving {
         if let other = try word(like: text, in: category, db), other != id { return .taken(other) }
         let before = try self.text(ofWord: id, in: category, db)

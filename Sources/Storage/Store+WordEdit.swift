@@ -117,7 +117,8 @@ extension Store {
         let changes = (before ?? none).changes(to: after ?? none)
         guard !changes.isEmpty else { return }
         let edit = try note(
-            kind, words: word...word, term: (before ?? after)?.term ?? "", in: category, by: user, now: now, db)
+            kind, words: word...word, term: (before ?? after)?.term ?? "", in: category, by: user, now: now,
+            db)
         guard let edit else { return }
         let add = try db.cachedStatement(
             sql: "INSERT INTO word_edit_change (edit_id, member, before, after) VALUES (?, ?, ?, ?)")

@@ -29,7 +29,9 @@ extension Store {
             }
             return (try self.undo(edit, row, of: author, by: user, now: now, in: db), nil)
         }
-        if let batch, try await deleteBatch(batch, of: user, now: now) == .kept { return .stale(batch.category) }
+        if let batch, try await deleteBatch(batch, of: user, now: now) == .kept {
+            return .stale(batch.category)
+        }
         if case .undone(let category) = outcome {
             try await finish(keepingOf: category)
             try await finish(learnerChangesOf: category)

@@ -32,7 +32,9 @@ extension Store {
             ).execute(arguments: [category, user, id, word.text.term])
             let proposal = db.lastInsertedRowID
             let add = try db.cachedStatement(
-                sql: "INSERT INTO word_proposal_change (proposal_id, member, before, after) VALUES (?, ?, ?, ?)")
+                sql:
+                    "INSERT INTO word_proposal_change (proposal_id, member, before, after) VALUES (?, ?, ?, ?)"
+            )
             for change in changes {
                 try add.execute(arguments: [proposal, change.member.name, change.before, change.after])
             }
@@ -52,7 +54,8 @@ extension Store {
     public func proposal(for word: Word.ID, by user: User.ID) async throws -> WordProposal? {
         try await read(isBrief: true) { db in
             try Self.proposals(
-                "word_proposal.word_id = ?1 AND word_proposal.user_id = ?2 AND outcome IS NULL", [word, user],
+                "word_proposal.word_id = ?1 AND word_proposal.user_id = ?2 AND outcome IS NULL",
+                [word, user],
                 seenBy: user, in: db
             ).first
         }
@@ -183,7 +186,9 @@ extension Store {
     private static func waitingCount(of user: User.ID, in category: Category.ID, _ db: Database) throws -> Int
     {
         let count = try db.cachedStatement(
-            sql: "SELECT count(*) FROM word_proposal WHERE user_id = ? AND category_id = ? AND outcome IS NULL")
+            sql:
+                "SELECT count(*) FROM word_proposal WHERE user_id = ? AND category_id = ? AND outcome IS NULL"
+        )
         return try Int.fetchOne(count, arguments: [user, category]) ?? 0
     }
 
@@ -193,7 +198,8 @@ extension Store {
             .first([user, id], as: Word.init)
         return try word.flatMap {
             // Who may change it need not propose anything.
-            let mayPropose = try follows($0.category.id, user, db)
+            let mayPropose =
+                try follows($0.category.id, user, db)
                 && author(of: $0.category.id, editedBy: user, db) == nil
             return mayPropose ? $0 : nil
         }

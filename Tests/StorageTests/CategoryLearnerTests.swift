@@ -118,7 +118,9 @@ struct CategoryLearnerTests {
         #expect(try await shared.home(of: boris).day.newCount == 6)
         #expect(try await shared.found("storm", by: boris) == ["storm"])
         let better = WordText(term: "rainfall", translation: "дождь")
-        #expect(try await store.changeWord(shared.words[0], to: better, of: anna, now: .someday) == .saved(shared.words[0]))
+        #expect(
+            try await store.changeWord(shared.words[0], to: better, of: anna, now: .someday)
+                == .saved(shared.words[0]))
         #expect(try await shared.found("rainf", by: boris) == ["rainfall"])
         #expect(try await store.deleteWord(shared.words[1], of: anna) == shared.id)
         #expect(try await shared.found("snow", by: boris) == [])
@@ -141,7 +143,9 @@ struct CategoryLearnerTests {
         #expect(try await store.changeWord(shared.words[0], to: text, of: boris, now: .someday) == .missing)
         #expect(try await store.deleteWord(shared.words[0], of: boris) == nil)
         #expect(try await store.deleteWords(shared.words, in: shared.id, of: boris, now: now) == nil)
-        #expect(try await store.moveWords(shared.words, from: shared.id, to: own, of: boris, now: .someday) == nil)
+        #expect(
+            try await store.moveWords(shared.words, from: shared.id, to: own, of: boris, now: .someday) == nil
+        )
         #expect(try await store.deleteCategory(shared.id, of: boris) == false)
         try await store.choose(.chosen(.emoji("🌧️")), for: .word(shared.words[0]), of: boris)
         try await store.choose(.chosen(.emoji("🌧️")), for: .category(shared.id), of: boris)

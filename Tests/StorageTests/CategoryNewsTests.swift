@@ -11,7 +11,8 @@ struct CategoryNewsTests {
         async throws
     {
         let text = WordText(term: term, translation: "слово", note: note)
-        let saving = try await shared.store.changeWord(shared.words[word], to: text, of: shared.anna.id, now: .someday)
+        let saving = try await shared.store.changeWord(
+            shared.words[word], to: text, of: shared.anna.id, now: .someday)
         guard saving == .saved(shared.words[word]) else { throw Household.Unexpected() }
     }
 

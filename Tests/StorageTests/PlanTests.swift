@@ -260,7 +260,8 @@ struct PlanTests {
             #expect(
                 try await store.categories(titled: [["title 2"], ["Погода"]], of: anna).last == .some(nil))
             #expect(try await store.words(of: "Rain", of: anna).map(\.id) == [word])
-            _ = try await store.changeWord(word, to: WordText(term: "rain", translation: "ливень"), of: anna, now: .someday)
+            _ = try await store.changeWord(
+                word, to: WordText(term: "rain", translation: "ливень"), of: anna, now: .someday)
             _ = try await store.deleteWord(word, of: anna)
         }
         for category in [nil, reader.category] {
@@ -476,7 +477,8 @@ struct PlanTests {
             #expect(try await store.decidedProposals(in: reading, by: 2).map(\.id) == [proposal])
             try await store.putProposalsAway([proposal], by: 2)
             #expect(try await store.setEditor(2, of: reading, isEditor: true, by: anna))
-            _ = try await store.changeWord(word, to: WordText(term: "gale", translation: "буря"), of: 2, now: now)
+            _ = try await store.changeWord(
+                word, to: WordText(term: "gale", translation: "буря"), of: 2, now: now)
             let edits = try #require(try await store.edits(of: reading, seenBy: anna, now: now))
             #expect(edits.map(\.kind) == [.changed])
             #expect(try await store.undoEdit(edits[0].id, by: anna, now: now) == .undone(reading))

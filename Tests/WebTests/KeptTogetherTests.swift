@@ -55,7 +55,8 @@ struct KeptTogetherTests {
         #expect(page.contains("вы тоже меняете слова") && page.contains("Добавить слово"))
         #expect(!page.contains(family.category + "/edit"))
         await family.pavel.post(family.category + "/words", [("term", "whisk"), ("translation", "венчик")])
-        await family.pavel.post(try await family.word("ladle"), [("term", "ladle"), ("translation", "половник")])
+        await family.pavel.post(
+            try await family.word("ladle"), [("term", "ladle"), ("translation", "половник")])
         await family.pavel.post(try await family.word("sieve") + "/delete")
         for visitor in [family.olga, family.pavel, family.masha] {
             let list = await family.list(visitor)
@@ -65,7 +66,8 @@ struct KeptTogetherTests {
         let news = await family.masha.open(family.category).text
         #expect(news.contains("исправлено 1 слово") && news.contains("добавлено 1 новое"))
         #expect(await !family.pavel.open(family.category).text.contains("Что нового"))
-        await family.olga.post(try await family.word("whisk"), [("term", "whisk"), ("translation", "веничек")])
+        await family.olga.post(
+            try await family.word("whisk"), [("term", "whisk"), ("translation", "веничек")])
         #expect(await family.pavel.open(family.category).text.contains("исправлено 1 слово"))
     }
 
@@ -182,7 +184,9 @@ struct KeptTogetherTests {
         #expect(await !family.list(family.masha).contains("hill"))
     }
 
-    @Test("A deleted word comes back from the history with everybody's progress, and anew when an hour has passed")
+    @Test(
+        "A deleted word comes back from the history with everybody's progress, and anew when an hour has passed"
+    )
     func deleted() async throws {
         let family = try await Family()
         let id = family.category.dropFirst("/categories/".count)
@@ -229,7 +233,8 @@ struct KeptTogetherTests {
         await family.pavel.post(
             word, [("term", "ladle"), ("translation", "ложка")], picture: Scene.picture)
         let page = await family.masha.open(word).text
-        let picture = "/pictures/" + String(try #require(page.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
+        let picture =
+            "/pictures/" + String(try #require(page.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
         #expect(await family.masha.open(picture).status == .ok)
         await family.pavel.post("/profile/delete", [("password", "a phrase of words")])
         #expect(await family.masha.open(picture).status == .ok)

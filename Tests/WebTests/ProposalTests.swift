@@ -73,8 +73,10 @@ struct ProposalTests {
         let masha = await family.masha.open(family.category).text
         #expect(masha.contains("Ваше исправление слова «ladle» принято"))
         let mark = ["correction", "word", "proposal"].compactMap { name in
-            (try? Regex("name=\"\(name)\" value=\"(\\d+)\"")).flatMap { masha.firstMatch(of: $0)?[1].substring }
-                .map { (name, String($0)) }
+            (try? Regex("name=\"\(name)\" value=\"(\\d+)\"")).flatMap {
+                masha.firstMatch(of: $0)?[1].substring
+            }
+            .map { (name, String($0)) }
         }
         #expect(mark.count == 3)
         let seen = await family.masha.post(family.category + "/news", mark).text

@@ -193,7 +193,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.detachCategory, .owner, of: \.followed),
         row(.post, \.detachCategory, .owner, of: \.followed),
         row(
-            .post, \.wordView, .owner, of: \.category, learners: doneByLearners, form: { _ in [("order", "letter")] }),
+            .post, \.wordView, .owner, of: \.category, learners: doneByLearners,
+            form: { _ in [("order", "letter")] }),
         row(.get, \.selection, .owner, of: \.category),
         row(
             .post, \.selection, .owner, of: \.category,

@@ -140,8 +140,8 @@ struct Scene {
         await author.post("/words/\(word)/proposal", [("term", "drizzle"), ("translation", "морось")])
         await owner.post("/words/\(foreign)/proposal", [("term", "pond"), ("translation", "пруд")])
         things[.owner]?.foreignWord = foreign
-        things[.owner]?.proposal = try Self.number(
-            /\/proposals\/(\d+)"/, in: await owner.open("/categories/\(self.owner.category)/proposals"))
+        let proposals = await owner.open("/categories/\(try self.owner.category)/proposals")
+        things[.owner]?.proposal = try Self.number(/\/proposals\/(\d+)"/, in: proposals)
     }
 
     /// The neighbour keeps the owner's category too, one of whose words has become another.
@@ -151,8 +151,8 @@ struct Scene {
         let category = "/categories/\(try self.owner.category)"
         await owner.post(category + "/share/learners", [("editor", String(try self.owner.learner))])
         await owner.post(category + "/words", [("term", "hail"), ("translation", "град")])
-        things[.owner]?.edit = try Self.number(
-            /\/edits\/(\d+)\/undo"/, in: await owner.open(category + "/history"))
+        let history = await owner.open(category + "/history")
+        things[.owner]?.edit = try Self.number(/\/edits\/(\d+)\/undo"/, in: history)
     }
 
     /// People who learn the owner's category, each in that relation; their sessions.

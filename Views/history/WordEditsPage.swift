@@ -18,7 +18,8 @@ package struct WordEditsPage: Sendable {
 
     func what(_ edit: WordEdit) -> Message {
         edit.kind == .listed
-            ? Message("wordEdit.listed", count: Int(edit.term) ?? 1) : Message("wordEdit.\(edit.kind.rawValue)")
+            ? Message("wordEdit.listed", count: Int(edit.term) ?? 1)
+            : Message("wordEdit.\(edit.kind.rawValue)")
     }
 
     func who(_ edit: WordEdit, in text: Catalogue) -> String {

@@ -119,7 +119,8 @@ extension Learner {
         }
         let text = try await noteFields().reduce(word.text) { $1.text(of: note, in: $0) }
         guard let kept = text.keptOfNote else { throw AnkiConnectFault.cannotKeep("fields") }
-        switch try await store.changeWord(id, to: kept, picture: picture, isSeen: false, of: user.id, now: now)
+        switch try await store.changeWord(
+            id, to: kept, picture: picture, isSeen: false, of: user.id, now: now)
         {
         case .saved: return
         case .taken: throw AnkiConnectFault.duplicate

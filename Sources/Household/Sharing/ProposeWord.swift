@@ -30,8 +30,9 @@ extension Learner {
     }
 
     /// What is told beside a category's words: to its author that something waits, to others what came of theirs.
-    package func proposalNews(of category: CategorySummary) async throws -> (waiting: Int, decided: [WordProposal])
-    {
+    package func proposalNews(of category: CategorySummary) async throws -> (
+        waiting: Int, decided: [WordProposal]
+    ) {
         guard category.hasNews else { return (0, []) }
         return category.category.author == user.id
             ? (try await store.proposalCount(for: category.id), [])
