@@ -18,7 +18,7 @@ package struct WordEditsPage: Sendable {
 
     func what(_ edit: WordEdit) -> Message {
         edit.kind == .listed
-            ? Message("wordEdit.listed", count: Int(edit.term) ?? 1)
+            ? Message("wordEdit.listed", count: Int(stated: edit.term, in: 1...Int.largestStated) ?? 1)
             : Message("wordEdit.\(edit.kind.rawValue)")
     }
 
