@@ -45,22 +45,27 @@ extension Store {
         let additions = try stride(from: 0, to: isLong ? new.count : 0, by: Self.wordsPerStatement).map {
             try WordAddition(new[$0..<min($0 + Self.wordsPerStatement, new.count)])
         }
-        let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64])? in
+        let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64], isJoint: Bool)? in
             guard let author = try Self.author(of: category, editedBy: user, db) else { return nil }
             try Self.checkAllowance(of: author, words: new.count, in: db)
             let day = try self.localTime(now, of: author, in: db).day
+            let isJoint = try !Self.editors(of: category, in: db).isEmpty
             guard isLong else {
                 let moment = [now.milliseconds.databaseValue, day.number.databaseValue]
-                return (try Self.insertNew(new.map(\.addedValues), into: category, moment, in: db), [])
+                return (
+                    try Self.insertNew(new.map(\.addedValues), into: category, moment, in: db), [], isJoint
+                )
             }
-            return ([], try Self.accept(additions, to: category, now: now, on: day, in: db))
+            return ([], try Self.accept(additions, to: category, now: now, on: day, in: db), isJoint)
         }
         guard let accepted else { return .missing }
         var ids = accepted.ids
         ids += try await writeSlices(of: accepted.additions) { try Self.carryOut(addition: $0, in: $1) }
             .joined()
         guard let first = ids.min(), let last = ids.max() else { return .taken }
-        try await noteList(first...last, count: ids.count, in: category, by: user, now: now)
+        if accepted.isJoint {
+            try await noteList(first...last, count: ids.count, in: category, by: user, now: now)
+        }
         return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
     }
 
@@ -68,8 +73,6 @@ extension Store {
     private func noteList(
         _ ids: ClosedRange<Word.ID>, count: Int, in category: Category.ID, by user: User.ID, now: Date
     ) async throws {
-        let isJoint = try await read(isBrief: true) { try !Self.editors(of: category, in: $0).isEmpty }
-        guard isJoint else { return }
         try await write { db in
             try Self.see(ownWords: ids, in: category, by: user, db)
             try Self.note(.listed, words: ids, term: String(count), in: category, by: user, now: now, db)

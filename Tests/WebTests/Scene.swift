@@ -191,6 +191,7 @@ struct Scene {
         var neighbour = try await Self.settle("neighbour@example.org", in: house)
         neighbour.account = 2
         try await share(beside: neighbour)
+        try await keepTogether()
         try await DatabaseQueue(path: Self.file(of: house).path).write {
             try $0.execute(
                 sql: """
