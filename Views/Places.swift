@@ -51,10 +51,15 @@ package struct Places: Sendable {
     package let leaveCategory = Place<Category.ID>("/categories/:id/leave", in: .words)
     /// Another's category becomes one's own.
     package let detachCategory = Place<Category.ID>("/categories/:id/detach", in: .words)
-    /// It is offered to those who live with its author.
-    package let shareAtHome = Place<Category.ID>("/categories/:id/share/home", in: .words)
-    /// Where one of them finds it.
+    /// Who finds it without a link: those who live with its author, and groups.
+    package let shareOffers = Place<Category.ID>("/categories/:id/share/offers", in: .words)
+    /// Where one of those at home finds it.
     package let homeOffer = Place<Category.ID>("/house/sets/:id", in: .words)
+    /// Where somebody in a group finds it.
+    package let groupOffer = Place<Category.ID>("/groups/sets/:id", in: .words)
+    /// Who did what with its words, where several keep them.
+    package let wordEdits = Place<Category.ID>("/categories/:id/history", in: .words)
+    package let undoWordEdit = Place<WordEdit.ID>("/edits/:id/undo", in: .words)
     /// What has come to another's category has been seen.
     package let categoryNews = Place<Category.ID>("/categories/:id/news", in: .words)
     /// Where it is offered, by a token.
@@ -97,6 +102,13 @@ package struct Places: Sendable {
     package let editWord = Place<Word.ID>("/words/:id/edit", in: .words)
     package let deleteWord = Place<Word.ID>("/words/:id/delete", in: .words)
     package let speech = Place<Word.ID>("/words/:id/speech")
+    /// What another's word should say, as somebody proposes it who learns it.
+    package let proposal = Place<Word.ID>("/words/:id/proposal", in: .words)
+    package let withdrawProposal = Place<Word.ID>("/words/:id/proposal/delete", in: .words)
+    /// What is proposed for the words of a category.
+    package let proposals = Place<Category.ID>("/categories/:id/proposals", in: .words)
+    /// Its author takes one, or leaves the word as it is.
+    package let decideProposal = Place<WordProposal.ID>("/proposals/:id", in: .words)
     package let wordHelp = Place<Word.ID>("/words/:id/help", in: .words)
     package let pauseWord = Place<Word.ID>("/words/:id/pause", in: .words)
     package let resumeWord = Place<Word.ID>("/words/:id/pause/delete", in: .words)

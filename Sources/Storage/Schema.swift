@@ -74,6 +74,8 @@ enum Schema {
         Migration(name: "55 homework tests", sql: homeworkTests),
         Migration(name: "56 theory memory", sql: theoryMemory),
         Migration(name: "57 groups", sql: groups),
+        Migration(name: "59 group offers", sql: groupOffers + wordProposals),
+        Migration(name: "60 category editors", sql: categoryEditors),
     ]
 
     static var migrator: DatabaseMigrator {

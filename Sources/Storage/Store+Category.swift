@@ -197,7 +197,8 @@ extension Store {
             (SELECT user.name FROM user WHERE user.id = category.user_id AND user.id <> \(user))
                 AS \(CategorySummary.Columns.authorName),
             kept_from IS NOT NULL AS \(CategorySummary.Columns.isKept),
-            \(hasNews(for: user)) AS \(CategorySummary.Columns.hasNews)
+            \(hasNews(for: user)) AS \(CategorySummary.Columns.hasNews),
+            \(mayEdit(user)) AS \(CategorySummary.Columns.mayEdit), \(isJoint) AS \(CategorySummary.Columns.isJoint)
         """
     }
 
@@ -290,6 +291,8 @@ extension CategorySummary {
         static let authorName = Column<String?>("author_name")
         static let isKept = Column<Bool>("is_kept")
         static let hasNews = Column<Bool>("has_news")
+        static let mayEdit = Column<Bool>("may_edit")
+        static let isJoint = Column<Bool>("is_joint")
     }
 
     /// From a row that has `Store.summaryColumns`.
@@ -298,6 +301,6 @@ extension CategorySummary {
             category: Category(row), wordCount: row.count(Columns.wordCount),
             learnedCount: row.count(Columns.learnedCount), startedCount: row.count(Columns.startedCount),
             authorName: row[Columns.authorName], isKept: row[Columns.isKept],
-            hasNews: row[Columns.hasNews])
+            hasNews: row[Columns.hasNews], mayEdit: row[Columns.mayEdit], isJoint: row[Columns.isJoint])
     }
 }

@@ -3,8 +3,10 @@ import Vocabulary
 
 /// What others learn outlives its author: a category that is deleted goes on with one of them.
 extension Store {
-    /// Those who may go on with a category of `author`, whoever would by themselves first: adults who look after the
-    /// author, adults who look after others who learn it, then whoever began it first. None when nobody else learns it or it is
+    /// Those who may go on with a category of `author`, whoever would by themselves first: those who keep it with
+    /// the author, adults who look after the
+    /// author, adults who look after others who learn it, those who lead a group to which it is offered, then whoever began it
+    /// first. None when nobody else learns it or it is
     /// none of theirs.
     public func heirs(of category: Category.ID, of author: User.ID) async throws -> [User] {
         try await read(isBrief: true) { db in
@@ -87,8 +89,14 @@ extension Store {
             sql: "UPDATE picture SET user_id = ? WHERE name = (SELECT picture FROM category WHERE id = ?)",
             arguments: [heir, category])
         // Whom it is offered to is for its new author to say.
-        for table in ["category_share", "home_offer"] {
+        for table in ["category_share", "home_offer", "group_offer"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE category_id = ?", arguments: [category])
+        }
+        // Nobody proposes anything to themselves, or keeps it with themselves.
+        for table in ["word_proposal", "category_editor"] {
+            try db.execute(
+                sql: "DELETE FROM \(table) WHERE category_id = ? AND user_id = ?",
+                arguments: [category, heir])
         }
         // Homework is of one's own sets.
         try db.execute(
@@ -123,10 +131,14 @@ extension Store {
     private static let heirQuery = """
         SELECT \(userColumns) FROM \(learnedCategories) JOIN user ON user.id = learner.user_id
         WHERE learner.category_id = ?1 AND user.id <> category.user_id AND \(isStaying)
-        ORDER BY EXISTS (SELECT 1 FROM guardian
+        ORDER BY EXISTS (SELECT 1 FROM category_editor
+                WHERE category_editor.category_id = ?1 AND category_editor.user_id = user.id) DESC,
+            EXISTS (SELECT 1 FROM guardian
                 WHERE guardian.child_id = category.user_id AND guardian.adult_id = user.id) DESC,
             EXISTS (SELECT 1 FROM guardian JOIN category_learner AS other ON other.user_id = guardian.child_id
                 WHERE guardian.adult_id = user.id AND other.category_id = ?1) DESC,
+            EXISTS (SELECT 1 FROM group_offer JOIN group_member AS leader ON leader.group_id = group_offer.group_id
+                WHERE group_offer.category_id = ?1 AND leader.user_id = user.id AND leader.is_leader) DESC,
             ifnull((SELECT min(study_day) FROM category_tally
                 WHERE category_tally.user_id = user.id AND category_tally.category_id = ?1), \(Int32.max)),
             user.id

@@ -43,19 +43,21 @@ extension Store {
         }
     }
 
-    /// Of a row of `category`: something has come to another's category that `user` has not seen. For whoever wrote it nothing is
-    /// looked for.
+    /// Of a row of `category`: something has come to another's category that `user` has not seen, or was decided of what they
+    /// proposed there; for whoever wrote it, something is proposed.
     static func hasNews(for user: String) -> String {
         """
-        iif(category.user_id = \(user), 0, EXISTS (SELECT 1 FROM category_learner AS reader
+        iif(category.user_id = \(user), \(hasWaitingProposals), \(hasDecidedProposals(by: user)) OR EXISTS (SELECT 1 FROM category_learner AS reader
             WHERE reader.user_id = \(user) AND reader.category_id = category.id AND (
                 reader.seen_correction < (SELECT max(id) FROM word_correction WHERE category_id = category.id)
                 OR reader.seen_word < (SELECT max(id) FROM word WHERE category_id = category.id))))
         """
     }
 
-    /// Keeps what a word was, where its category has others who learn it and the word becomes another by `text`.
-    static func noteCorrection(of word: Word.ID, to text: WordText, in db: Database) throws {
+    /// Keeps what a word was, where its category has others who learn it and the word becomes another by `text`. Its number; nil
+    /// where there is nothing to keep.
+    @discardableResult
+    static func noteCorrection(of word: Word.ID, to text: WordText, in db: Database) throws -> Int64? {
         let columns = WordText.writtenColumns.map { "word.\($0)" }.joined(separator: ", ")
         let values = WordText.writtenColumns.map { _ in "?" }.joined(separator: ", ")
         try db.cachedStatement(
@@ -67,7 +69,8 @@ extension Store {
                             WHERE learner.category_id = category.id AND learner.user_id <> category.user_id)
                 """
         ).execute(arguments: text.values + [word])
-        guard db.changesCount == 1 else { return }
+        guard db.changesCount == 1 else { return nil }
+        let correction = db.lastInsertedRowID
         for (condition, count) in [
             ("word_id = ?1", keptCorrections.ofWord),
             ("category_id = (SELECT category_id FROM word WHERE id = ?1)", keptCorrections.ofCategory),
@@ -79,6 +82,37 @@ extension Store {
                     """
             ).execute(arguments: [word])
         }
+        return correction
+    }
+
+    /// Nobody is told of their own correction. What came before it is told.
+    static func see(
+        ownCorrection correction: Int64, in category: Category.ID, by user: User.ID, _ db: Database
+    )
+        throws
+    {
+        try db.cachedStatement(
+            sql: """
+                UPDATE category_learner SET seen_correction = ?3 WHERE user_id = ?1 AND category_id = ?2
+                    AND NOT EXISTS (SELECT 1 FROM category WHERE id = ?2 AND category.user_id = ?1)
+                    AND NOT EXISTS (SELECT 1 FROM word_correction WHERE category_id = ?2
+                        AND id > category_learner.seen_correction AND id < ?3)
+                """
+        ).execute(arguments: [user, category, correction])
+    }
+
+    /// The same of words that they added.
+    static func see(
+        ownWords words: ClosedRange<Word.ID>, in category: Category.ID, by user: User.ID, _ db: Database
+    ) throws {
+        try db.cachedStatement(
+            sql: """
+                UPDATE category_learner SET seen_word = ?4 WHERE user_id = ?1 AND category_id = ?2
+                    AND NOT EXISTS (SELECT 1 FROM category WHERE id = ?2 AND category.user_id = ?1)
+                    AND NOT EXISTS (SELECT 1 FROM word WHERE category_id = ?2
+                        AND id > category_learner.seen_word AND id < ?3)
+                """
+        ).execute(arguments: [user, category, words.lowerBound, words.upperBound])
     }
 
     private static func seenNews(of category: Category.ID, by learner: User.ID, in db: Database) throws

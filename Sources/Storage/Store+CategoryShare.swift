@@ -33,7 +33,9 @@ extension Store {
             ).all([category]) { try $0[person] }
             return CategoryShare(
                 token: try String.fetchOne(token, arguments: [category]),
-                isForHome: offers.contains(nil), people: Set(offers.compactMap { $0 }), learners: learners)
+                isForHome: offers.contains(nil), people: Set(offers.compactMap { $0 }),
+                groups: try Self.groupsOffered(category, in: db),
+                editors: try Self.editors(of: category, in: db), learners: learners)
         }
     }
 

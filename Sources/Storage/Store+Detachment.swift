@@ -78,7 +78,8 @@ extension Store {
         return true
     }
 
-    private static func follows(_ category: Category.ID, _ learner: User.ID, _ db: Database) throws -> Bool {
+    /// Somebody learns another's category.
+    static func follows(_ category: Category.ID, _ learner: User.ID, _ db: Database) throws -> Bool {
         try Bool.fetchOne(
             db.cachedStatement(
                 sql: """

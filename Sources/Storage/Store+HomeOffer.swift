@@ -4,12 +4,14 @@ public import Vocabulary
 /// Categories that people offer to those who live with them, without a link.
 extension Store {
     /// As many as a page lists.
-    private static let shownOffers = 100
+    static let shownOffers = 100
 
-    /// Offers a category to everybody who lives with its author, or to those of `people` who do, and to nobody else there any
-    /// more; who learns it goes on. False when it is no category of the author's.
+    /// Offers a category to everybody who lives with its author, or to those of `people` who do, and to those of `groups` that
+    /// its author leads, and to nobody else without a link any more; who learns it goes on. False when it is no category of
+    /// the author's.
     public func offer(
-        _ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID], of author: User.ID
+        _ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID],
+        groups: [LearnerGroup.ID] = [], of author: User.ID
     ) async throws -> Bool {
         try await write { db in
             guard try Self.owns(category, author, db) else { return false }
@@ -21,6 +23,7 @@ extension Store {
             for person in around where person != author && people.contains(person) {
                 try offer.execute(arguments: [category, person])
             }
+            try Self.offer(category, toGroups: groups, of: author, in: db)
             return true
         }
     }
@@ -67,6 +70,7 @@ extension OfferedCategory {
     enum Columns {
         static let author = Column<String>("author")
         static let isKnown = Column<Bool>("is_known")
+        static let group = Column<String>("group_name")
     }
 
     /// From a row of `Store.offersAtHomeQuery`.

@@ -20,12 +20,14 @@ extension Store {
     }
 
     /// Notes who is to have a word as their own that is about to be deleted, and lies among `deleted_word` already: whoever
-    /// remembers it beside `author`.
+    /// remembers it beside `author` and those who keep the category with them.
     static func noteKeepers(of word: Word.ID, than author: User.ID, in db: Database) throws {
         try db.cachedStatement(
             sql: """
                 INSERT INTO word_keeping (word_id, user_id)
-                    SELECT word_id, user_id FROM memory WHERE word_id = ? AND user_id <> ?
+                    SELECT word_id, user_id FROM memory WHERE word_id = ?1 AND user_id <> ?2
+                        AND user_id NOT IN (SELECT user_id FROM category_editor
+                            WHERE category_id = (SELECT category_id FROM word WHERE id = ?1))
                 """
         ).execute(arguments: [word, author])
     }

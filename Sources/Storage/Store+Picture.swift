@@ -13,7 +13,27 @@ extension Store {
 
     /// Gives something of this person's another picture.
     public func choose(_ picture: PictureChange, for owner: PictureOwner, of user: User.ID) async throws {
-        try await write { try Self.choose(picture, for: owner, of: user, in: $0) }
+        try await write { db in
+            guard case .word(let word) = owner else {
+                return try Self.choose(picture, for: owner, of: user, in: db)
+            }
+            guard let (author, _) = try Self.author(ofWord: word, editedBy: user, db) else { return }
+            try Self.choose(picture, for: owner, of: author, by: user, in: db)
+        }
+    }
+
+    /// Gives a word of `author` a picture that `user` chose or sent: it is the author's, as the word is.
+    static func choose(
+        _ picture: PictureChange, for owner: PictureOwner, of author: User.ID, by user: User.ID,
+        in db: Database
+    ) throws {
+        if case .chosen(.upload(let name)) = picture, author != user {
+            // It was kept for a form that came back.
+            try db.execute(
+                sql: "UPDATE picture SET user_id = ? WHERE name = ? AND user_id = ? AND is_used = 0",
+                arguments: [author, name, user])
+        }
+        try choose(picture, for: owner, of: author, in: db)
     }
 
     /// Within the transaction that saves what has the picture. An upload that is no longer there, or is not this

@@ -19,13 +19,19 @@ extension Store {
         now: Date
     ) async throws -> WordSaving {
         try await write { db in
-            guard try Self.owns(category, user, db) else { return .missing }
+            guard let author = try Self.author(of: category, editedBy: user, db) else { return .missing }
             if let other = try Self.word(like: text, in: category, db) { return .taken(other) }
-            try Self.checkAllowance(of: user, words: 1, in: db)
-            let day = try self.localTime(now, of: user, in: db).day
+            try Self.checkAllowance(of: author, words: 1, in: db)
+            let day = try self.localTime(now, of: author, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
-            try Self.choose(picture, for: .word(id), of: user, in: db)
-            try Self.addTags(tags, to: id, of: user, in: db)
+            try Self.choose(picture, for: .word(id), of: author, by: user, in: db)
+            // Only authors give tags.
+            if author == user {
+                try Self.addTags(tags, to: id, of: user, in: db)
+            } else {
+                try Self.see(ownWords: id...id, in: category, by: user, db)
+            }
+            try Self.note(.added, of: id, from: nil, to: text, in: category, by: user, now: now, db)
             return .saved(id)
         }
     }
@@ -33,28 +39,44 @@ extension Store {
     /// Changes what is written about a word; its progress stays, and so do its tags where `tags` is nil. Throws
     /// `TooManyTags`.
     ///
-    /// - Parameter isSeen: its person looks at it; false where a program changes it.
+    /// - Parameters:
+    ///   - base: what they began with; what they left as it was there stays as others have written it since.
+    ///   - isSeen: its person looks at it; false where a program changes it.
     public func changeWord(
-        _ id: Word.ID, to text: WordText, picture: PictureChange = .unchanged, tags: [String]? = nil,
-        isSeen: Bool = true, of user: User.ID
+        _ id: Word.ID, to text: WordText, from base: WordText? = nil, picture: PictureChange = .unchanged,
+        tags: [String]? = nil, isSeen: Bool = true, of user: User.ID, now: Date
     ) async throws -> WordSaving {
         try await write { db in
-            let category = try Category.ID.fetchOne(
-                db,
-                sql: """
-                    SELECT category.id FROM word JOIN category ON category.id = word.category_id
-                    WHERE word.id = ? AND category.user_id = ?
-                    """,
-                arguments: [id, user])
-            guard let category else { return .missing }
-            if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
-            try Self.noteCorrection(of: id, to: text, in: db)
-            try db.cachedStatement(sql: Self.updateWord).execute(arguments: text.values + [id])
-            try Self.choose(picture, for: .word(id), of: user, in: db)
-            if let tags { try Self.setTags(tags, of: id, of: user, in: db) }
-            if isSeen { try Self.seeWords([id], of: user, in: db) }
-            return .saved(id)
+            guard let (author, category) = try Self.author(ofWord: id, editedBy: user, db) else {
+                return .missing
+            }
+            var text = text
+            if let base, let present = try Self.text(ofWord: id, in: category, db) {
+                text = present.edited(from: base, to: text)
+            }
+            let saving = try Self.change(id, to: text, in: category, by: user, now: now, db)
+            guard case .saved = saving else { return saving }
+            try Self.choose(picture, for: .word(id), of: author, by: user, in: db)
+            // Only authors give tags.
+            if let tags, author == user { try Self.setTags(tags, of: id, of: user, in: db) }
+            if isSeen { try Self.seeWords([id], of: author, in: db) }
+            return saving
         }
+    }
+
+    /// What is written about a word of that category becomes another; those who learn it can be told.
+    static func change(
+        _ id: Word.ID, to text: WordText, in category: Category.ID, by user: User.ID, now: Date,
+        _ db: Database
+    ) throws -> WordSaving {
+        if let other = try word(like: text, in: category, db), other != id { return .taken(other) }
+        let before = try self.text(ofWord: id, in: category, db)
+        try note(.changed, of: id, from: before, to: text, in: category, by: user, now: now, db)
+        if let correction = try noteCorrection(of: id, to: text, in: db) {
+            try see(ownCorrection: correction, in: category, by: user, db)
+        }
+        try db.cachedStatement(sql: updateWord).execute(arguments: text.values + [id])
+        return .saved(id)
     }
 
     /// Deletes a word and everybody's memory of it; reviews stay. The category it was in, or nil when it is not

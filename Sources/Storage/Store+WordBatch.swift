@@ -45,22 +45,38 @@ extension Store {
         let additions = try stride(from: 0, to: isLong ? new.count : 0, by: Self.wordsPerStatement).map {
             try WordAddition(new[$0..<min($0 + Self.wordsPerStatement, new.count)])
         }
-        let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64])? in
-            guard try Self.owns(category, user, db) else { return nil }
-            try Self.checkAllowance(of: user, words: new.count, in: db)
-            let day = try self.localTime(now, of: user, in: db).day
+        let accepted = try await writeSlice { db -> (ids: [Word.ID], additions: [Int64], isJoint: Bool)? in
+            guard let author = try Self.author(of: category, editedBy: user, db) else { return nil }
+            try Self.checkAllowance(of: author, words: new.count, in: db)
+            let day = try self.localTime(now, of: author, in: db).day
+            let isJoint = try !Self.editors(of: category, in: db).isEmpty
             guard isLong else {
                 let moment = [now.milliseconds.databaseValue, day.number.databaseValue]
-                return (try Self.insertNew(new.map(\.addedValues), into: category, moment, in: db), [])
+                return (
+                    try Self.insertNew(new.map(\.addedValues), into: category, moment, in: db), [], isJoint
+                )
             }
-            return ([], try Self.accept(additions, to: category, now: now, on: day, in: db))
+            return ([], try Self.accept(additions, to: category, now: now, on: day, in: db), isJoint)
         }
         guard let accepted else { return .missing }
         var ids = accepted.ids
         ids += try await writeSlices(of: accepted.additions) { try Self.carryOut(addition: $0, in: $1) }
             .joined()
         guard let first = ids.min(), let last = ids.max() else { return .taken }
+        if accepted.isJoint {
+            try await noteList(first...last, count: ids.count, in: category, by: user, now: now)
+        }
         return .saved(WordBatch(category: category, ids: first...last), count: ids.count)
+    }
+
+    /// Words that were added in one go to a category that several keep.
+    private func noteList(
+        _ ids: ClosedRange<Word.ID>, count: Int, in category: Category.ID, by user: User.ID, now: Date
+    ) async throws {
+        try await write { db in
+            try Self.see(ownWords: ids, in: category, by: user, db)
+            try Self.note(.listed, words: ids, term: String(count), in: category, by: user, now: now, db)
+        }
     }
 
     /// What of each text a category has already.
@@ -71,7 +87,7 @@ extension Store {
             let (id, folded) = (Column<Word.ID>("id"), Column<String>("folded"))
             let statement = try db.cachedStatement(
                 sql: "SELECT \(id), \(folded) FROM word WHERE category_id = ?")
-            return try Self.owns(category, user, db)
+            return try Self.author(of: category, editedBy: user, db) != nil
                 ? statement.all([category]) { try (id: $0[id], folded: $0[folded]) } : []
         }
         var (pairs, terms, translations): ([String: Word.ID], [String: Word.ID], [String: Word.ID]) = (
@@ -106,14 +122,14 @@ extension Store {
         if let rest = deletion.rest { try await finish(deletion: rest) }
         return try await write { db in
             try db.execute(
-                sql: "DELETE FROM category WHERE id = ? AND is_ready AND word_count = 0",
-                arguments: [batch.category])
+                sql: "DELETE FROM category WHERE id = ? AND is_ready AND word_count = 0 AND user_id = ?",
+                arguments: [batch.category, user])
             return db.changesCount == 1 ? .categoryDeleted : .deleted(count: deletion.count)
         }
     }
 
     /// A range that does not begin and end with the words of one moment is nobody's batch.
-    private static func deletableCount(of batch: WordBatch, _ user: User.ID, _ now: Date, _ db: Database)
+    static func deletableCount(of batch: WordBatch, _ user: User.ID, _ now: Date, _ db: Database)
         throws -> Int
     {
         let (count, moments) = (Column<Int>("count"), Column<Int>("moments"))
@@ -127,20 +143,11 @@ extension Store {
                         SELECT 1 FROM review JOIN word ON word.id = review.word_id
                         WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3) AS \(isTrained)
                 FROM word JOIN category ON category.id = word.category_id
-                WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3 AND category.user_id = ?4
+                WHERE word.category_id = ?1 AND word.id BETWEEN ?2 AND ?3 AND \(mayEdit("?4"))
                 """)
         return try statement.first([batch.category, batch.ids.lowerBound, batch.ids.upperBound, user]) {
             guard try $0[moments] == 1, try !$0[isTrained], try $0[created] >= earliest else { return 0 }
             return try $0[count]
         } ?? 0
-    }
-
-    static func owns(_ category: Category.ID, _ user: User.ID, _ db: Database) throws -> Bool {
-        try Bool.fetchOne(
-            db,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM category WHERE id = ? AND user_id = ? AND \(isNotBeingDeleted))
-                """,
-            arguments: [category, user]) ?? false
     }
 }

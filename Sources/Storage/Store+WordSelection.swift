@@ -42,7 +42,7 @@ extension Store {
     /// Moves words with what those remember of them who learn `target`. Those that are in `target` already stay where they are. How
     /// many were moved, and how many stay; nil where `target` is no category of this person's with the same languages.
     public func moveWords(
-        _ words: [Word.ID], from category: Category.ID, to target: Category.ID, of user: User.ID
+        _ words: [Word.ID], from category: Category.ID, to target: Category.ID, of user: User.ID, now: Date
     ) async throws -> (moved: Int, left: Int)? {
         let outcome = try await write { db -> (count: (moved: Int, left: Int), isSettled: Bool)? in
             let isPossible = try Bool.fetchOne(
@@ -59,6 +59,9 @@ extension Store {
             let words = try Self.words(words, in: category, of: user, db)
             for word in words where category != target {
                 try move.execute(arguments: [target, word, category])
+                guard let text = try Self.text(ofWord: word, in: target, db) else { continue }
+                try Self.note(.moved, of: word, from: text, to: nil, in: category, by: user, now: now, db)
+                try Self.note(.added, of: word, from: nil, to: text, in: target, by: user, now: now, db)
             }
             let left = try Self.words(words, in: category, of: user, db).count
             return ((words.count - left, left), try Self.carryOut(learnerChangesOf: target, in: db))
@@ -100,24 +103,12 @@ extension Store {
     {
         let deletion = try await write { db -> WordDeletion? in
             try Self.forgetDeletedWords(now: now, in: db)
-            let words = try Self.words(words, in: category, of: user, db)
+            guard let author = try Self.author(of: category, editedBy: user, db) else { return nil }
+            let words = try Self.words(words, in: category, of: author, db)
             // A word has a number of its own, and is deleted once.
             guard let deletion = words.map(\.number).min() else { return nil }
-            let keep = try db.cachedStatement(sql: Self.keepWord)
-            let keepReviews = try db.cachedStatement(
-                sql: "INSERT INTO deleted_word_review SELECT word_id, id FROM review WHERE word_id = ?")
-            let keepHelp = try db.cachedStatement(sql: Self.keepHelp)
-            let keepTags = try db.cachedStatement(
-                sql: "INSERT INTO deleted_word_tag SELECT word_id, tag_id FROM word_tag WHERE word_id = ?")
-            let delete = try db.cachedStatement(sql: "DELETE FROM word WHERE id = ?")
             for word in words {
-                try keep.execute(
-                    arguments: ["word": word, "user": user, "deletion": deletion, "now": now.milliseconds])
-                try keepReviews.execute(arguments: [word])
-                try keepHelp.execute(arguments: [word, user])
-                try keepTags.execute(arguments: [word])
-                try Self.noteKeepers(of: word, than: user, in: db)
-                try delete.execute(arguments: [word])
+                try Self.delete(word, in: category, of: author, by: user, as: deletion, now: now, in: db)
             }
             return deletion
         }
@@ -125,11 +116,34 @@ extension Store {
         return deletion
     }
 
+    /// One word of `author`, which `user` may change; it can be had back.
+    static func delete(
+        _ word: Word.ID, in category: Category.ID, of author: User.ID, by user: User.ID,
+        as deletion: WordDeletion, now: Date, in db: Database
+    ) throws {
+        let text = try text(ofWord: word, in: category, db)
+        try note(.deleted, of: word, from: text, to: nil, in: category, by: user, now: now, db)
+        try db.cachedStatement(sql: keepWord).execute(
+            arguments: ["word": word, "user": author, "deletion": deletion, "now": now.milliseconds])
+        try db.cachedStatement(
+            sql: "INSERT INTO deleted_word_review SELECT word_id, id FROM review WHERE word_id = ?"
+        ).execute(arguments: [word])
+        try db.cachedStatement(sql: keepHelp).execute(arguments: [word, author])
+        try db.cachedStatement(
+            sql: "INSERT INTO deleted_word_tag SELECT word_id, tag_id FROM word_tag WHERE word_id = ?"
+        ).execute(arguments: [word])
+        try noteKeepers(of: word, than: author, in: db)
+        try db.cachedStatement(sql: "DELETE FROM word WHERE id = ?").execute(arguments: [word])
+    }
+
     /// How many words of a deletion could be had back now.
     public func restorableCount(
         of deletion: WordDeletion, in category: Category.ID, of user: User.ID, now: Date
     ) async throws -> Int {
-        try await read { db in try Self.restorable(deletion, in: category, of: user, now, db).count }
+        try await read { db in
+            guard let author = try Self.author(of: category, editedBy: user, db) else { return 0 }
+            return try Self.restorable(deletion, in: category, of: author, now, db).count
+        }
     }
 
     /// Brings back what was deleted together, as it was. A word that was written anew meanwhile stays as it is. How many
@@ -138,8 +152,11 @@ extension Store {
         of deletion: WordDeletion, in category: Category.ID, of user: User.ID, now: Date
     ) async throws -> Int {
         let (count, isSettled) = try await write { db in
-            let words = try Self.restorable(deletion, in: category, of: user, now, db)
-            let count = try words.count { try Self.restore($0, of: user, in: db) }
+            guard let author = try Self.author(of: category, editedBy: user, db) else { return (0, true) }
+            let words = try Self.restorable(deletion, in: category, of: author, now, db)
+            let count = try words.count {
+                try Self.restore($0, in: category, of: author, by: user, now: now, in: db)
+            }
             return (count, try Self.carryOut(learnerChangesOf: category, in: db))
         }
         if !isSettled { try await finish(learnerChangesOf: category) }
@@ -195,6 +212,17 @@ extension Store {
                 """)
         return try Word.ID.fetchAll(
             statement, arguments: [category, deletion, user, (now - deletionLifetime).milliseconds])
+    }
+
+    /// Brings a deleted word of `author` back, which `user` may change. False where it is not there, or was written anew.
+    static func restore(
+        _ word: Word.ID, in category: Category.ID, of author: User.ID, by user: User.ID, now: Date,
+        in db: Database
+    ) throws -> Bool {
+        guard try restore(word, of: author, in: db) else { return false }
+        let text = try text(ofWord: word, in: category, db)
+        try note(.added, of: word, from: nil, to: text, in: category, by: user, now: now, db)
+        return true
     }
 
     private static func restore(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Bool {

@@ -10,7 +10,7 @@ public struct Category: Sendable, Identifiable {
     public var picture: Picture?
     /// Of its cover; stays when the title changes.
     public let colour: CategoryColour
-    /// Who wrote it, and alone may change it.
+    /// Who wrote it, and alone may name, share and delete it.
     public let author: Identifier<User>
 
     /// Without a colour it has the one that the title makes.
@@ -48,13 +48,19 @@ public struct CategorySummary: Sendable, Identifiable {
     public let authorName: String?
     /// It has what others deleted of a category that its owner learns.
     public let isKept: Bool
-    /// It is another's, and something has come to it that its learner has not seen.
+    /// Something has come to it that its reader has not seen: corrections and words to another's, proposals to one's own.
     public let hasNews: Bool
+    /// The reader may write, change and delete its words.
+    public let mayEdit: Bool
+    /// Others keep it with its author.
+    public let isJoint: Bool
 
     public init(
         category: Category, wordCount: Int, learnedCount: Int, startedCount: Int, authorName: String? = nil,
-        isKept: Bool = false, hasNews: Bool = false
+        isKept: Bool = false, hasNews: Bool = false, mayEdit: Bool = true, isJoint: Bool = false
     ) {
+        self.mayEdit = mayEdit
+        self.isJoint = isJoint
         self.hasNews = hasNews
         self.isKept = isKept
         self.authorName = authorName

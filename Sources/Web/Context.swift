@@ -103,6 +103,13 @@ extension Context<User> {
         return summary
     }
 
+    /// The same where this person may write, change and delete its words.
+    func editableCategory() async throws -> CategorySummary {
+        let summary = try await category()
+        guard summary.mayEdit else { throw Fault.notFound }
+        return summary
+    }
+
     func category(_ id: Category.ID) async throws -> CategorySummary {
         guard let category = try await store.category(id, of: user.id) else { throw Fault.notFound }
         return category
@@ -120,11 +127,19 @@ extension Context<User> {
         return word
     }
 
-    /// The same where this person wrote it, and may change it.
+    /// The same where this person wrote it.
     func ownWord() async throws -> Word {
         let word = try await word()
         guard word.category.author == user.id else { throw Fault.notFound }
         return word
+    }
+
+    /// The same where this person may change it.
+    func editableWord() async throws -> (word: Word, category: CategorySummary) {
+        let word = try await word()
+        let summary = try await category(word.category.id)
+        guard summary.mayEdit else { throw Fault.notFound }
+        return (word, summary)
     }
 }
 

@@ -22,7 +22,9 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsMovedBack, wordsMovedPartly, wordsPausedPartly, wordsPausedAsBefore, wordsResumed,
         wordsRestored, wordsGone
     case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryDetached,
-        homeOfferSaved, homeOfferEnded,
+        offersSaved, offersEnded,
+        editorMade, editorEnded, editUndone, editStale, editTaken,
+        proposalSent, proposalWithdrawn, proposalTaken, proposalLeft, proposalSame, proposalGone,
         categoryHandedOver
     case tagSaved, tagDeleted, tagsUnchanged
     case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,

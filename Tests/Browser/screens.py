@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import expect
 
 import screens_of_accounts
+import sharers
 import tea_time
 from content import LIST, Content
 from first_steps import FIRST_MINUTE, FirstMinute
@@ -20,7 +21,7 @@ SIGNED_OUT = (
 )
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
-    "category delete", "share", "shared", "offer", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "test new", "test choice", "test typing", "test results", "take away", "sheet", "category copy", "quick word", "quick word found",
+    "category delete", "share", "shared", "offer", "proposal", "proposals", "word history", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "test new", "test choice", "test typing", "test results", "take away", "sheet", "category copy", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
     "list", "list error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
@@ -84,6 +85,12 @@ def show(visitor, screen: str, content: Content | None) -> None:
         if visitor.button(say.share_open).count():
             visitor.button(say.share_open).click()
         expect(page.locator("figure.qr")).to_be_visible()
+    elif screen == "proposal":
+        visitor.open(f"/words/{sharers.foreign_word(visitor.door)}/proposal")
+    elif screen == "proposals":
+        visitor.open(f"/categories/{sharers.with_proposals(visitor.door)}/proposals")
+    elif screen == "word history":
+        visitor.open(f"/categories/{sharers.with_history(visitor.door)}/history")
     elif screen in screens_of_accounts.SCREENS:
         screens_of_accounts.SCREENS[screen](visitor)
     elif screen in FIRST_MINUTE:

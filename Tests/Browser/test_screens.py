@@ -37,6 +37,7 @@ SHOWN = {
     "recovery/RecoveryCodeSheetPage": "recovery code sheet", "registration/ClosedRegistrationPage": "registration closed",
     "registration/RegistrationPage": "register", "search/SearchPage": "search", "selection/CardsPage": "cards",
     "selection/SelectionDeletionPage": "selection delete", "selection/SelectionPage": "selection", "sign-in/SignInPage": "login",
+    "proposal/ProposalFormPage": "proposal", "proposal/ProposalsPage": "proposals", "history/WordEditsPage": "word history",
     "sharing/OfferPage": "offer", "sharing/SharePage": "shared",
     "statistics/ReportPage": "report", "statistics/StatisticsPage": "statistics", "tag/TagPage": "tag",
     "theory/LessonTheoryPage": "theory of a lesson", "theory/TheoryPage": "theory", "training/DayDonePage": "day done",

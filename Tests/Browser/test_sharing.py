@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import Setting
+from keeper import group_of
 from trainings import turn
 
 WORDS = {"половник": "ladle", "сито": "sieve", "чайник": "kettle"}
@@ -129,3 +130,91 @@ def test_a_set_is_offered_at_home_and_learned_with_one_press(author, category, p
     section.get_by_role("button").click()
     child.expect_path(f"/categories/{category}")
     expect(child.page.locator(".word-cell")).to_have_count(3)
+
+
+@LOOKS
+def test_a_set_is_shared_with_a_group_and_found_by_who_joins(author, category, setting, make_visitor, learner):
+    group, join = group_of(author)
+    leader = make_visitor(setting)
+    leader.door = author
+    leader.context.add_cookies([{"name": "slovarik_session", "value": author.token, "url": leader.server.origin}])
+    leader.open(f"/categories/{category}/share")
+    tick = leader.page.get_by_label("6Б, английский", exact=True)
+    tick.check()
+    look(leader)
+    leader.button(leader.say.save).click()
+    expect(tick).to_be_checked()
+
+    assert learner.door.post(join).status == 303
+    learner.open("/courses")
+    section = learner.page.locator("section", has=learner.page.get_by_role("heading", name=learner.say.in_groups, exact=True))
+    expect(section.locator(".course-tile")).to_have_count(1)
+    look(learner)
+    section.get_by_role("button").click()
+    learner.expect_path(f"/categories/{category}")
+    expect(learner.page.locator(".word-cell")).to_have_count(3)
+
+
+@LOOKS
+def test_a_correction_is_suggested_on_the_words_page_and_taken(author, category, setting, make_visitor, learner):
+    say, page = learner.say, learner.page
+    follow(author, category, learner)
+    word = min(author.words_of(category))
+    learner.open(f"/words/{word}")
+    learner.menu(say.more).click()
+    learner.link(say.propose).click()
+    learner.expect_path(f"/words/{word}/proposal")
+    learner.field(say.translation).fill("поварёшка")
+    look(learner)
+    learner.button(say.send_proposal).click()
+    learner.expect_path(f"/words/{word}")
+    look(learner)
+
+    writer = make_visitor(setting)
+    writer.context.add_cookies([{"name": "slovarik_session", "value": author.token, "url": writer.server.origin}])
+    writer.open(f"/categories/{category}")
+    look(writer)
+    writer.link(say.look_at_proposals).click()
+    expect(writer.page.locator("ins")).to_have_text("поварёшка")
+    look(writer)
+    writer.button(say.take_proposal).click()
+    expect(writer.page.locator(".proposal")).to_have_count(0)
+    look(writer)
+
+    learner.open(f"/categories/{category}")
+    expect(page.get_by_text(say.proposal_taken)).to_be_visible()
+    look(learner)
+    learner.button(say.seen).click()
+    expect(page.locator(".category-news")).to_have_count(0)
+    expect(page.locator(".word-cell", has_text="поварёшка")).to_have_count(1)
+
+
+@LOOKS
+def test_a_set_is_kept_together_with_a_history_and_undo(author, category, setting, make_visitor, learner):
+    say, page = learner.say, learner.page
+    follow(author, category, learner)
+    writer = make_visitor(setting)
+    writer.context.add_cookies([{"name": "slovarik_session", "value": author.token, "url": writer.server.origin}])
+    writer.open(f"/categories/{category}/share")
+    writer.page.get_by_role("button", name=say.make_editor).click()
+    look(writer)
+
+    word = min(author.words_of(category))
+    learner.open(f"/words/{word}")
+    learner.menu(say.more).click()
+    learner.page.locator(f"main a[href^='/words/{word}/edit']").click()
+    learner.field(say.translation).fill("поварёшка")
+    look(learner)
+    learner.button(say.save).click()
+    learner.expect_path(f"/words/{word}")
+
+    writer.open(f"/categories/{category}")
+    writer.menu(say.more).click()
+    writer.link(say.word_history).click()
+    expect(writer.page.locator("ins")).to_have_text("поварёшка")
+    look(writer)
+    writer.button(say.undo_edit).click()
+    expect(writer.page.locator(".proposal")).to_have_count(2)
+    look(writer)
+    learner.open(f"/words/{word}")
+    expect(page.get_by_text("половник")).to_be_visible()

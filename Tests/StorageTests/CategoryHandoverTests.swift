@@ -97,12 +97,14 @@ struct CategoryHandoverTests {
         }
         #expect(try await shared.found("rain", by: anna).isEmpty)
         _ = try await store.changeWord(
-            shared.words[0], to: WordText(term: "drizzle", translation: "морось"), of: boris.id)
+            shared.words[0], to: WordText(term: "drizzle", translation: "морось"), of: boris.id, now: .someday
+        )
         #expect(try await shared.found("rain", by: clara).isEmpty)
         #expect(try await shared.found("drizzle", by: clara) == ["drizzle"])
         let own = try await house.category("Своё", of: boris)
         #expect(
-            try await store.moveWords([shared.words[0]], from: shared.id, to: own, of: boris.id)?.moved == 1)
+            try await store.moveWords(
+                [shared.words[0]], from: shared.id, to: own, of: boris.id, now: .someday)?.moved == 1)
         #expect(try await shared.found("drizzle", by: boris) == ["drizzle"])
         #expect(try await shared.found("drizzle", by: clara).isEmpty)
         #expect(try await store.deleteWord(shared.words[0], of: boris.id) != nil)

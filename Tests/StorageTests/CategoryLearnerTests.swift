@@ -118,7 +118,9 @@ struct CategoryLearnerTests {
         #expect(try await shared.home(of: boris).day.newCount == 6)
         #expect(try await shared.found("storm", by: boris) == ["storm"])
         let better = WordText(term: "rainfall", translation: "дождь")
-        #expect(try await store.changeWord(shared.words[0], to: better, of: anna) == .saved(shared.words[0]))
+        #expect(
+            try await store.changeWord(shared.words[0], to: better, of: anna, now: .someday)
+                == .saved(shared.words[0]))
         #expect(try await shared.found("rainf", by: boris) == ["rainfall"])
         #expect(try await store.deleteWord(shared.words[1], of: anna) == shared.id)
         #expect(try await shared.found("snow", by: boris) == [])
@@ -138,10 +140,12 @@ struct CategoryLearnerTests {
             try await store.changeCategory(shared.id, title: "Other", pair: .usual, of: boris) == .missing)
         #expect(try await store.addWord(text, to: shared.id, of: boris, now: now) == .missing)
         #expect(try await store.addWords([text], to: shared.id, of: boris, now: now) == .missing)
-        #expect(try await store.changeWord(shared.words[0], to: text, of: boris) == .missing)
+        #expect(try await store.changeWord(shared.words[0], to: text, of: boris, now: .someday) == .missing)
         #expect(try await store.deleteWord(shared.words[0], of: boris) == nil)
         #expect(try await store.deleteWords(shared.words, in: shared.id, of: boris, now: now) == nil)
-        #expect(try await store.moveWords(shared.words, from: shared.id, to: own, of: boris) == nil)
+        #expect(
+            try await store.moveWords(shared.words, from: shared.id, to: own, of: boris, now: .someday) == nil
+        )
         #expect(try await store.deleteCategory(shared.id, of: boris) == false)
         try await store.choose(.chosen(.emoji("🌧️")), for: .word(shared.words[0]), of: boris)
         try await store.choose(.chosen(.emoji("🌧️")), for: .category(shared.id), of: boris)

@@ -11,7 +11,8 @@ struct CategoryNewsTests {
         async throws
     {
         let text = WordText(term: term, translation: "слово", note: note)
-        let saving = try await shared.store.changeWord(shared.words[word], to: text, of: shared.anna.id)
+        let saving = try await shared.store.changeWord(
+            shared.words[word], to: text, of: shared.anna.id, now: .someday)
         guard saving == .saved(shared.words[word]) else { throw Household.Unexpected() }
     }
 
@@ -81,7 +82,7 @@ struct CategoryNewsTests {
         }
         let unshared = try await changes {
             _ = try await store.changeWord(
-                alone, to: WordText(term: "cha", translation: "чай"), of: house.anna.id)
+                alone, to: WordText(term: "cha", translation: "чай"), of: house.anna.id, now: .someday)
         }
         let edited = try await changes { try await correct(shared, 0, "drizzle") }
         #expect(edited == unshared + 1)
@@ -104,7 +105,7 @@ struct CategoryNewsTests {
         #expect(try shared.house.rows("SELECT id FROM word_correction").count == 1)
         let other = try await shared.house.category("Other")
         _ = try await shared.store.moveWords(
-            [shared.words[1]], from: shared.id, to: other, of: shared.anna.id)
+            [shared.words[1]], from: shared.id, to: other, of: shared.anna.id, now: .someday)
         #expect(try await news(shared, for: shared.boris).isEmpty)
         try await shared.house.expectDerived()
     }

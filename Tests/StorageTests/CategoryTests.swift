@@ -42,7 +42,7 @@ struct CategoryTests {
         #expect(try await store.changeCategory(weather, title: "Моя", pair: .usual, of: boris) == .missing)
         #expect(try await store.addWord(text, to: weather, of: boris, now: now) == .missing)
         #expect(try await store.word(rain, of: boris) == nil)
-        #expect(try await store.changeWord(rain, to: text, of: boris) == .missing)
+        #expect(try await store.changeWord(rain, to: text, of: boris, now: .someday) == .missing)
         #expect(try await store.deleteWord(rain, of: boris) == nil)
         #expect(try await store.deleteCategory(weather, of: boris) == false)
         #expect(try await store.words(in: weather, of: boris, search: "", page: 1, size: 10).found == 0)
@@ -76,7 +76,7 @@ struct CategoryTests {
             Issue.record("another translation is another word")
             return
         }
-        #expect(try await store.changeWord(pour, to: same, of: anna) == .taken(rain))
+        #expect(try await store.changeWord(pour, to: same, of: anna, now: .someday) == .taken(rain))
     }
 
     @Test(

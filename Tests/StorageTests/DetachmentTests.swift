@@ -95,7 +95,8 @@ struct DetachmentTests {
         let own = try await detached(shared, by: boris)
         let better = WordText(term: "rainfall", translation: "дождь")
         #expect(
-            try await store.changeWord(shared.words[0], to: better, of: anna.id) == .saved(shared.words[0]))
+            try await store.changeWord(shared.words[0], to: better, of: anna.id, now: .someday)
+                == .saved(shared.words[0]))
         #expect(try await store.deleteWord(shared.words[1], of: anna.id) == shared.id)
         #expect(try await terms(store, own, of: boris) == SharedCategory.terms.reversed())
         try await house.word("storm", "буря", in: own, of: boris)

@@ -18,7 +18,8 @@ struct HomeTests {
         #expect(try await home().categories.map(\.category.title) == ["Климат"])
         let rain = try await household.word("rain", "дождь", in: weather)
         #expect(try await home().wordCount == 1)
-        _ = try await store.changeWord(rain, to: WordText(term: "rain", translation: "ливень"), of: anna)
+        _ = try await store.changeWord(
+            rain, to: WordText(term: "rain", translation: "ливень"), of: anna, now: .someday)
         #expect(try await home().recentWords.map(\.text.translation) == ["ливень"])
         let card = try #require(try await household.card(of: weather))
         try await household.answer(card, .remember)

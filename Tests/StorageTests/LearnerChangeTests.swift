@@ -77,7 +77,9 @@ struct LearnerChangeTests {
         for learner in [anna, boris] { try await shared.study(learner) }
         let open = try #require(try await shared.card(of: boris, day: 9))
         let before = try shared.known(by: boris)
-        #expect(try await store.moveWords(shared.words, from: shared.id, to: other, of: anna.id)?.moved == 5)
+        #expect(
+            try await store.moveWords(shared.words, from: shared.id, to: other, of: anna.id, now: .someday)?
+                .moved == 5)
         #expect(try await shared.home(of: boris).categories.map(\.wordCount) == [0])
         #expect(try house.rows("SELECT * FROM memory WHERE user_id = \(boris.id)").isEmpty)
         #expect(try await shared.home(of: anna).startedCount > 0)
@@ -86,7 +88,9 @@ struct LearnerChangeTests {
         }
         try await house.expectDerived()
 
-        #expect(try await store.moveWords(shared.words, from: other, to: shared.id, of: anna.id)?.moved == 5)
+        #expect(
+            try await store.moveWords(shared.words, from: other, to: shared.id, of: anna.id, now: .someday)?
+                .moved == 5)
         #expect(try shared.known(by: boris) == before)
         try await house.expectDerived()
 
@@ -94,10 +98,13 @@ struct LearnerChangeTests {
         #expect(try await store.removeLearner(boris.id, from: shared.id))
         #expect(try await store.addLearners([boris.id], to: other, of: anna.id) == 1)
         #expect(
-            try await store.moveWords([shared.words[0]], from: shared.id, to: other, of: anna.id)?.moved == 1)
+            try await store.moveWords(
+                [shared.words[0]], from: shared.id, to: other, of: anna.id, now: .someday)?.moved == 1)
         try await house.expectDerived()
         for word in shared.words.dropFirst() {
-            #expect(try await store.moveWords([word], from: shared.id, to: other, of: anna.id)?.moved == 1)
+            #expect(
+                try await store.moveWords([word], from: shared.id, to: other, of: anna.id, now: .someday)?
+                    .moved == 1)
         }
         let memory = before.filter { $0.hasPrefix("memory") }.count
         #expect(try house.rows("SELECT * FROM memory WHERE user_id = \(boris.id)").count == memory)
@@ -105,8 +112,12 @@ struct LearnerChangeTests {
 
         // By a category that he never learned, to one that he does.
         let third = try await house.category("Third")
-        #expect(try await store.moveWords(shared.words, from: other, to: third, of: anna.id)?.moved == 5)
-        #expect(try await store.moveWords(shared.words, from: third, to: shared.id, of: anna.id)?.moved == 5)
+        #expect(
+            try await store.moveWords(shared.words, from: other, to: third, of: anna.id, now: .someday)?.moved
+                == 5)
+        #expect(
+            try await store.moveWords(shared.words, from: third, to: shared.id, of: anna.id, now: .someday)?
+                .moved == 5)
         #expect(try await store.addLearners([boris.id], to: shared.id, of: anna.id) == 1)
         #expect(try house.rows("SELECT * FROM memory WHERE user_id = \(boris.id)").count == memory)
         try await house.expectDerived()

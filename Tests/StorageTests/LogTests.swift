@@ -154,7 +154,8 @@ struct LogTests {
                 let target = try await ownCategory(of: person)
             else { return }
             let words = try await words(in: category, of: person)
-            let outcome = try await store.moveWords(words, from: category, to: target, of: person.id)
+            let outcome = try await store.moveWords(
+                words, from: category, to: target, of: person.id, now: .someday)
             if let outcome, outcome.moved > 0 { done["words moved", default: 0] += 1 }
         }
 

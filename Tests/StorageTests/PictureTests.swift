@@ -119,7 +119,7 @@ struct PictureTests {
         #expect(try await store.category(category, of: anna)?.wordCount == 0)
         let word = try await house.word("rain", "дождь", in: category)
         await #expect(throws: DatabaseError.self) {
-            try await store.changeWord(word, to: other, picture: .sent(bad), of: anna)
+            try await store.changeWord(word, to: other, picture: .sent(bad), of: anna, now: .someday)
         }
         #expect(try await store.word(word, of: anna)?.text == text)
         #expect(try await count(store) == 1)

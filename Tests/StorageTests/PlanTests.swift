@@ -48,7 +48,7 @@ struct PlanTests {
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
         "theory_memory",
         "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction",
-        "unseen_word",
+        "unseen_word", "word_proposal", "word_proposal_change", "word_edit", "word_edit_change",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -61,7 +61,7 @@ struct PlanTests {
         "log_size", "former_learner", "theory_unread", "detachment", "word_keeping",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
-        "homework", "homework_learner", "home_offer",
+        "homework", "homework_learner", "home_offer", "group_offer", "category_editor",
         "planned_deletion", "data_copy", "growing_up", "grown_up", "note_type",
     ]
 
@@ -234,7 +234,7 @@ struct PlanTests {
             let category = try #require(page.words.first?.category)
             let target = try #require(try await store.categories(like: category, of: anna).first?.id)
             _ = try await store.pause(words, in: category.id, until: reader.today.adding(3), of: anna)
-            _ = try await store.moveWords([words[0]], from: category.id, to: target, of: anna)
+            _ = try await store.moveWords([words[0]], from: category.id, to: target, of: anna, now: .someday)
             let deletion = try #require(
                 try await store.deleteWords(words, in: category.id, of: anna, now: now))
             _ = try await store.restorableCount(of: deletion, in: category.id, of: anna, now: now)
@@ -260,7 +260,8 @@ struct PlanTests {
             #expect(
                 try await store.categories(titled: [["title 2"], ["Погода"]], of: anna).last == .some(nil))
             #expect(try await store.words(of: "Rain", of: anna).map(\.id) == [word])
-            _ = try await store.changeWord(word, to: WordText(term: "rain", translation: "ливень"), of: anna)
+            _ = try await store.changeWord(
+                word, to: WordText(term: "rain", translation: "ливень"), of: anna, now: .someday)
             _ = try await store.deleteWord(word, of: anna)
         }
         for category in [nil, reader.category] {
@@ -460,15 +461,43 @@ struct PlanTests {
                 try await store.words(in: reading, of: anna, search: "", page: 1, size: 1).words.first?.id)
             _ = try await store.addLearners([2], to: reading, of: anna)
             _ = try await store.changeWord(
-                word, to: WordText(term: "squall", translation: "шквал"), of: anna)
+                word, to: WordText(term: "squall", translation: "шквал"), of: anna, now: .someday)
             let news = try #require(try await store.news(of: reading, for: 2))
             #expect(news.corrections.map(\.id) == [word])
             #expect(try await store.putNewsAway(of: reading, upTo: news.mark, for: 2))
+            let text = WordText(term: "gust", translation: "порыв ветра")
+            #expect(try await store.propose(text, for: word, by: 2) == .proposed)
+            #expect(try await store.proposal(for: word, by: 2)?.changes.count == 2)
+            #expect(try await store.withdrawProposal(for: word, by: 2))
+            #expect(try await store.propose(text, for: word, by: 2) == .proposed)
+            #expect(try await store.proposalCount(for: reading) == 1)
+            let proposal = try #require(try await store.proposals(for: reading, of: anna)?.first?.id)
+            #expect(try await store.takeProposal(proposal, of: anna, now: now) == .decided(reading))
+            #expect(try await store.leaveProposal(proposal, of: anna) == .missing)
+            #expect(try await store.decidedProposals(in: reading, by: 2).map(\.id) == [proposal])
+            try await store.putProposalsAway([proposal], by: 2)
+            #expect(try await store.setEditor(2, of: reading, isEditor: true, by: anna))
+            _ = try await store.changeWord(
+                word, to: WordText(term: "gale", translation: "буря"), of: 2, now: now)
+            let edits = try #require(try await store.edits(of: reading, seenBy: anna, now: now))
+            #expect(edits.map(\.kind) == [.changed])
+            #expect(try await store.undoEdit(edits[0].id, by: anna, now: now) == .undone(reading))
+            #expect(try await store.setEditor(2, of: reading, isEditor: false, by: anna))
             #expect(
                 try await store.offer(reading, toEverybodyAtHome: true, people: [2], of: anna))
             #expect(try await store.offersAtHome(to: 2).isEmpty)
             #expect(try await store.offerAtHome(reading, to: 2) == nil)
             #expect(try await store.followAtHome(reading, by: 2) == .missing)
+            guard case .made(let group) = try await store.makeGroup(named: "7А", by: anna, now: now),
+                try await store.openGroup(group, token: token, by: anna)
+            else { throw Household.Unexpected() }
+            _ = try await store.joinGroup(token, 2, place: nil, by: 2, now: now)
+            #expect(
+                try await store.offer(
+                    reading, toEverybodyAtHome: false, people: [], groups: [group], of: anna))
+            #expect(try await store.offersInGroups(to: 2).map(\.group) == ["7А"])
+            #expect(try await store.offerInGroups(reading, to: 2)?.isKnown == true)
+            #expect(try await store.followInGroups(reading, by: 2) == .known(reading))
             let home = try await store.home(of: anna, today: today)
             let foreign = try #require(home.categories.first { $0.authorName != nil }).id
             guard case .detached = try await store.detach(foreign, by: anna, now: now) else {

@@ -79,11 +79,11 @@ struct TagTests {
         let category = try await household.category()
         let word = try await household.word("rain", "дождь", in: category)
         let text = WordText(term: "rain", translation: "ливень")
-        _ = try await store.changeWord(word, to: text, tags: ["b", "a"], of: anna)
+        _ = try await store.changeWord(word, to: text, tags: ["b", "a"], of: anna, now: .someday)
         #expect(try await store.word(word, of: anna)?.tags.map(\.name) == ["a", "b"])
-        _ = try await store.changeWord(word, to: text, of: anna)
+        _ = try await store.changeWord(word, to: text, of: anna, now: .someday)
         #expect(try await names(household) == ["a", "b"])
-        _ = try await store.changeWord(word, to: text, tags: ["B"], of: anna)
+        _ = try await store.changeWord(word, to: text, tags: ["B"], of: anna, now: .someday)
         #expect(try await names(household) == ["b"], "a tag that no word has is gone")
     }
 
@@ -97,7 +97,7 @@ struct TagTests {
         let kitchen = try await household.category("Кухня")
         let word = try await household.word("rain", "дождь", in: weather)
         _ = try await store.tag([word], "wet", in: weather, of: anna)
-        _ = try await store.moveWords([word], from: weather, to: kitchen, of: anna)
+        _ = try await store.moveWords([word], from: weather, to: kitchen, of: anna, now: .someday)
         #expect(try await store.tags(in: weather, of: anna).isEmpty)
         #expect(try await store.tags(in: kitchen, of: anna).map(\.name) == ["wet"])
 

@@ -11,3 +11,8 @@ final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 }
+
+extension Date {
+    /// A moment for what does not depend on one.
+    static let someday = Date(timeIntervalSince1970: 1_800_000_000)
+}

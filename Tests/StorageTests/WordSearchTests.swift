@@ -71,7 +71,8 @@ struct WordSearchTests {
         let anna = household.anna.id
         let category = try await household.category()
         let word = try await household.word("rain", "дождь", in: category)
-        _ = try await store.changeWord(word, to: WordText(term: "shower", translation: "ливень"), of: anna)
+        _ = try await store.changeWord(
+            word, to: WordText(term: "shower", translation: "ливень"), of: anna, now: .someday)
         #expect(try await found("rain", household) == [])
         #expect(try await found("show", household) == ["shower"])
         _ = try await store.deleteWord(word, of: anna)

@@ -64,6 +64,7 @@ struct CatalogueCaseTests {
         "exportPart.*": ExportPage.Part.allCases.map(\.rawValue),
         "exportPartHint.*": ExportPage.Part.allCases.map(\.rawValue),
         "welcome.heading*": (1...WelcomePage.count).map(String.init),
+        "wordEdit.*": WordEdit.Kind.allCases.map(\.rawValue),
         "word.*": WordText.Field.allCases.filter { $0 != .term && $0 != .translation }.map(\.rawValue),
         "wordLanguage.*": LanguagePair.languages,
         "wordOrder.*": WordOrder.allCases.map(\.rawValue),

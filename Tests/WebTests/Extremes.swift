@@ -1,4 +1,5 @@
 import Foundation
+import Views
 import Vocabulary
 
 /// What no page of ours sends where it means a number, a name or a choice, percent-encoded as a form or a path has it.
@@ -27,6 +28,7 @@ enum Extremes {
             /\b(?:TextField|Select|Tick)\(\s*(?:id: )?"([A-Za-z]+)"/,
         ]
         var names = Set(WordText.Field.allCases.map(\.rawValue))
+        names.formUnion(WordText.members.map(WordForm.name(ofBase:)))
         names.formUnion(["place1", "word-1", "term-0", "translation-0", "leave-0"])
         for folder in ["Sources/Web", "Sources/Forms", "Views"] {
             let folder = House.root.appendingPathComponent(folder)

@@ -34,7 +34,7 @@ struct HomeOfferTests {
         var offer: String { "/house/sets/" + category.dropFirst("/categories/".count) }
 
         func offer(_ form: [(String, String)]) async -> Response {
-            await parent.post(category + "/share/home", form)
+            await parent.post(category + "/share/offers", form)
         }
     }
 
@@ -47,7 +47,7 @@ struct HomeOfferTests {
         #expect(share.contains("Всем дома") && share.contains(">Маша</label>") && !share.contains("Борис"))
         #expect(await !family.children[0].visitor.open("/courses").text.contains("У нас дома"))
         let saved = await family.offer([("everybody", "yes")]).text
-        #expect(saved.contains("дома увидят эту категорию") && saved.contains(/value="yes" checked/))
+        #expect(saved.contains("увидят эту категорию в каталоге") && saved.contains(/value="yes" checked/))
         for (child, _) in family.children {
             let catalogue = await child.open("/courses").text
             #expect(catalogue.contains("У нас дома") && catalogue.contains("Автор: Ольга"))
@@ -81,7 +81,7 @@ struct HomeOfferTests {
         }
         // Only its author offers it.
         for other in [masha.visitor, family.neighbour] {
-            let answer = await other.post(family.category + "/share/home", [("everybody", "yes")])
+            let answer = await other.post(family.category + "/share/offers", [("everybody", "yes")])
             #expect(answer.status == .notFound)
         }
     }

@@ -50,6 +50,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     let answerSignedIn: Answer
     /// What is carried out is seen in the tables.
     let isWritten: Bool
+    /// What those get who learn the owner's category; nothing is there for who is not named.
+    let learners: [Scene.Relation: Answer]
     let path: @Sendable (Scene.Things) -> String
     let form: @Sendable (Scene.Things) -> [(String, String)]
 
@@ -83,14 +85,14 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
     static func row<Subject: PathSubject & SendableMetatype>(
         _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>, _ access: Access,
         of subject: @escaping @Sendable (Scene.Things) -> Subject, answer: Answer? = nil,
-        signedIn: Answer? = nil, isWritten: Bool = true,
+        signedIn: Answer? = nil, isWritten: Bool = true, learners: [Scene.Relation: Answer] = [:],
         form: @escaping @Sendable (Scene.Things) -> [(String, String)] = { _ in [] }
     ) -> RouteRow {
         let place = Path.places[keyPath: place]
         let answer = answer ?? (method == .get ? .page : .redirect)
         return RouteRow(
             method: method, pattern: place.pattern, access: access, answer: answer,
-            answerSignedIn: signedIn ?? answer, isWritten: isWritten,
+            answerSignedIn: signedIn ?? answer, isWritten: isWritten, learners: learners,
             path: { place.address(of: subject($0)).text }, form: form)
     }
 
@@ -103,9 +105,15 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         let answer = answer ?? (method == .get ? .page : .redirect)
         return RouteRow(
             method: method, pattern: place.pattern, access: access, answer: answer,
-            answerSignedIn: signedIn ?? answer, isWritten: isWritten,
+            answerSignedIn: signedIn ?? answer, isWritten: isWritten, learners: [:],
             path: { _ in place.address.text + query }, form: form)
     }
+
+    /// What those see who learn the owner's category, and what those do with its words who keep it with the owner.
+    private static let seen: [Scene.Relation: Answer] = [.follower: .page, .editor: .page]
+    private static let seenByEditors: [Scene.Relation: Answer] = [.editor: .page]
+    private static let doneByLearners: [Scene.Relation: Answer] = [.follower: .redirect, .editor: .redirect]
+    private static let doneByEditors: [Scene.Relation: Answer] = [.editor: .redirect]
 
     private static let word: @Sendable (Scene.Things) -> [(String, String)] = { _ in
         [("term", "thaw"), ("translation", "оттепель")]
@@ -158,7 +166,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.newCategory, .signedIn),
         row(.post, \.categories, .signedIn, form: { _ in [("title", "Горы")] }),
-        row(.get, \.category, .owner, of: \.category),
+        row(.get, \.category, .owner, of: \.category, learners: seen),
         row(.post, \.category, .owner, of: \.category, form: { _ in [("title", "Горы")] }),
         row(.get, \.editCategory, .owner, of: \.category),
         row(.get, \.deleteCategory, .owner, of: \.category),
@@ -173,22 +181,26 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.leaveCategory, .owner, of: \.followed),
         row(.post, \.leaveCategory, .owner, of: \.followed),
         row(
-            .post, \.shareAtHome, .owner, of: \.category,
-            form: { [("person", String($0.child))] }),
+            .post, \.shareOffers, .owner, of: \.category,
+            form: { [("person", String($0.child)), ("group", String($0.group))] }),
         row(.get, \.homeOffer, .owner, of: \.homeOffer),
         row(.post, \.homeOffer, .owner, of: \.homeOffer),
+        row(.get, \.groupOffer, .owner, of: \.groupOffer),
+        row(.post, \.groupOffer, .owner, of: \.groupOffer),
         row(
             .post, \.categoryNews, .owner, of: \.followed,
             form: { _ in [("correction", "1"), ("word", "1")] }),
         row(.get, \.detachCategory, .owner, of: \.followed),
         row(.post, \.detachCategory, .owner, of: \.followed),
-        row(.post, \.wordView, .owner, of: \.category, form: { _ in [("order", "letter")] }),
+        row(
+            .post, \.wordView, .owner, of: \.category, learners: doneByLearners,
+            form: { _ in [("order", "letter")] }),
         row(.get, \.selection, .owner, of: \.category),
         row(
             .post, \.selection, .owner, of: \.category,
             form: { [("word", String($0.word)), ("action", "confirm")] }),
         row(
-            .post, \.restoreWords, .owner, of: \.category, isWritten: false,
+            .post, \.restoreWords, .owner, of: \.category, isWritten: false, learners: doneByEditors,
             form: { [("deletion", String($0.word))] }),
         row(.get, \.copyCategory, .owner, of: \.category),
         row(
@@ -197,9 +209,11 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.exportCategory, .owner, of: \.category),
         row(.get, \.sheet, .owner, of: \.category),
         row(.get, \.cards, .owner, of: \.category, answer: .redirect),
-        row(.get, \.testPaper, .owner, of: \.category),
-        row(.get, \.newTest, .owner, of: \.category),
-        row(.post, \.tests, .owner, of: \.category, form: { _ in [("form", "mixed")] }),
+        row(.get, \.testPaper, .owner, of: \.category, learners: seen),
+        row(.get, \.newTest, .owner, of: \.category, learners: seen),
+        row(
+            .post, \.tests, .owner, of: \.category, learners: doneByLearners,
+            form: { _ in [("form", "mixed")] }),
         row(.get, \.test, .owner, of: \.test),
         row(
             .post, \.test, .owner, of: \.test,
@@ -216,24 +230,32 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
                     ("translation", "оттепель"),
                 ]
             }),
-        row(.get, \.newWord, .owner, of: \.category),
-        row(.post, \.words, .owner, of: \.category, form: word),
-        row(.get, \.wordList, .owner, of: \.category),
-        row(.post, \.wordList, .owner, of: \.category, form: { _ in Scene.list }),
+        row(.get, \.newWord, .owner, of: \.category, learners: seenByEditors),
+        row(.post, \.words, .owner, of: \.category, learners: doneByEditors, form: word),
+        row(.get, \.wordList, .owner, of: \.category, learners: seenByEditors),
+        row(
+            .post, \.wordList, .owner, of: \.category, learners: doneByEditors, form: { _ in Scene.list }),
         row(.post, \.deleteWords, .owner, of: \.batch),
-        row(.get, \.word, .owner, of: \.word),
-        row(.post, \.word, .owner, of: \.word, form: word),
-        row(.get, \.editWord, .owner, of: \.word),
-        row(.post, \.wordPicture, .owner, of: \.word, isWritten: false),
-        row(.get, \.deleteWord, .owner, of: \.word),
-        row(.post, \.deleteWord, .owner, of: \.word),
-        row(.get, \.speech, .owner, of: \.word),
+        row(.get, \.word, .owner, of: \.word, learners: seen),
+        row(.post, \.word, .owner, of: \.word, learners: doneByEditors, form: word),
+        row(.get, \.editWord, .owner, of: \.word, learners: seenByEditors),
+        row(.post, \.wordPicture, .owner, of: \.word, isWritten: false, learners: doneByEditors),
+        row(.get, \.deleteWord, .owner, of: \.word, learners: seenByEditors),
+        row(.post, \.deleteWord, .owner, of: \.word, learners: doneByEditors),
+        row(.get, \.speech, .owner, of: \.word, learners: seen),
+        row(.get, \.proposal, .owner, of: \.foreignWord),
+        row(.post, \.proposal, .owner, of: \.foreignWord, form: word),
+        row(.post, \.withdrawProposal, .owner, of: \.foreignWord),
+        row(.get, \.wordEdits, .owner, of: \.category, learners: seenByEditors),
+        row(.post, \.undoWordEdit, .owner, of: \.edit, learners: doneByEditors),
+        row(.get, \.proposals, .owner, of: \.category),
+        row(.post, \.decideProposal, .owner, of: \.proposal, form: { _ in [("decision", "take")] }),
 
         row(.get, \.editTag, .owner, of: \.tag),
         row(.post, \.tag, .owner, of: \.tag, form: { _ in [("tag", "зима")] }),
         row(.get, \.deleteTag, .owner, of: \.tag),
         row(.post, \.deleteTag, .owner, of: \.tag),
-        row(.get, \.wordHelp, .owner, of: \.word),
+        row(.get, \.wordHelp, .owner, of: \.word, learners: seen),
         row(.post, \.wordHelp, .owner, of: \.word, form: { _ in [("hint", "ночная вода")] }),
         row(.post, \.pauseWord, .owner, of: \.word, form: { _ in [("until", "2027-02-01")] }),
         row(.post, \.resumeWord, .owner, of: \.word),
@@ -298,7 +320,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.personalData, .signedIn),
         row(.get, \.profilePicture, .signedIn),
         row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
-        row(.get, \.picture, .owner, of: \.picture),
+        row(.get, \.picture, .owner, of: \.picture, learners: seen),
         row(.get, \.pronunciation, .signedIn),
         row(.post, \.pronunciation, .signedIn, form: { _ in [("rate", "slow")] }),
         row(.get, \.interaction, .signedIn),

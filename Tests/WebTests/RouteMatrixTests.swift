@@ -34,7 +34,7 @@ struct RouteMatrixTests {
 
     private func ask(
         _ row: RouteRow, _ person: Scene.Person, in scene: Scene, from sender: Sender,
-        method: HTTPRequest.Method? = nil, fields more: [(String, String)]? = nil
+        method: HTTPRequest.Method? = nil, fields more: [(String, String)]? = nil, session: String? = nil
     ) async throws -> RouteRow.Answer {
         // All ask for what is the owner's; where each works with their own, each tells of themselves.
         let isOwn = [.everybody, .signedIn, .adult, .child].contains(row.access)
@@ -43,7 +43,7 @@ struct RouteMatrixTests {
         fields[.origin] = sender.origin
         fields[.secFetchSite] = sender.site
         fields[.contentType] = "application/x-www-form-urlencoded"
-        fields[.cookie] = scene.things[person]?.session.map { "slovarik_session=\($0)" }
+        fields[.cookie] = (session ?? scene.things[person]?.session).map { "slovarik_session=\($0)" }
         let body = FormValues((more ?? row.form(named)).map { (name: $0.0, value: $0.1) }).encoded()
         let response = await scene.house.respond(
             method ?? row.method, row.path(named), fields: fields, body: row.method == .get ? "" : body
@@ -105,6 +105,33 @@ struct RouteMatrixTests {
             #expect(try await ask(row, person, in: scene, from: .own) == row.answer(to: person), "\(person)")
         }
         #expect(try (scene.tables() != before) == row.isWritten, "what is let in is carried out")
+    }
+
+    @Test(
+        "Who learns a set sees it, who keeps it with its author does with its words as they do, and both nothing else"
+    )
+    func learners() async throws {
+        let scene = try await Self.scene()
+        let sessions = try await scene.learners()
+        let rows = RouteRow.all.filter { [.owner, .adultOwner].contains($0.access) }
+        for (relation, session) in sessions {
+            for row in rows where row.method == .get || row.learners[relation] == nil {
+                let before = row.method == .get ? nil : try scene.tables()
+                let answer = try await ask(row, .owner, in: scene, from: .own, session: session)
+                #expect(answer == row.learners[relation] ?? .missing, "\(row) \(relation)")
+                if let before { #expect(try scene.tables() == before, "\(row) \(relation)") }
+            }
+        }
+        for row in rows where row.method != .get {
+            for (relation, expected) in row.learners {
+                let scene = try await Self.scene()
+                let session = try await scene.learners()[relation]
+                let before = try scene.tables()
+                let answer = try await ask(row, .owner, in: scene, from: .own, session: session)
+                #expect(answer == expected, "\(row) \(relation)")
+                #expect(try (scene.tables() != before) == row.isWritten, "\(row) \(relation)")
+            }
+        }
     }
 
     @Test("Every answer says what it is, and keeps a browser from taking it for anything else")

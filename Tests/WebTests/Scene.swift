@@ -16,6 +16,11 @@ struct Scene {
         case nobody, other, child, owner, administrator
     }
 
+    /// Of somebody beside them to the owner: they learn the owner's category, or keep it with the owner.
+    enum Relation: CaseIterable {
+        case follower, editor
+    }
+
     /// What belongs to somebody.
     struct Things {
         var account: User.ID = 0
@@ -70,8 +75,16 @@ struct Scene {
         var followed: Category.ID = 0
         /// Of somebody who lives with the owner, and offers it to them alone.
         var homeOffer: Category.ID = 0
+        /// The same of somebody who leads a group in which the owner is.
+        var groupOffer: Category.ID = 0
         /// Learns the owner's category.
         var learner: User.ID = 0
+        /// Of a word of the owner's category, which somebody keeps with the owner.
+        var edit: WordEdit.ID = 0
+        /// That this person proposes for a word of it.
+        var proposal: WordProposal.ID = 0
+        /// Of `followed`, with something that the owner proposes for it.
+        var foreignWord: Word.ID = 0
     }
 
     static let password = "a phrase of words"
@@ -100,6 +113,7 @@ struct Scene {
             try await makeLinks(for: person)
         }
         try await share(beside: try #require(things[.nobody]))
+        try await keepTogether()
         things[.nobody]?.session = nil
         try await addChild()
         let offer = try owner.offer
@@ -122,6 +136,46 @@ struct Scene {
             "/words/\(neighbour.batch.ids.lowerBound)", [("term", "lake"), ("translation", "озеро")])
         await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
         things[.owner]?.learner = neighbour.account
+        let (word, foreign) = (try self.owner.word, neighbour.batch.ids.lowerBound)
+        await author.post("/words/\(word)/proposal", [("term", "drizzle"), ("translation", "морось")])
+        await owner.post("/words/\(foreign)/proposal", [("term", "pond"), ("translation", "пруд")])
+        things[.owner]?.foreignWord = foreign
+        let proposals = await owner.open("/categories/\(try self.owner.category)/proposals")
+        things[.owner]?.proposal = try Self.number(/\/proposals\/(\d+)"/, in: proposals)
+    }
+
+    /// The neighbour keeps the owner's category too, one of whose words has become another.
+    private mutating func keepTogether() async throws {
+        let owner = Visitor(house)
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let category = "/categories/\(try self.owner.category)"
+        await owner.post(category + "/share/learners", [("editor", String(try self.owner.learner))])
+        await owner.post(category + "/words", [("term", "hail"), ("translation", "град")])
+        let history = await owner.open(category + "/history")
+        things[.owner]?.edit = try Self.number(/\/edits\/(\d+)\/undo"/, in: history)
+    }
+
+    /// People who learn the owner's category, each in that relation; their sessions.
+    func learners() async throws -> [Relation: String] {
+        let owner = Visitor(house)
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let category = try self.owner.category
+        let offer = try await Self.offer(category, by: owner)
+        var sessions: [Relation: String] = [:]
+        for relation in Relation.allCases {
+            let visitor = Visitor(house)
+            await visitor.post(
+                "/register",
+                [("name", "Лида"), ("email", "\(relation)@example.org"), ("password", Self.password)])
+            await visitor.post("/sets/" + offer)
+            sessions[relation] = await visitor.cookie("slovarik_session")
+            guard relation == .editor else { continue }
+            let page = await owner.open("/categories/\(category)/share").text
+            let ids = page.matches(of: /name="editor" value="(\d+)"/).compactMap { Int($0.1) }
+            await owner.post(
+                "/categories/\(category)/share/learners", [("editor", String(try #require(ids.max())))])
+        }
+        return sessions
     }
 
     private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {
@@ -137,6 +191,7 @@ struct Scene {
         var neighbour = try await Self.settle("neighbour@example.org", in: house)
         neighbour.account = 2
         try await share(beside: neighbour)
+        try await keepTogether()
         try await DatabaseQueue(path: Self.file(of: house).path).write {
             try $0.execute(
                 sql: """
@@ -145,7 +200,7 @@ struct Scene {
                     """)
         }
         things[.owner]?.child = 2
-        try await offerAtHome(neighbour)
+        try await offerWithoutLink(neighbour)
         try await tellNews()
     }
 
@@ -174,7 +229,7 @@ struct Scene {
                     """)
         }
         things[.owner]?.child = 5
-        try await offerAtHome(adult)
+        try await offerWithoutLink(adult)
         let owner = Visitor(house)
         await owner.keep("slovarik_session", try #require(try self.owner.session))
         await owner.post("/profile/devices/family")
@@ -182,12 +237,18 @@ struct Scene {
             /\/devices\/family\/(\d+)\/delete/, in: await owner.open("/profile/devices"))
     }
 
-    private mutating func offerAtHome(_ author: Things) async throws {
-        let visitor = Visitor(house)
+    /// Somebody offers a category to the owner, who lives with them and joins the group that they lead.
+    private mutating func offerWithoutLink(_ author: Things) async throws {
+        let (visitor, owner) = (Visitor(house), Visitor(house))
         await visitor.keep("slovarik_session", try #require(author.session))
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        let group = await visitor.post("/groups/\(author.group)/link", [("link", "open")])
+        await owner.post("/join/" + (try Self.secret(/\/join\/([\w-]{43})/, in: group)))
         await visitor.post(
-            "/categories/\(author.category)/share/home", [("person", String(try owner.account))])
+            "/categories/\(author.category)/share/offers",
+            [("person", String(try self.owner.account)), ("group", String(author.group))])
         things[.owner]?.homeOffer = author.category
+        things[.owner]?.groupOffer = author.category
     }
 
     /// As after an update that has something to tell.

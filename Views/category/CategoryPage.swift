@@ -32,6 +32,10 @@ package struct CategoryPage: Sendable {
     let kept: [Word]
     /// What has come to another's category since the reader saw it.
     let news: CategoryNews?
+    /// Of one's own category: how much is proposed for its words.
+    let waitingProposals: Int
+    /// Of another's category: what was decided of what the reader proposed.
+    let decidedProposals: [WordProposal]
     /// What to go on with, where the category came from a course.
     let next: NextCourse?
     let today: StudyDay
@@ -40,7 +44,8 @@ package struct CategoryPage: Sendable {
         _ summary: CategorySummary, words: WordPage, search: String = "", order: WordOrder, sides: ShownSides,
         tags: [Tag] = [], tagging: TaggedWords? = nil, addition: WordAddition? = nil,
         deletion: DeletedWords? = nil, moved: MovedWords? = nil, paused: [PausedWord] = [],
-        kept: [Word] = [], news: CategoryNews? = nil, next: NextCourse? = nil, today: StudyDay
+        kept: [Word] = [], news: CategoryNews? = nil, waitingProposals: Int = 0,
+        decidedProposals: [WordProposal] = [], next: NextCourse? = nil, today: StudyDay
     ) {
         self.summary = summary
         self.words = words
@@ -55,6 +60,8 @@ package struct CategoryPage: Sendable {
         self.paused = paused
         self.kept = kept
         self.news = news
+        self.waitingProposals = waitingProposals
+        self.decidedProposals = decidedProposals
         self.next = next
         self.today = today
     }
@@ -83,6 +90,17 @@ package struct CategoryPage: Sendable {
         guard !news.isEmpty else { return ["share.unchanged"] }
         return [("share.corrected", news.corrections.count), ("share.added", news.addedCount)]
             .filter { $0.1 > 0 }.map { Message($0.0, count: $0.1) }
+    }
+
+    /// What became of what the reader proposed.
+    func told(_ proposal: WordProposal) -> Message {
+        let key =
+            switch proposal.outcome {
+            case .taken: "proposal.taken"
+            case .left, nil: "proposal.left"
+            case .gone: "proposal.gone"
+            }
+        return Message(key, ["word": proposal.term])
     }
 
     /// BCP 47 tag of a text of a word; nobody says in which language a remark is.

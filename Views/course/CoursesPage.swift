@@ -11,12 +11,15 @@ package struct CoursesPage: Sendable {
     let isOfPair: Bool
     /// What those at home offer to the reader.
     let atHome: [OfferedCategory]
+    /// The same of the leaders of their groups.
+    let inGroups: [OfferedCategory]
 
     /// `themes` can be chosen, in the order of the list.
     package init(
         _ courses: [ListedCourse], filter: CourseFilter, themes: [Course.Theme], next: NextCourse?,
-        isOfPair: Bool, atHome: [OfferedCategory] = []
+        isOfPair: Bool, atHome: [OfferedCategory] = [], inGroups: [OfferedCategory] = []
     ) {
+        self.inGroups = inGroups
         self.atHome = atHome
         self.courses = courses
         self.filter = filter
@@ -76,13 +79,17 @@ struct CourseTile: Sendable {
     }
 }
 
-/// A category in the catalogue that somebody at home offers.
-struct HomeOfferTile: Sendable {
+/// A category in the catalogue that somebody offers, at home or in a group.
+struct OfferTile: Sendable {
     let offer: OfferedCategory
 
     init(_ offer: OfferedCategory) { self.offer = offer }
 
     var category: Category { offer.category }
+    /// Where it is looked into, and begun.
+    var address: Address {
+        offer.group == nil ? Path.homeOffer(category.id) : Path.groupOffer(category.id)
+    }
 }
 
 /// The course that somebody may go on with, and which words of theirs they have just done.

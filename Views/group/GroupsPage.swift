@@ -15,6 +15,9 @@ package struct GroupsPage: Sendable {
         self.form = form
         self.reader = reader
     }
+
+    /// A child whom the reader looks after is in one of them.
+    var hasChildren: Bool { joined.contains { $0.member.id != reader } }
 }
 
 /// The name of a group, as it was typed.

@@ -10,10 +10,14 @@ package struct SharePage: Sendable {
     let children: [Child]
     /// Those at home who do not learn it yet.
     let people: [User]
+    /// Those that the author leads.
+    let groups: [LearnerGroup]
 
     package init(
-        _ category: Category, _ share: CategoryShare, address: String?, children: [Child], people: [User]
+        _ category: Category, _ share: CategoryShare, address: String?, children: [Child], people: [User],
+        groups: [LearnerGroup]
     ) {
+        self.groups = groups
         self.people = people
         self.children = children
         self.category = category

@@ -10,11 +10,18 @@ package struct WordFactsPage: Sendable {
     let targets: [Category]
     /// The category from which it has just come; nil where it has not.
     let movedFrom: Category?
+    /// The reader may change and delete it.
+    let mayEdit: Bool
+    /// The reader proposes what another's word should say, and its author has not decided.
+    let hasProposal: Bool
     let today: StudyDay
 
     package init(
-        _ word: Word, history: WordHistory, targets: [Category], movedFrom: Category?, today: StudyDay
+        _ word: Word, history: WordHistory, targets: [Category], movedFrom: Category?,
+        mayEdit: Bool, hasProposal: Bool = false, today: StudyDay
     ) {
+        self.mayEdit = mayEdit
+        self.hasProposal = hasProposal
         self.word = word
         self.history = history
         self.targets = targets

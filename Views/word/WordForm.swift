@@ -7,6 +7,10 @@ package struct WordForm: Sendable, PicturedForm {
     package var text: WordText
     package var picture: PictureChoice
     package var tags: TagList
+    /// What the fields were filled with when the form was opened, where others may write the same word meanwhile.
+    package var base: WordText?
+    /// Only authors give tags.
+    package var hasTags = true
     /// All tags of the person, to choose from.
     package var ownTags: [Tag] = []
     package var faults = FormFaults()
@@ -24,6 +28,9 @@ package struct WordForm: Sendable, PicturedForm {
 }
 
 extension WordForm {
+    /// The field in which the form carries what it was filled with.
+    package static func name(ofBase member: WordText.Member) -> String { "base-\(member.name)" }
+
     func fields(_ fields: [WordText.Field], in category: Category) -> [Field] {
         fields.map { Field(.text($0, in: category), value: text[$0], faults: faults) }
     }

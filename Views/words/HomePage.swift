@@ -177,10 +177,13 @@ struct MoreLinks: Sendable {
 struct WordCell: Sendable {
     let word: Word
     let today: StudyDay
+    /// The reader may change and delete it; nil where that is who wrote it.
+    let mayEdit: Bool?
 
-    init(_ word: Word, today: StudyDay) {
+    init(_ word: Word, today: StudyDay, mayEdit: Bool? = nil) {
         self.word = word
         self.today = today
+        self.mayEdit = mayEdit
     }
 
     /// nil where the word is not put aside.

@@ -119,7 +119,9 @@ extension Learner {
         }
         let text = try await noteFields().reduce(word.text) { $1.text(of: note, in: $0) }
         guard let kept = text.keptOfNote else { throw AnkiConnectFault.cannotKeep("fields") }
-        switch try await store.changeWord(id, to: kept, picture: picture, isSeen: false, of: user.id) {
+        switch try await store.changeWord(
+            id, to: kept, picture: picture, isSeen: false, of: user.id, now: now)
+        {
         case .saved: return
         case .taken: throw AnkiConnectFault.duplicate
         case .missing: throw AnkiConnectFault.noteNotFound(Int(id.number))
@@ -133,7 +135,7 @@ extension Learner {
             let names = word.tags.map(\.name) + tags
             guard names.count <= Tag.wordLimit else { throw AnkiConnectFault.tooManyTags }
             _ = try await store.changeWord(
-                word.id, to: word.text, tags: names, isSeen: false, of: user.id)
+                word.id, to: word.text, tags: names, isSeen: false, of: user.id, now: now)
         }
     }
 

@@ -80,11 +80,20 @@ extension Learner {
         return try await store.peopleAround(user.id).filter { $0.id != user.id && !known.contains($0.id) }
     }
 
-    /// Offers a category to everybody at home, or to those of `people` who live there. False when it is none of theirs.
-    package func offer(_ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID])
-        async throws -> Bool
-    {
-        try await store.offer(category, toEverybodyAtHome: isForAll, people: people, of: user.id)
+    /// The groups that they lead, to which they can offer it.
+    package func groupsToOfferTo() async throws -> [LearnerGroup] {
+        guard !user.isChild else { return [] }
+        return try await groups().filter(\.isLed).map(\.group)
+    }
+
+    /// Offers a category to everybody at home, or to those of `people` who live there, and to those of `groups` that they lead.
+    /// False when it is none of theirs.
+    package func offer(
+        _ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID],
+        groups: [LearnerGroup.ID]
+    ) async throws -> Bool {
+        try await store.offer(
+            category, toEverybodyAtHome: isForAll, people: people, groups: groups, of: user.id)
     }
 
     /// What those at home offer to them.
@@ -100,5 +109,21 @@ extension Learner {
     /// They learn what is offered to them at home from now on.
     package func followAtHome(_ category: Category.ID) async throws -> Store.Following {
         try await store.followAtHome(category, by: user.id)
+    }
+
+    /// What the leaders of their groups offer to them, but for what is among `others` already.
+    package func offersInGroups(beside others: [OfferedCategory]) async throws -> [OfferedCategory] {
+        let known = Set(others.map(\.category.id))
+        return try await store.offersInGroups(to: user.id).filter { !known.contains($0.category.id) }
+    }
+
+    /// nil where it is not offered to them.
+    package func offerInGroups(_ category: Category.ID) async throws -> OfferedCategory? {
+        try await store.offerInGroups(category, to: user.id)
+    }
+
+    /// They learn what is offered to them in a group from now on.
+    package func followInGroups(_ category: Category.ID) async throws -> Store.Following {
+        try await store.followInGroups(category, by: user.id)
     }
 }

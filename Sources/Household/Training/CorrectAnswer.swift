@@ -48,7 +48,7 @@ extension Learner {
         let checked = side.field.rule.check(text[side] + "; " + typed)
         guard checked.fault == nil else { return (.tooLong, position) }
         text[side] = checked.text
-        switch try await store.changeWord(review.word.id, to: text, of: user.id) {
+        switch try await store.changeWord(review.word.id, to: text, of: user.id, now: now) {
         case .saved, .taken: return (.accepted, position)
         case .missing: return nil
         }

@@ -19,6 +19,7 @@ enum CategoryController {
             summary.authorName == nil
             ? [] : try await context.store.keptWords(from: summary.id, of: user.id)
         let news = summary.hasNews ? try await context.store.news(of: summary.id, for: user.id) : nil
+        let proposals = try await context.learner.proposalNews(of: summary)
         return context.page(
             CategoryPage(
                 summary, words: words, search: search, order: user.wordOrder, sides: user.shownSides,
@@ -26,6 +27,7 @@ enum CategoryController {
                 deletion: try await deletion(in: summary.id, of: user, context),
                 moved: try await moved(from: summary.category, of: user, context),
                 paused: try await paused(in: summary.id, of: user, context), kept: kept, news: news,
+                waitingProposals: proposals.waiting, decidedProposals: proposals.decided,
                 next: try await context.learner.nextCourse(after: summary.category).map(NextCourse.init),
                 today: context.today(of: user)))
     }

@@ -14,13 +14,14 @@ enum CourseController {
         let isWide = query["level"] == CourseFilter.everyLevel || theme != nil
         let filter = CourseFilter(
             level: query.choice("level") ?? (isWide ? nil : catalogue.level), theme: theme)
+        let atHome = try await context.learner.offersAtHome()
         let inLevel = courses.filter(CourseFilter(level: filter.level).matches)
         return context.page(
             CoursesPage(
                 catalogue.courses.filter { filter.matches($0.course) }, filter: filter,
                 themes: themes(of: inLevel, context), next: catalogue.next().map(NextCourse.init),
                 isOfPair: context.services.courses.hasCourse(for: pair),
-                atHome: try await context.learner.offersAtHome()))
+                atHome: atHome, inGroups: try await context.learner.offersInGroups(beside: atHome)))
     }
 
     static func show(_ context: Context<User>) async throws -> Response {

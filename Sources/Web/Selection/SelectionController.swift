@@ -59,7 +59,7 @@ enum SelectionController {
     ) async throws -> Response {
         guard let target = values["target"].flatMap({ Category.ID($0) }),
             let (_, left) = try await context.store.moveWords(
-                words, from: category.id, to: target, of: context.user.id)
+                words, from: category.id, to: target, of: context.user.id, now: context.now)
         else { throw Fault.notFound }
         let notice = left == 0 ? nil : Notice.wordsMovedPartly
         switch values["back"] {

@@ -12,6 +12,8 @@ enum CategoryNewsController {
         guard try await context.store.putNewsAway(of: category, upTo: mark, for: context.user.id) else {
             throw Fault.notFound
         }
+        let proposals = form.all("proposal").prefix(WordProposal.limit * 2).compactMap { WordProposal.ID($0) }
+        try await context.store.putProposalsAway(Array(proposals), by: context.user.id)
         return context.redirect(to: Path.category(category))
     }
 }

@@ -12,7 +12,9 @@ enum ShareController {
         let children = try await context.learner.children(without: share)
         let people = try await context.learner.peopleAtHome(without: share)
         return context.page(
-            SharePage(category.category, share, address: address, children: children, people: people))
+            SharePage(
+                category.category, share, address: address, children: children, people: people,
+                groups: try await context.learner.groupsToOfferTo()))
     }
 
     /// Makes an address, or another one in its place.
@@ -30,25 +32,36 @@ enum ShareController {
         return context.redirect(to: Path.share(category), notice: .shareClosed)
     }
 
-    static func offerAtHome(_ context: Context<User>) async throws -> Response {
+    /// Says who finds it without a link: those at home, and groups.
+    static func changeOffers(_ context: Context<User>) async throws -> Response {
         let category: Category.ID = try context.id()
         let form = try context.form()
         let people = form.all("person").prefix(CircleMember.limit).compactMap { User.ID($0) }
+        let groups = form.all("group").prefix(LearnerGroup.limit).compactMap { LearnerGroup.ID($0) }
         let isForAll = form["everybody"] == "yes"
         guard
-            try await context.learner.offer(category, toEverybodyAtHome: isForAll, people: Array(people))
+            try await context.learner.offer(
+                category, toEverybodyAtHome: isForAll, people: Array(people), groups: Array(groups))
         else { throw Fault.notFound }
-        return context.redirect(
-            to: Path.share(category), notice: isForAll || !people.isEmpty ? .homeOfferSaved : .homeOfferEnded)
+        let isOffered = isForAll || !people.isEmpty || !groups.isEmpty
+        return context.redirect(to: Path.share(category), notice: isOffered ? .offersSaved : .offersEnded)
     }
 
-    /// Gives it to a child, or takes somebody from those who learn it.
+    /// Gives it to a child, takes somebody from those who learn it, or has them keep its words too.
     static func changeLearners(_ context: Context<User>) async throws -> Response {
         let category: Category.ID = try context.id()
         let form = try context.form()
         if let child = form["child"].flatMap({ User.ID($0) }) {
             guard try await context.learner.give(category, to: child) else { throw Fault.notFound }
             return context.redirect(to: Path.share(category), notice: .categoryGiven)
+        }
+        for (name, isEditor) in [("editor", true), ("formerEditor", false)] {
+            guard let learner = form[name].flatMap({ User.ID($0) }) else { continue }
+            guard try await context.learner.setEditor(learner, of: category, isEditor: isEditor) else {
+                throw Fault.notFound
+            }
+            return context.redirect(
+                to: Path.share(category), notice: isEditor ? .editorMade : .editorEnded)
         }
         guard let learner = form["learner"].flatMap({ User.ID($0) }),
             try await context.learner.remove(learner, from: category)

@@ -5,7 +5,7 @@ import Vocabulary
 
 enum WordDeletionController {
     static func show(_ context: Context<User>) async throws -> Response {
-        context.page(DeletionPage(try await context.ownWord()))
+        context.page(DeletionPage(try await context.editableWord().word))
     }
 
     static func create(_ context: Context<User>) async throws -> Response {

@@ -9,6 +9,7 @@ extension WordForm {
     init(draft values: FormValues, picture: PictureChoice, in category: Category) {
         let form = WordForm(values, picture: picture, in: category)
         self.init(form.text, picture: picture, tags: form.tags)
+        base = form.base
     }
 
     /// What was posted.
@@ -17,6 +18,21 @@ extension WordForm {
             in: category, partOfSpeech: values.choice("partOfSpeech"), tags: TagList(values["tags"])
         ) { values[$0.rawValue] }
         self.init(entered, picture: picture)
+        base = Self.base(values)
+    }
+
+    /// What the form was filled with when it was opened; nil where it does not say so.
+    private static func base(_ values: FormValues) -> WordText? {
+        guard values[WordForm.name(ofBase: .text(.term))] != nil else { return nil }
+        var base = WordText(term: "", translation: "")
+        for member in WordText.members {
+            let value = values[WordForm.name(ofBase: member)]
+            switch member {
+            case .text(let field): base[field] = field.rule.check(value).text
+            case .partOfSpeech: base.partOfSpeech = value.flatMap(PartOfSpeech.init)
+            }
+        }
+        return base
     }
 
     private init(_ entered: EnteredWord, picture: PictureChoice) {

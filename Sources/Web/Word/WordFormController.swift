@@ -8,12 +8,12 @@ import Vocabulary
 /// Writes a new word, or what is written about one.
 enum WordFormController {
     static func new(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().category
+        let category = try await context.editableCategory().category
         return try await form(WordForm(), in: category, editing: nil, context)
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().category
+        let category = try await context.editableCategory().category
         let sent = try context.sentForm()
         let picture = await PictureChoice(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
@@ -39,14 +39,16 @@ enum WordFormController {
     }
 
     static func edit(_ context: Context<User>) async throws -> Response {
-        let word = try await context.ownWord()
-        return try await form(
-            WordForm(word.text, picture: PictureChoice(word.picture), tags: TagList(word.tags)),
+        let (word, summary) = try await context.editableWord()
+        var form = WordForm(word.text, picture: PictureChoice(word.picture), tags: TagList(word.tags))
+        if summary.isJoint { form.base = word.text }
+        return try await self.form(
+            form,
             in: word.category, editing: word.id, isFromPage: isFromPage(context.request.query, word), context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
-        let word = try await context.ownWord()
+        let word = try await context.editableWord().word
         let sent = try context.sentForm()
         let isFromPage = isFromPage(sent.values, word)
         let picture = await PictureChoice(sent, saved: word.picture, context)
@@ -62,7 +64,7 @@ enum WordFormController {
         }
         return try await context.saving {
             let saving = try await context.learner.changeWord(
-                word.id, to: form.text, picture: picture.change(from: word.picture),
+                word.id, to: form.text, from: form.base, picture: picture.change(from: word.picture),
                 tags: sent.values["tags"].map { _ in form.tags.names })
             switch saving {
             case .saved:
@@ -92,6 +94,7 @@ enum WordFormController {
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
+        form.hasTags = category.author == context.user.id
         form.ownTags = try await context.store.tags(of: context.user.id)
         let (filled, outcome) = await request.carryOut(
             form, in: category, context.learner.translator, for: context.user.id)
@@ -108,6 +111,7 @@ enum WordFormController {
     ) async throws -> Response {
         var form = form
         try await form.keepPicture(context)
+        form.hasTags = category.author == context.user.id
         form.ownTags = try await context.store.tags(of: context.user.id)
         if let other {
             form.taken = other

@@ -7,7 +7,7 @@ import Vocabulary
 enum WordPictureController {
     /// Gives a word the picture that was just taken; what is no picture is said in the word's form.
     static func update(_ context: Context<User>) async throws -> Response {
-        let word = try await context.ownWord()
+        let word = try await context.editableWord().word
         let picture = await PictureChoice(try context.sentForm(), saved: word.picture, context)
         let form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
         guard picture.fault == nil else {

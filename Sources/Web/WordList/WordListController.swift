@@ -9,7 +9,7 @@ import Vocabulary
 /// Many words at once. Until the last press the list lives in its form, and nothing is saved.
 enum WordListController {
     static func new(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().category
+        let category = try await context.editableCategory().category
         guard let text = context.request.query["from"] else { return page("", in: category, context) }
         guard let id = Category.ID(text) else { throw Fault.notFound }
         return try await turns.run(for: context.user.id) { try await copy(id, to: category, context) }
@@ -37,7 +37,7 @@ enum WordListController {
     }
 
     private static func takeUp(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().category
+        let category = try await context.editableCategory().category
         let form = WordListForm(try context.form())
         let learner = context.learner
         let draft: WordListDraft
@@ -83,7 +83,7 @@ enum WordListController {
 
     /// Takes back what was added in one go.
     static func delete(_ context: Context<User>) async throws -> Response {
-        let category = try await context.ownCategory().category.id
+        let category = try await context.editableCategory().category.id
         guard let batch = WordBatch(context.parameters?["batch"], in: category) else { throw Fault.notFound }
         let deletion = try await context.learner.takeBack(batch)
         if let next = try context.form()["next"] {
