@@ -43,7 +43,7 @@ extension Services {
             courses: courses,
             lessons: lessons,
             translator: translator,
-            speech: configuration.speech, pictures: pictures,
+            speech: configuration.speech, recognition: configuration.recognition, pictures: pictures,
             imports: imports,
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,

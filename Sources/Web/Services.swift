@@ -9,6 +9,7 @@ import Logging
 import Passwords
 import Pictures
 import Queues
+import Recognition
 import Speech
 import Storage
 import Translation
@@ -32,6 +33,7 @@ struct Services: Sendable {
     let speech: SpeechSynthesizer?
     /// Before the line of words to be said: nobody has two in it.
     let speechTurns = Turns<User.ID>()
+    let recognition: Recognition
     let pictures: PictureEncoder
     /// Before the line of pictures: nobody has two in it.
     let pictureTurns = Turns<User.ID>()
