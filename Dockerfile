@@ -24,10 +24,10 @@ RUN swift build -c release --static-swift-stdlib --product slovarik \
 
 FROM debian:bookworm-slim
 # What the program is linked against, the time zones of its learners, the English–Russian dictionary,
-# a voice for browsers without one, the words by which emoji are found, and what asks a translation service
+# a voice for browsers without one, what reads lists from photos, the words by which emoji are found, and what asks a translation service
 # and knows whom to trust.
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 libgd3 libisal2 libminizip1 libqrencode4 libzstd1 zlib1g libstdc++6 tzdata mueller7-dict hunspell-en-gb hunspell-ru espeak-ng unicode-cldr-core libcurl4 ca-certificates \
+    && apt-get install -y --no-install-recommends libsqlite3-0 libargon2-1 libgd3 libisal2 libminizip1 libqrencode4 libzstd1 zlib1g libstdc++6 tzdata mueller7-dict hunspell-en-gb hunspell-ru espeak-ng tesseract-ocr tesseract-ocr-eng tesseract-ocr-rus unicode-cldr-core libcurl4 ca-certificates \
     && rm -rf /var/lib/apt/lists/*
 # The number is fixed, so that the data keeps its owner when the image is built anew.
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin slovarik \

@@ -72,11 +72,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "Queues", swiftSettings: strict),
+        .target(name: "Processes", dependencies: ["CSpawn"], swiftSettings: strict),
         .target(name: "Control", swiftSettings: strict),
         .target(name: "Passwords", dependencies: ["CArgon2", "Queues"], swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CGd", "Queues", "Vocabulary"], swiftSettings: optimised),
         .target(name: "QRCodes", dependencies: ["CQrencode"], swiftSettings: strict),
-        .target(name: "Speech", dependencies: ["CSpawn", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(
+            name: "Speech", dependencies: ["Processes", "Queues", "Vocabulary"], swiftSettings: strict),
+        .target(name: "Recognition", dependencies: ["Processes", "Queues"], swiftSettings: strict),
         .target(
             name: "Translation", dependencies: ["CCurl", "CMalloc", "CZlib", "Vocabulary"],
             swiftSettings: optimised),
@@ -114,8 +117,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "Bundler", "Exchange", "Forms", "HTTPServer", "Household", "Learning", "Library",
-                "Localization", "Passwords", "Pictures", "Queues", "Speech", "Storage", "Translation",
-                "Views",
+                "Localization", "Passwords", "Pictures", "Queues", "Recognition", "Speech", "Storage",
+                "Translation", "Views",
                 "Vocabulary",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -124,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "slovarik",
             dependencies: [
-                "Control", "Library", "Storage", "Translation", "Views", "Web",
+                "Control", "Library", "Recognition", "Speech", "Storage", "Translation", "Views", "Web",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -166,6 +169,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gd")]),
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
+            name: "RecognitionTests", dependencies: ["Recognition"], exclude: ["Readers"],
+            swiftSettings: strict),
+        .testTarget(
             name: "SpeechTests", dependencies: ["Speech", "Vocabulary"], exclude: ["Voices"],
             swiftSettings: strict),
         .testTarget(
@@ -182,7 +188,7 @@ let package = Package(
                 "Web", "Bundler", "Exchange", "Forms", "HTTPServer", "Household", "Learning", "Library",
                 "Localization",
                 "Passwords", "Pictures",
-                "Queues", "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
+                "Queues", "Recognition", "Speech", "Storage", "Translation", "Views", "CGd", "CostSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

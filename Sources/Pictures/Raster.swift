@@ -94,6 +94,22 @@ final class Raster {
         return result
     }
 
+    /// As bright as its colours look (the weights of Rec. 601); where it is transparent, it is paper.
+    var grey: GreyPage {
+        var pixels = [UInt8](repeating: 255, count: width * height)
+        for y in 0..<height {
+            guard let row = image.pointee.tpixels[y] else { continue }
+            for x in 0..<width {
+                let color = Int(row[x])
+                let light =
+                    (color >> 16 & 0xFF) * 77 + (color >> 8 & 0xFF) * 150 + (color & 0xFF) * 29
+                let clear = color >> 24 & 0x7F
+                pixels[y * width + x] = UInt8(((light >> 8) * (127 - clear) + 255 * clear) / 127)
+            }
+        }
+        return GreyPage(width: width, height: height, pixels: pixels)
+    }
+
     /// The picture as WebP, with nothing beside its pixels.
     func encoded(quality: Int32) -> [UInt8]? {
         var count: Int32 = 0

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// One run of the program that speaks.
 struct SpeechProcess: Sendable {

@@ -4,6 +4,8 @@ import Foundation
 public enum Picture: Sendable, Equatable {
     /// Bytes that a file may have that is sent to become one.
     public static let largestFile = 5 * 1024 * 1024
+    /// Bytes of a photo of which only the text is kept: as a camera makes it.
+    public static let largestPhoto = 10 * 1024 * 1024
 
     case emoji(String)
     /// The random name of one that was sent.

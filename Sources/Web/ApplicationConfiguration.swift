@@ -3,6 +3,7 @@ public import HTTPServer
 import Library
 public import Logging
 public import Passwords
+public import Recognition
 public import Speech
 public import Translation
 
@@ -38,6 +39,8 @@ public struct ApplicationConfiguration: Sendable {
     public var annotations = URL(fileURLWithPath: "/usr/share/unicode/cldr/common")
     /// Says words where a browser cannot; nil where no voice is installed.
     public var speech: SpeechSynthesizer?
+    /// Reads lists of words from photos.
+    public var recognition = Recognition.off
     /// How many daily backups are kept in the folder `backups` of the data; 0 for none.
     public var backupCount = 0
     /// Whether an older file is copied before it is brought up to date.

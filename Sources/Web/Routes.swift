@@ -172,7 +172,7 @@ struct Route: Sendable {
         signedIn(.get, \.newWord, WordFormController.new)
         withPicture(\.words, WordFormController.create)
         signedIn(.get, \.wordList, WordListController.new)
-        signedIn(.post, \.wordList, formLimit: WordListForm.formLimit, WordListController.create)
+        signedIn(.post, \.wordList, formLimit: WordListPhoto.formLimit, WordListController.create)
         signedIn(.post, \.deleteWords, WordListController.delete)
         signedIn(.get, \.word, WordController.show)
         withPicture(\.word, WordFormController.update)

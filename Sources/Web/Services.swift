@@ -9,6 +9,7 @@ import Logging
 import Passwords
 import Pictures
 import Queues
+import Recognition
 import Speech
 import Storage
 import Translation
@@ -33,6 +34,7 @@ final class Services: Sendable {
     let speech: SpeechSynthesizer?
     /// Before the line of words to be said: nobody has two in it.
     let speechTurns = Turns<User.ID>()
+    let recognition: Recognition
     let pictures: PictureEncoder
     /// Before the line of pictures: nobody has two in it.
     let pictureTurns = Turns<User.ID>()
@@ -65,6 +67,7 @@ final class Services: Sendable {
         lessons = try Self.readLessons(configuration)
         translator = Self.makeTranslator(configuration, lexicon: lexicon, clock)
         speech = configuration.speech
+        recognition = configuration.recognition
         household = Household(
             store: store, courses: courses, lessons: lessons, translator: translator,
             kinship: Kinship(KinFile(folder: Application.lexiconFolder(of: configuration.root)), lexicon),

@@ -53,7 +53,7 @@ struct Doctor: AsyncParsableCommand {
         let line = ProgressLine(isWanted: !json)
         defer { line.clear() }
         let checkup = Checkup(of: data.folder, backupCount: try backups.count(), watch: .telling(line))
-        return checkup.findings() + [dictionaries, lexicon, spelling, try voices()]
+        return checkup.findings() + [dictionaries, lexicon, spelling, try voices(), try photos()]
     }
 
     private var dictionaries: Checkup.Finding {
@@ -114,6 +114,19 @@ struct Doctor: AsyncParsableCommand {
         return Checkup.Finding(
             .voices, "espeak-ng is not installed",
             advice: "Install it, or leave the speaking to browsers with SLOVARIK_SPEECH=off.")
+    }
+
+    private func photos() throws -> Checkup.Finding {
+        let recognition = try words.recognition()
+        if case .off = recognition { return Checkup.Finding(.photos, "none are wanted") }
+        guard !recognition.shortcomings.isEmpty else {
+            return Checkup.Finding(.photos, "tesseract is installed, with English and Russian")
+        }
+        return Checkup.Finding(
+            .photos, recognition.shortcomings.joined(separator: ", "),
+            advice:
+                "Install Debian's tesseract-ocr, tesseract-ocr-eng and tesseract-ocr-rus, or do without with "
+                + "SLOVARIK_PHOTOS=off.")
     }
 
     private func show(_ finding: Checkup.Finding) {

@@ -72,6 +72,7 @@ struct Serve: AsyncParsableCommand {
         configuration.spelling = words.spellingFolder
         (configuration.translationService, configuration.translationOrder) = try translation.read()
         configuration.speech = try words.synthesizer()
+        configuration.recognition = try words.recognition()
 
         // After an update it takes a while until everything is there; whoever asks meanwhile is answered.
         let starting = try StartingApplication(configuration)

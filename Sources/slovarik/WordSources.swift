@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Recognition
 import Speech
 import Web
 
@@ -20,6 +21,11 @@ struct WordSources: ParsableArguments {
     )
     var speech: Bool?
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Read lists of words from photos by tesseract, when it is installed (SLOVARIK_PHOTOS; on).")
+    var photos: Bool?
+
     var dictionaryFolders: [URL] {
         let folders = dictionaries + Environment.list("DICTIONARIES")
         return (folders.isEmpty ? ["/usr/share/dictd"] : folders).map(DataOption.folder)
@@ -34,6 +40,13 @@ struct WordSources: ParsableArguments {
     /// nil where none is wanted or installed.
     func synthesizer() throws -> SpeechSynthesizer? {
         guard try isSpeechWanted() else { return nil }
-        return SpeechSynthesizer.installed(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+        return SpeechSynthesizer.installed(searchPath: Self.searchPath)
     }
+
+    func recognition() throws -> Recognition {
+        guard try photos ?? Environment.flag("PHOTOS") ?? true else { return .off }
+        return .found(in: Self.searchPath)
+    }
+
+    private static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 }

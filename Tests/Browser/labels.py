@@ -102,6 +102,7 @@ _LABELS = {
     "add_word": ("Добавить слово", "Add word"),
     "add_list": ("Добавить списком", "Add a list"),
     "list": ("Список слов", "List of words"),
+    "photo": ("С фото страницы", "From a photo of a page"), "one_more_photo": ("Ещё одно фото", "One more photo"),
     "check_list": ("Проверить список", "Check the list"),
     "check_again": ("Проверить ещё раз", "Check again"),
     "edit_as_list": ("Вернуться к тексту", "Back to the text"),

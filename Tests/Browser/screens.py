@@ -10,6 +10,7 @@ import sharers
 import tea_time
 from content import LIST, Content
 from first_steps import FIRST_MINUTE, FirstMinute
+from printed import WEATHER, page_of
 from screens_of_lessons import LESSON_SCREENS
 from trainings import ask, join_first_pair, meet_all, play_game, turn
 
@@ -23,7 +24,7 @@ SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "share", "shared", "offer", "proposal", "proposals", "word history", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "test new", "test choice", "test typing", "test results", "take away", "sheet", "category copy", "quick word", "quick word found",
     "word new", "word new error", "word", "word edit", "word delete",
-    "list", "list error", "list preview", "list preview error", "list added", "training front",
+    "list", "list error", "list photo", "list photo error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
     "exercise picture", "exercise pairs", "wrong choice", "wrong typing", "wrong pairs", "profile", "learning settings",
@@ -163,6 +164,16 @@ def show(visitor, screen: str, content: Content | None) -> None:
     elif screen == "list error":
         show(visitor, "list", content)
         visitor.button(say.check_list).click()
+    elif screen == "list photo":
+        show(visitor, "list", content)
+        visitor.field(say.photo).set_input_files({"name": "page.png", "mimeType": "image/png", "buffer": page_of(WEATHER)})
+        visitor.button(say.check_list).click(timeout=60_000)
+        visitor.field(say.one_more_photo).wait_for()
+    elif screen == "list photo error":
+        show(visitor, "list", content)
+        visitor.field(say.list).fill(LIST)
+        visitor.field(say.photo).set_input_files({"name": "page.png", "mimeType": "image/png", "buffer": page_of([])})
+        visitor.button(say.check_list).click(timeout=60_000)
     elif screen == "list preview":
         show(visitor, "list", content)
         visitor.field(say.list).fill(LIST)

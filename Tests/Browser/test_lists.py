@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Setting
+from printed import WEATHER, page_of
 
 ONE_EACH = pytest.mark.parametrize(
     "setting", [Setting("ru", True, 1280), Setting("en", False, 360)], indirect=True, ids=str
@@ -23,6 +24,34 @@ def check(visitor, category, text):
     # The dictionary is read for the first time.
     visitor.button(visitor.say.check_list).click(timeout=60_000)
     expect(visitor.button(visitor.say.check_again).first).to_be_visible()
+
+
+def bring(visitor, pairs):
+    """Sends a photo with the form as it stands."""
+    photo = {"name": "page.png", "mimeType": "image/png", "buffer": page_of(pairs)}
+    visitor.page.locator("#photo").set_input_files(photo)
+    visitor.button(visitor.say.check_list).click(timeout=60_000)
+
+
+@ONE_EACH
+def test_a_list_is_read_from_a_photo_compared_checked_and_saved(visitor, person):
+    category = person.door.create_category("Фото")
+    visitor.open(f"/categories/{category}/words/list")
+    visitor.field(visitor.say.list).fill("snow — снег")
+    bring(visitor, [])
+    # Nothing stands on it, and nothing typed is lost.
+    expect(visitor.field(visitor.say.photo)).to_be_focused()
+    expect(visitor.field(visitor.say.list)).to_have_value("snow — снег")
+    bring(visitor, WEATHER)
+    expect(visitor.page.locator("main [role=status]").last).to_contain_text("6")
+    read = [f"{term} — {translation}" for term, translation in WEATHER]
+    expect(visitor.field(visitor.say.list)).to_have_value("\n".join(["snow — снег", *read]))
+    visitor.button(visitor.say.check_list).click(timeout=60_000)
+    expect(visitor.button(visitor.say.check_again).first).to_be_visible()
+    save(visitor)
+    for word in ("thunder", "тёплый ветерок", "snow"):
+        visitor.expect_sees(word)
+    person.door.submit(f"/categories/{category}/delete")
 
 
 def save(visitor):
@@ -153,8 +182,8 @@ def test_a_list_is_added_from_the_keyboard_alone(visitor, person):
         if typed:
             keyboard.insert_text(typed)
             check_list = visitor.button(visitor.say.check_list)
-            # Where there is no room beside the form, the examples stand between, to be opened.
-            for _ in range(2):
+            # The photo stands between, and where there is no room beside the form, the examples, to be opened.
+            for _ in range(3):
                 if not check_list.evaluate("element => element === document.activeElement"):
                     keyboard.press("Tab")
             expect(check_list).to_be_focused()

@@ -4,6 +4,7 @@ import HTTPTypes
 import Library
 import Logging
 import Passwords
+import Recognition
 import Speech
 import Synchronization
 import Translation
@@ -51,7 +52,8 @@ final class House: Sendable {
         backupCount: Int = 0,
         trustedHosts: [String] = [], trustedProxies: Set<String> = [], dictionaries: [URL] = [],
         service: TranslationServiceConfiguration? = nil, order: Translator.Order = .dictionaryFirst,
-        lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil, passwordCost: PasswordCost = .nothing,
+        lexicon: Lexicon? = nil, speech: SpeechSynthesizer? = nil,
+        recognition: Recognition = .off, passwordCost: PasswordCost = .nothing,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:],
         courses: [String: String] = [:], after earlier: House? = nil, at folder: URL? = nil,
         clock wrong: TimeInterval = 0, readPatience: Duration? = nil
@@ -95,6 +97,7 @@ final class House: Sendable {
         configuration.translationService = service
         configuration.translationOrder = order
         configuration.speech = speech
+        configuration.recognition = recognition
         configuration.clock = { clock.now }
         configuration.uptime = { clock.uptime }
         if wrong != 0 { clock.put(wrong) }

@@ -4,9 +4,9 @@
 
 # Libraries that the program is linked against, Hunspell, which a test compares forms with, and the tool that finds them.
 BUILD_PACKAGES=(libsqlite3-dev libcurl4-openssl-dev libargon2-dev libgd-dev libhunspell-dev libisal-dev libminizip-dev libqrencode-dev libzstd-dev zlib1g-dev pkg-config)
-# The dictionary that the program translates with, the spelling by which forms are found, the voice that says words where a browser has none, and the
-# words by which emoji are found; and whom to trust when a translation service is asked.
-RUN_PACKAGES=(mueller7-dict hunspell-en-gb hunspell-ru espeak-ng unicode-cldr-core ca-certificates)
+# The dictionary that the program translates with, the spelling by which forms are found, the voice that says words where a browser has none, what
+# reads lists from photos, and the words by which emoji are found; and whom to trust when a translation service is asked.
+RUN_PACKAGES=(mueller7-dict hunspell-en-gb hunspell-ru espeak-ng tesseract-ocr tesseract-ocr-eng tesseract-ocr-rus unicode-cldr-core ca-certificates)
 export BUILD_PACKAGES RUN_PACKAGES
 
 fail() {

@@ -4,7 +4,7 @@ extension Checkup {
         /// What was looked at.
         public enum Subject: String, Sendable, Encodable, CaseIterable {
             case lock, data, integrity, references, sums, permissions, clock, room, backups, dictionaries,
-                lexicon, spelling, voices
+                lexicon, spelling, voices, photos
         }
 
         public let subject: Subject

@@ -7,7 +7,8 @@ enum HealthController {
         if let complaint = await context.store.complaint() {
             return .text(complaint + "\n", status: .serviceUnavailable)
         }
-        let lines = ["ok"] + context.services.translator.dictionaries.shortcomings
+        let services = context.services
+        let lines = ["ok"] + services.translator.dictionaries.shortcomings + services.recognition.shortcomings
         return .text(lines.joined(separator: "\n") + "\n", status: .ok)
     }
 }

@@ -43,7 +43,7 @@ extension PictureChoice {
             case .unavailable: isSearchUnavailable = true
             }
         }
-        if let file = sent.picture { await read(file.bytes, context) }
+        if let file = sent.file { await read(file.bytes, context) }
     }
 
     private mutating func read(_ file: [UInt8], _ context: Context<User>) async {

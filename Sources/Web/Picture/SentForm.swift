@@ -5,16 +5,16 @@ import HTTPServer
 struct SentForm: Sendable {
     let values: FormValues
     /// nil when none was chosen.
-    let picture: UploadedFile?
+    let file: UploadedFile?
 }
 
 extension Context {
-    /// The form that was posted, with its picture. A form without a field for files is read as well.
-    func sentForm() throws(Fault) -> SentForm {
-        guard request.isMultipart else { return SentForm(values: try form(), picture: nil) }
+    /// The form that was posted, with the file of the field `name`. A form without a field for files is read as well.
+    func sentForm(file name: String = "pictureFile") throws(Fault) -> SentForm {
+        guard request.isMultipart else { return SentForm(values: try form(), file: nil) }
         do {
             let form = try request.multipart()
-            return SentForm(values: form.values, picture: form.file("pictureFile"))
+            return SentForm(values: form.values, file: form.file(name))
         } catch {
             throw .badForm(error)
         }

@@ -38,7 +38,12 @@ enum WordListController {
 
     private static func takeUp(_ context: Context<User>) async throws -> Response {
         let category = try await context.editableCategory().category
-        let form = WordListForm(try context.form())
+        let sent = try context.sentForm(file: WordListPhoto.field)
+        let form = WordListForm(sent.values)
+        guard sent.file != nil || context.request.body.count <= WordListForm.formLimit else {
+            throw Fault.badForm(.tooManyFields)
+        }
+        if let photo = sent.file { return await read(photo, behind: form.text, in: category, context) }
         let learner = context.learner
         let draft: WordListDraft
         do throws(WordListFault) {
@@ -53,6 +58,25 @@ enum WordListController {
             let review = try await learner.check(draft, for: category, rows: WordListPreviewPage.rowLimit)
             return preview(review, in: category, isSeen: form.isSeen, context)
         case .save: return try await save(draft, to: category, context)
+        }
+    }
+
+    /// The text of a photo behind what was typed, to be compared with the page before it is checked.
+    private static func read(
+        _ photo: UploadedFile, behind text: String, in category: Category, _ context: Context<User>
+    ) async -> Response {
+        guard text.utf8.count <= WordListDraft.textLimit else {
+            return page(text, fault: WordListFault.tooLarge.message, in: category, context)
+        }
+        guard WordListPhoto.isOffered(for: category, context) else {
+            let fault = WordListPhotoFault.unavailable.message
+            return page(text, fault: fault, in: category, context)
+        }
+        switch await WordListPhoto.read(photo.bytes, for: category, context) {
+        case .success(let list):
+            let typed = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+            return page(typed + list.text, reading: list, in: category, context)
+        case .failure(let fault): return page(text, photoFault: fault.message, in: category, context)
         }
     }
 
@@ -98,12 +122,15 @@ enum WordListController {
     }
 
     private static func page(
-        _ text: String, fault: Message? = nil, in category: Category, _ context: Context<User>
+        _ text: String, fault: Message? = nil, photoFault: Message? = nil, reading: PrintedList? = nil,
+        in category: Category, _ context: Context<User>
     ) -> Response {
         let page = WordListPage(
             in: category, list: text, fault: fault,
-            takesEitherOrder: WordListParser(for: category).tellsSidesApart)
-        return context.page(page, hasFaults: fault != nil)
+            takesEitherOrder: WordListParser(for: category).tellsSidesApart,
+            takesPhotos: WordListPhoto.isOffered(for: category, context), photoFault: photoFault,
+            reading: reading)
+        return context.page(page, hasFaults: fault != nil || photoFault != nil)
     }
 
     private static func preview(

@@ -4,9 +4,9 @@ import Glibc
 /// A program that was started, without descriptors of this process but a pipe from its standard output.
 ///
 /// Not `Foundation.Process`: it ends this process when no descriptor is free.
-struct ChildProcess: ~Copyable {
+package struct ChildProcess: ~Copyable {
     /// How a program ended.
-    enum Ending: Equatable {
+    package enum Ending: Equatable {
         case exited(status: Int32)
         /// By a signal, this process's own among them.
         case killed
@@ -17,11 +17,20 @@ struct ChildProcess: ~Copyable {
 
     /// Starts `program` with `arguments` behind its name. nil when it cannot be started: it is not there, or this process
     /// has no descriptor free. It is the head of a process group, so that it ends with whatever it started.
-    init?(_ program: String, arguments: [String], environment: [String]) {
+    ///
+    /// - Parameter input: what it reads from its standard input. It lies in memory as a file without a name, so that no disk
+    ///   has it and nobody waits until it is taken.
+    package init?(
+        _ program: String, arguments: [String], environment: [String], input: [UInt8]? = nil
+    ) {
+        let given = input.map(Self.file)
+        if given == -1 { return nil }
+        defer { if let given { close(given) } }
         var ends: [Int32] = [-1, -1]
         guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
         defer { close(ends[1]) }
-        let id = Self.spawn(program, [program] + arguments, environment, output: ends[1])
+        let id = Self.spawn(
+            program, [program] + arguments, environment, input: given, output: ends[1])
         guard let id else {
             close(ends[0])
             return nil
@@ -34,7 +43,7 @@ struct ChildProcess: ~Copyable {
 
     /// Waits until the program has ended. `nil` instead of what it wrote when that was more than `limit` bytes or took
     /// more than `seconds`; it is ended then.
-    consuming func run(limit: Int, seconds: Double) -> (output: [UInt8]?, ending: Ending) {
+    package consuming func run(limit: Int, seconds: Double) -> (output: [UInt8]?, ending: Ending) {
         let deadline = Self.now() + seconds
         var bytes: [UInt8]? = read(limit: limit, until: deadline)
         var status: Int32 = 0
@@ -71,13 +80,38 @@ struct ChildProcess: ~Copyable {
         }
     }
 
+    /// `MFD_CLOEXEC` of `memfd_create`, which only glibc's own extensions show.
+    private static let closeOnExec: UInt32 = 1
+
+    /// A descriptor from which `bytes` are read; -1 when there is none free, or no room.
+    private static func file(of bytes: [UInt8]) -> Int32 {
+        let file = memfd_create("input", closeOnExec)
+        guard file >= 0 else { return -1 }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                close(file)
+                return -1
+            }
+            written += count
+        }
+        lseek(file, 0, SEEK_SET)
+        return file
+    }
+
     private static func spawn(
-        _ program: String, _ arguments: [String], _ environment: [String], output: Int32
+        _ program: String, _ arguments: [String], _ environment: [String], input: Int32?, output: Int32
     ) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, 0)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addclosefrom_np(&actions, 3)
