@@ -180,6 +180,8 @@ package struct Places: Sendable {
     package let importText = Place<Void>("/profile/import/text", in: .profile)
     /// What the columns of a table are, before it is brought.
     package let importTable = Place<Void>("/profile/import/table", in: .profile)
+    /// Which words of books are taken.
+    package let importBooks = Place<Void>("/profile/import/books", in: .profile)
     /// What a package of another program has, before it is brought.
     package let importPackage = Place<Void>("/profile/import/package", in: .profile)
     package let importNoteType = Place<String>("/profile/import/package/note-types/:number", in: .profile)
