@@ -281,6 +281,10 @@ package struct Places: Sendable {
     package let apiReview = Place<Review.ID>("/api/v1/reviews/:id")
     /// Where programs ask that know Anki, by the token of an access.
     package let ankiConnect = Place<String>("/anki/:token")
+    /// The folder of an e-reader, by the token of an access.
+    package let webDAV = Place<String>("/dav/:token")
+    /// Its one file, as KOReader calls it.
+    package let readerFile = Place<String>("/dav/:token/vocabulary_builder.sqlite3")
     package let apiDays = Place<Void>("/api/v1/statistics/days")
 
     fileprivate init() {}

@@ -74,6 +74,7 @@ enum Schema {
         Migration(name: "55 homework tests", sql: homeworkTests),
         Migration(name: "56 theory memory", sql: theoryMemory),
         Migration(name: "57 groups", sql: groups),
+        Migration(name: "58 reader words", sql: readerWords),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -44,7 +44,7 @@ extension Services {
             lessons: lessons,
             translator: translator,
             speech: configuration.speech, pictures: pictures,
-            imports: imports,
+            imports: imports, readerFiles: ReaderFiles(folder: imports.folder),
             emoji: EmojiSet(folder: configuration.annotations),
             editions: parts.editions,
             staticFiles: parts.staticFiles, rates: RateLimits(),

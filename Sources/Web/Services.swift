@@ -40,6 +40,7 @@ struct Services: Sendable {
     /// What programs asked for last.
     let lastCalls = LastCalls()
     let imports: Imports
+    let readerFiles: ReaderFiles
     /// Before a package for Anki is laid down on the disk: nobody has two there.
     let packageTurns = Turns<User.ID>()
     let emoji: EmojiSet
