@@ -361,6 +361,23 @@ package enum Path {
         return String(Substring(token))
     }
 
+    /// The folder that an e-reader asks, which has this token.
+    package static func webDAV(_ token: String) -> Address { places.webDAV.address(of: token) }
+
+    /// Its one file.
+    package static func readerFile(_ token: String) -> Address { places.readerFile.address(of: token) }
+
+    package static let readerFileName = String(places.readerFile.pattern.split(separator: "/").last ?? "")
+
+    /// The token of such a folder, whatever it is, and what stands behind it, empty for the folder itself; nil for another path.
+    package static func webDAVParts(of path: String) -> (token: String, rest: String)? {
+        let beginning = places.webDAV.beginning
+        guard path.utf8.starts(with: beginning.utf8) else { return nil }
+        let rest = path.utf8.dropFirst(beginning.utf8.count).prefix { $0 != UInt8(ascii: "?") }
+        let token = rest.prefix { $0 != UInt8(ascii: "/") }
+        return (String(Substring(token)), String(Substring(rest.dropFirst(token.count + 1))))
+    }
+
     package static func access(_ id: Access.ID) -> Address { places.access.address(of: id) }
 
     /// An invitation that greets by name; the name is nowhere but in it.
@@ -376,7 +393,7 @@ package enum Path {
     package static func withoutSecret(_ path: String) -> String {
         guard path != Path.forgottenPassword.text else { return path }
         let secret = [
-            places.invitation, places.passwordLink, places.calendarFeed, places.ankiConnect,
+            places.invitation, places.passwordLink, places.calendarFeed, places.ankiConnect, places.webDAV,
         ].first {
             path.utf8.starts(with: $0.beginning.utf8)
         }

@@ -192,6 +192,8 @@ package struct Places: Sendable {
     package let importText = Place<Void>("/profile/import/text", in: .profile)
     /// What the columns of a table are, before it is brought.
     package let importTable = Place<Void>("/profile/import/table", in: .profile)
+    /// Which words of books are taken.
+    package let importBooks = Place<Void>("/profile/import/books", in: .profile)
     /// What a package of another program has, before it is brought.
     package let importPackage = Place<Void>("/profile/import/package", in: .profile)
     package let importNoteType = Place<String>("/profile/import/package/note-types/:number", in: .profile)
@@ -291,6 +293,10 @@ package struct Places: Sendable {
     package let apiReview = Place<Review.ID>("/api/v1/reviews/:id")
     /// Where programs ask that know Anki, by the token of an access.
     package let ankiConnect = Place<String>("/anki/:token")
+    /// The folder of an e-reader, by the token of an access.
+    package let webDAV = Place<String>("/dav/:token")
+    /// Its one file, as KOReader calls it.
+    package let readerFile = Place<String>("/dav/:token/vocabulary_builder.sqlite3")
     package let apiDays = Place<Void>("/api/v1/statistics/days")
 
     fileprivate init() {}

@@ -74,6 +74,7 @@ enum Schema {
         Migration(name: "55 homework tests", sql: homeworkTests),
         Migration(name: "56 theory memory", sql: theoryMemory),
         Migration(name: "57 groups", sql: groups),
+        Migration(name: "58 reader words", sql: readerWords),
         Migration(name: "59 group offers", sql: groupOffers + wordProposals),
         Migration(name: "60 category editors", sql: categoryEditors),
     ]

@@ -80,6 +80,7 @@ extension Store {
                 table, where: "user_id = ?", [user], key: "user_id, word_id", while: isInTime, in: db)
             guard isEmpty else { return false }
         }
-        return true
+        return try empty(
+            "reader_word", where: "user_id = ?", [user], key: "user_id, word", while: isInTime, in: db)
     }
 }

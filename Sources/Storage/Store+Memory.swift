@@ -293,7 +293,7 @@ extension MemoryState {
         static let repetitions = Column<Int?>("repetitions", of: "memory")
         fileprivate static let lapses = Column<Int?>("lapses", of: "memory")
 
-        fileprivate static let selected = Store.columns(
+        static let selected = Store.columns(
             stability, difficulty, dueDay, reviewedOn, repetitions, lapses)
     }
 

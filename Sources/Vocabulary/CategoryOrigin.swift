@@ -1,10 +1,12 @@
-/// What a category was made of, whatever it is called by now: something of the library, or a deck of Anki.
+/// What a category was made of, whatever it is called by now: something of the library, a deck of Anki, or words of books.
 public enum CategoryOrigin: Hashable, Sendable {
     case course(Course.ID)
     /// By the lesson's id.
     case lesson(String)
     /// By the number that Anki gives it.
     case deck(String)
+    /// Words that somebody looked up in books.
+    case books
 
     /// As the database and exports have it: `course/animals`. nil for what is none.
     public init?(_ text: String) {
@@ -18,6 +20,7 @@ public enum CategoryOrigin: Hashable, Sendable {
         case "course": self = .course(id)
         case "lesson": self = .lesson(id)
         case "deck": self = .deck(id)
+        case "books": self = .books
         default: return nil
         }
     }
@@ -29,6 +32,7 @@ public enum CategoryOrigin: Hashable, Sendable {
         case .course(let id): "course/\(id)"
         case .lesson(let id): "lesson/\(id)"
         case .deck(let id): "deck/\(id)"
+        case .books: "books/words"
         }
     }
 }

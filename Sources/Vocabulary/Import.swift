@@ -40,6 +40,10 @@ public enum ImportRefusal: String, Sendable, CaseIterable, Codable {
     case ignored
     /// More than one person may have.
     case tooManyCategories
+    /// It is not in the language that was chosen.
+    case otherLanguage
+    /// No dictionary of the house knows what it means.
+    case untranslated
 }
 
 /// How much of a file is new to an account.

@@ -40,4 +40,15 @@ public enum ImportFault: String, Error {
 
     /// A text of more bytes or rows than anybody has.
     case largeTable
+
+    /// A database of an e-reader that cannot be read.
+    case damagedReader
+    /// A database that is neither KOReader's nor Kindle's, or is not as they make it.
+    case strangeReader
+    /// Of a KOReader that is newer than what is known here.
+    case newerReader
+    /// It has more words than anybody looks up.
+    case largeReader
+    /// There is no word in it.
+    case emptyReader
 }

@@ -4,11 +4,13 @@ public enum WordOrigin: Hashable, Sendable {
     case note(String)
     /// A gap of such a note, from 1.
     case gap(Int, ofNote: String)
+    /// A word of a book, as it was looked up, in its language.
+    case lookedUp(String, language: String)
 
     /// Bytes of its text.
     public static let byteLimit = 120
 
-    /// As the database and exports have it: `anki/GUID`, `anki-gap/2/GUID`. nil for what is none.
+    /// As the database and exports have it: `anki/GUID`, `anki-gap/2/GUID`, `book/en/lantern`. nil for what is none.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.byteLimit else { return nil }
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,6 +22,10 @@ public enum WordOrigin: Hashable, Sendable {
             guard rest.count == 2, !rest[1].isEmpty, let number = Int(stated: rest[0], in: 1...Self.mostGaps)
             else { return nil }
             self = .gap(number, ofNote: String(rest[1]))
+        case "book":
+            let rest = parts[1].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            guard rest.count == 2, !rest[0].isEmpty, !rest[1].isEmpty else { return nil }
+            self = .lookedUp(String(rest[1]), language: String(rest[0]))
         default: return nil
         }
     }
@@ -31,6 +37,7 @@ public enum WordOrigin: Hashable, Sendable {
         switch self {
         case .note(let guid): "anki/\(guid)"
         case .gap(let number, let guid): "anki-gap/\(number)/\(guid)"
+        case .lookedUp(let word, let language): "book/\(language)/\(word)"
         }
     }
 

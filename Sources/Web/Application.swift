@@ -47,6 +47,7 @@ public struct Application: Responder {
     /// As the route has it; nothing larger than a plain form is read from anybody who is not signed in, and was not
     /// before: what they typed is kept until they are again.
     public func bodyAdmission(for head: HTTPRequest) async -> BodyAdmission {
+        if let admission = await webDAVAdmission(for: head) { return admission }
         if let limit = await programBodyLimit(for: head) { return BodyAdmission(limit: limit) }
         guard case .found(let route, _) = Route.all.match(head.method, path: head.path ?? ""),
             route.formLimit > Self.formLimit
@@ -99,7 +100,7 @@ public struct Application: Responder {
         var response =
             Path.ankiConnectToken(in: request.rawPath) != nil
             ? AnkiConnectCall.refusal(status == .contentTooLarge ? .tooLarge : .full, status: status)
-            : Self.isOfPrograms(request.rawPath)
+            : Self.isOfPrograms(request.rawPath) || WebDAVPath(request.rawPath) != nil
                 ? problem(reason, context).response(in: context.text)
                 : isOver ? context.answerWithoutForm : FaultController.response(to: reason, context)
         SecurityHeaders.add(to: &response, isSecure: isSecure)

@@ -289,6 +289,8 @@ struct Route: Sendable {
             .post, \.importText, .signedIn(ImportController.createText), formLimit: WordListForm.formLimit)
         signedIn(.get, \.importTable, TableController.show)
         signedIn(.post, \.importTable, TableController.update)
+        signedIn(.get, \.importBooks, BooksController.show)
+        signedIn(.post, \.importBooks, BooksController.create)
         signedIn(.get, \.importPackage, PackageController.show)
         signedIn(.post, \.importPackage, PackageController.create)
         signedIn(.get, \.importNoteType, NoteTypeController.edit)

@@ -43,6 +43,7 @@ final class Services: Sendable {
     /// What programs asked for last.
     let lastCalls = LastCalls()
     let imports: Imports
+    let readerFiles: ReaderFiles
     /// Before a package for Anki is laid down on the disk: nobody has two there.
     let packageTurns = Turns<User.ID>()
     let emoji: EmojiSet
@@ -76,6 +77,7 @@ final class Services: Sendable {
         imports = Imports(
             data: configuration.data, household: household, pictures: pictures, logger: configuration.logger,
             clock: { clock() })
+        readerFiles = ReaderFiles(folder: imports.folder)
         backups = Self.makeBackups(configuration, clock)
         fittings = Fittings(of: store, clock, configuration.logger)
         dueDeletions = DueDeletions(of: store, imports, clock: { clock() }, logger: configuration.logger)

@@ -32,7 +32,7 @@ SIGNED_IN = (
     "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
     "devices", "export", "import", "import preview", "import result", "import progress", "import package",
-    "import table", "import note type", "import deck", "account delete", "word translated",
+    "import table", "import books", "import note type", "import deck", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
     "accesses", "access made", "access", "home unseen", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "theory", "theory of a lesson",

@@ -10,6 +10,7 @@ from anki_package import Note, Package
 from content import FILE
 from door import COOKIE
 from keeper import Keeper, child_of, group_of, homework_of
+from kindle import kindle
 from visitor import until
 
 PATHS = {
@@ -65,7 +66,7 @@ def follow_password_link(visitor) -> None:
 def put_away_import(visitor) -> None:
     """What was brought before would be shown in place of the form; while it is read nobody puts it away."""
     until(lambda: 'role="status"' not in visitor.door.get("/profile/import").body)
-    for page in ("/profile/import", "/profile/import/package", "/profile/import/table"):
+    for page in ("/profile/import", "/profile/import/package", "/profile/import/table", "/profile/import/books"):
         if name := re.search(r'name="import" value="([^"]+)"', visitor.door.get(page).body):
             visitor.door.post("/profile/import/delete", {"import": name[1], "then": "import"})
 
@@ -114,6 +115,16 @@ def show_table(visitor) -> None:
     table = "Word;Translation;Transcription;Example;Tags\nharbour;гавань;ˈhɑːbə;The ship is in the harbour.;море\nkettle;чайник;ˈketl;;дом, кухня\n"
     visitor.field(visitor.say.import_file).set_input_files(
         {"name": "Мои слова.csv", "mimeType": "text/csv", "buffer": table.encode()})
+    visitor.button(visitor.say.import_check).click()
+    visitor.button(visitor.say.package_next).wait_for()
+
+
+def show_books(visitor) -> None:
+    begin_import(visitor)
+    with tempfile.TemporaryDirectory() as folder:
+        content = kindle(Path(folder) / "vocab.db").read_bytes()
+    visitor.field(visitor.say.import_file).set_input_files(
+        {"name": "vocab.db", "mimeType": "application/octet-stream", "buffer": content})
     visitor.button(visitor.say.import_check).click()
     visitor.button(visitor.say.package_next).wait_for()
 
@@ -334,7 +345,7 @@ SCREENS = {
     "registration closed": find_registration_closed, "forgotten password error": forget_the_password_badly,
     "password link": follow_password_link,
     "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
-    "import package": show_package, "import table": show_table, "import note type": choose_fields, "import deck": choose_deck,
+    "import package": show_package, "import table": show_table, "import books": show_books, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
     "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,
     "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "home test": home_test, "homework test": homework_test, "homework error": homework_error,

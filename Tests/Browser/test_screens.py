@@ -18,6 +18,7 @@ SHOWN = {
     "game/GamePage": "game", "house/ChildFormPage": "child new", "house/ChildPage": "child", "house/HousePage": "house",
     "homework/HomeworkFormPage": "homework new", "homework/HomeworkListPage": "homework list", "homework/HomeworkPage": "homework",
     "category/CategoryCopyPage": "category copy", "export/CategoryExportPage": "take away", "export/SheetPage": "sheet",
+    "import/BooksPage": "import books",
     "import/TablePage": "import table",
     "group/GroupPage": "group", "group/GroupsPage": "groups", "group/OfferedGroupPage": "group offer",
     "house/ChildrenPage": "children", "house/OwnAccountPage": "own account",

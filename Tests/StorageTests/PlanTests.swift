@@ -49,6 +49,7 @@ struct PlanTests {
         "theory_memory",
         "deleted_word_help", "pin_failure", "word_test", "word_test_question", "kept_word", "word_correction",
         "unseen_word", "word_proposal", "word_proposal_change", "word_edit", "word_edit_change",
+        "reader_word",
     ]
 
     /// Tables that nothing a member does makes long: a few rows for each person, each category, each badge, or in all.
@@ -679,6 +680,40 @@ struct PlanTests {
         #expect(try await store.begin(importing: draft, to: anna, now: reader.now))
         try await store.bring(draft, to: anna, now: reader.now) { _ in nil }
         let walks = try walks(reader)
+        #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
+    }
+
+    @Test("What an e-reader brings is looked for by an index; its list is read whole, and no other table is")
+    func readers() async throws {
+        let reader = try await filled()
+        let (store, anna) = (reader.store, reader.anna.id)
+        let draft = try ImportDraft(in: reader.folder.url)
+        let category = Vocabulary.Category(
+            id: 7, title: "Books", termLanguage: "en", translationLanguage: "ru")
+        let text = WordText(term: "lantern", translation: "фонарь", example: "A lantern.")
+        try draft.add([
+            .category(
+                ExportedCategory(category: category, created: reader.now, isReady: false, origin: .books),
+                place: 1),
+            .word(
+                ExportedWord(
+                    id: 8, text: text, picture: nil, created: reader.now, progress: .none, reviewCount: 0,
+                    reviewed: nil, memory: nil, origin: .lookedUp("lantern", language: "en")),
+                categoryPlace: 1),
+        ])
+        try draft.settle()
+        _ = reader.questions.take()
+        let brought = try await store.bringLookedUp(draft, to: anna)
+        let word = try #require(brought[8])
+        #expect(try await store.pairOfBooks(of: anna) == .usual)
+        #expect(try await store.readerList(of: anna).own.map(\.word) == [word])
+        let entry = ReaderEntry(
+            word: "lantern", title: "Dune", created: 1, reviewed: nil, due: 2, reviewCount: 0, streak: 0,
+            before: nil, after: nil, highlight: nil)
+        try await store.keep([ReaderChange(entry, word: word)], of: anna)
+        let list = try await store.readerList(of: anna)
+        #expect(list.own.isEmpty && list.rows.map(\.word) == [word] && list.rows[0].entry == entry)
+        let walks = try walks(reader).filter { !$0.hasPrefix("SEARCH reader_word USING PRIMARY KEY") }
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
 

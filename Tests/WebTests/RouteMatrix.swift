@@ -362,6 +362,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.importText, .signedIn, isWritten: false, form: { _ in [("text", "кот;cat")] }),
         row(.get, \.importTable, .signedIn, answer: .redirect),
         row(.post, \.importTable, .signedIn, isWritten: false),
+        row(.get, \.importBooks, .signedIn, answer: .redirect),
+        row(.post, \.importBooks, .signedIn, isWritten: false),
         row(.get, \.importPackage, .signedIn, answer: .redirect),
         row(.post, \.importPackage, .signedIn, isWritten: false),
         row(.get, \.importNoteType, .signedIn, of: { _ in "1" }, answer: .redirect),

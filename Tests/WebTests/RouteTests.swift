@@ -32,6 +32,9 @@ struct RouteTests {
     private func patterns(at path: String) -> Set<String> {
         if path.hasPrefix("/api/") { return operations(at: path) }
         if Path.ankiConnectToken(in: path) != nil { return [Path.places.ankiConnect.pattern] }
+        if let path = WebDAVPath(path) {
+            return [path.target == .file ? Path.places.readerFile.pattern : Path.places.webDAV.pattern]
+        }
         guard case .methodNotAllowed(let methods) = Route.all.match(HTTPRequest.Method("PROBE")!, path: path)
         else {
             return []

@@ -20,6 +20,7 @@ package struct AccessPage: Sendable {
     }
 
     var guide: ProgramGuide { ProgramGuide(mayAdd: access.scope >= .add) }
+    var readerGuide: ReaderGuide { ReaderGuide(address: nil, mayAdd: access.scope >= .add) }
 
     func age(of moment: Date) -> Message { Age.message(of: moment, now: now) }
 }

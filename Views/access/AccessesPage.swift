@@ -39,15 +39,21 @@ package struct AccessMadePage: Sendable {
     let address: String
     /// The same for a program that knows Anki, with the token.
     let ankiAddress: String
+    /// The folder of an e-reader, with the token.
+    let readerAddress: String
 
-    package init(_ access: Access, token: String, address: String, ankiAddress: String) {
+    package init(
+        _ access: Access, token: String, address: String, ankiAddress: String, readerAddress: String
+    ) {
         self.access = access
         self.token = token
         self.address = address
         self.ankiAddress = ankiAddress
+        self.readerAddress = readerAddress
     }
 
     var guide: ProgramGuide { ProgramGuide(mayAdd: access.scope >= .add) }
+    var readerGuide: ReaderGuide { ReaderGuide(address: readerAddress, mayAdd: access.scope >= .add) }
     var code: QRFigure? { QRFigure(ankiAddress, label: "link.code", caption: "link.codeHint") }
     var isOfThisComputer: Bool { OfferedAddress.isOfThisComputer(ankiAddress) }
 }

@@ -41,7 +41,7 @@ package struct ImportProgressPage: Sendable {
 package struct ImportPreviewPage: Sendable {
     /// What the file is. Of one of another program one can choose anew what of it is taken.
     package enum Source: Sendable {
-        case document, package, table
+        case document, package, table, books
     }
 
     let summary: ImportSummary

@@ -53,6 +53,9 @@ extension CalendarFeed {
 }
 
 extension StudyDay {
+    /// When it begins, at four in the morning.
+    package func beginning(in zone: TimeZone) -> Date { moment(of: .rollover, in: zone) }
+
     /// When the clock on the wall shows `time` on this study day; before the rollover that is the next date. A time that
     /// the clock leaves out in spring is the first after it; of one that it shows twice, the first.
     func moment(of time: TimeOfDay, in zone: TimeZone) -> Date {

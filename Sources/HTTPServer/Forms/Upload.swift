@@ -48,6 +48,12 @@ public struct Upload: Sendable {
         self.name = fileName
     }
 
+    /// A body that was received into a file.
+    init(_ body: BodyFile) {
+        content = .file(body, 0..<body.size)
+        name = ""
+    }
+
     /// What is called gives the content piece by piece, at the end nothing. Reading a file blocks.
     public func pieces() -> () throws -> [UInt8] {
         switch content {
@@ -69,6 +75,9 @@ public struct Upload: Sendable {
 }
 
 extension Request {
+    /// The whole body, wherever it lies.
+    public var upload: Upload { file.map { Upload($0) } ?? Upload(body) }
+
     /// The file in the field `name` of a form that has nothing else; nil when none was chosen.
     ///
     /// - Throws: as `multipart()`.

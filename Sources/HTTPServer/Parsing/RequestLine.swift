@@ -19,7 +19,9 @@ struct RequestLine: Equatable {
     }
 
     /// What this server knows at all; which of them a path has is the responder's affair.
-    static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
+    static let methods: [HTTPRequest.Method] = [
+        .get, .head, .post, .put, .patch, .delete, .options, .propfind, .mkcol,
+    ]
 
     private static func method(_ name: ArraySlice<UInt8>) throws(Rejection) -> HTTPRequest.Method {
         guard let method = methods.first(where: { name.elementsEqual($0.rawValue.utf8) }) else {

@@ -14,6 +14,21 @@ extension Response {
     }
 }
 
+extension Request {
+    /// Whether what it asks for may change what has this entity tag, nil where there is nothing yet (RFC 9110, sections 13.1.1 and
+    /// 13.1.2).
+    public func allowsChange(of tag: String?) -> Bool {
+        let tags = tag.map { [$0] } ?? []
+        if let wanted = head.headerFields[.ifMatch] {
+            guard !tags.isEmpty, EntityTag.isAny(of: tags, namedBy: wanted.utf8, .strong) else {
+                return false
+            }
+        }
+        guard let known = head.headerFields[.ifNoneMatch], !tags.isEmpty else { return true }
+        return !EntityTag.isAny(of: tags, namedBy: known.utf8, .weak)
+    }
+}
+
 /// Compares entity tags as the conditions of a request do (RFC 9110, sections 8.8.3 and 13.1).
 enum EntityTag {
     /// How much two tags must have in common.

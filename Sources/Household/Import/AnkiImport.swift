@@ -23,27 +23,9 @@ package enum AnkiImport {
                 try? FileManager.default.removeItem(atPath: file)
             }
         }
-        try keep(source, in: archive.url, deadline: deadline, report: report)
+        try archive.fill(from: source, limit: .max, deadline: deadline, report: report)
         try AnkiPackage(archive.url).unpackCollection(to: unpacked, deadline: deadline)
         return (try AnkiCollection(unpacked, in: folder, deadline: deadline), archive)
-    }
-
-    private static func keep(
-        _ source: () throws -> [UInt8], in file: URL, deadline: ContinuousClock.Instant,
-        report: (Int) -> Void
-    ) throws {
-        guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
-            throw CocoaError(.fileWriteUnknown)
-        }
-        let handle = try FileHandle(forWritingTo: file)
-        defer { try? handle.close() }
-        var size = 0
-        while case let piece = try source(), !piece.isEmpty {
-            guard ContinuousClock.now < deadline else { throw ImportFault.slow }
-            try handle.write(contentsOf: piece)
-            size += piece.count
-            report(size)
-        }
     }
 
     /// Lays out in `draft` what `plan` takes of `collection`.

@@ -5,15 +5,13 @@ import Vocabulary
 
 /// A text with words on its way: read as a table, until somebody says what its columns are. Blocks.
 package enum TableImport {
-    /// Takes the text that `source` gives, the next bytes at each call, to its end, and keeps it in `folder`.
+    /// The text that `source` gives, the next bytes at each call, to its end.
     ///
-    /// - Parameter titles: of the columns of our own table, in each language.
     /// - Parameter report: hears how many bytes have come.
     /// - Throws: `ImportFault`, and what the disk says.
-    package static func contents(
-        of source: () throws -> [UInt8], titles: [[String]], in folder: URL,
-        deadline: ContinuousClock.Instant, report: (Int) -> Void
-    ) throws -> (TableContents, KeptFile) {
+    package static func text(
+        of source: () throws -> [UInt8], deadline: ContinuousClock.Instant, report: (Int) -> Void
+    ) throws -> TextFile {
         var bytes: [UInt8] = []
         while case let piece = try source(), !piece.isEmpty {
             guard ContinuousClock.now < deadline else { throw ImportFault.slow }
@@ -22,6 +20,15 @@ package enum TableImport {
             report(bytes.count)
         }
         guard let text = TextFile(bytes) else { throw ImportFault.foreign }
+        return text
+    }
+
+    /// What a text has as a table; it is kept in `folder`.
+    ///
+    /// - Parameter titles: of the columns of our own table, in each language.
+    package static func contents(of text: TextFile, titles: [[String]], in folder: URL) throws -> (
+        TableContents, KeptFile
+    ) {
         let contents = try TableContents(text, titles: titles)
         let kept = KeptFile(folder.appendingPathComponent(UUID().uuidString + ".txt"))
         try Data(text.bytes).write(to: kept.url)

@@ -162,21 +162,15 @@ struct AnkiReading {
     private func each(
         _ sql: String, _ arguments: StatementArguments = [], limit: Int, _ body: (Row) throws -> Void
     ) throws {
-        let statement = try source.makeStatement(sql: sql)
-        let rows = try Row.fetchCursor(statement, arguments: arguments)
-        var count = 0
-        while let row = try rows.next() {
-            count += 1
-            guard count <= limit else { throw ImportFault.largePackage }
-            if count % 1_000 == 0, ContinuousClock.now >= deadline { throw ImportFault.slow }
-            do { try body(row) } catch is ColumnError { continue }
+        try ForeignDatabase.each(sql, arguments, limit: limit, until: deadline, in: source) { row in
+            do { try body(row) } catch is ColumnError {}
         }
     }
 }
 
 extension String {
     /// Its beginning, of so many bytes at most.
-    fileprivate func bounded(_ bytes: Int) -> String {
+    func bounded(_ bytes: Int) -> String {
         guard utf8.count > bytes else { return self }
         return String(decoding: utf8.prefix(bytes), as: UTF8.self)
     }

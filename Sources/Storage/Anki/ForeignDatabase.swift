@@ -18,7 +18,7 @@ struct ForeignDatabase {
     init(_ file: URL) throws {
         try Self.prepare(file)
         var configuration = Configuration()
-        configuration.label = "slovarik.anki.foreign"
+        configuration.label = "slovarik.foreign"
         configuration.readonly = true
         configuration.prepareDatabase { db in
             let connection = db.sqliteConnection
@@ -133,12 +133,37 @@ struct ForeignDatabase {
 
     /// - Throws: `ImportFault` where one of `columns` is missing, or computed.
     static func check(_ table: String, has columns: [String], in db: Database) throws {
+        guard try self.columns(of: table, in: db).isSuperset(of: columns) else {
+            throw ImportFault.strangePackage
+        }
+    }
+
+    /// The columns of a table.
+    ///
+    /// - Throws: `ImportFault` where one is computed.
+    static func columns(of table: String, in db: Database) throws -> Set<String> {
         let (name, hidden) = (Column<String>("name"), Column<Int>("hidden"))
         let found = try db.makeStatement(sql: "SELECT \(name), \(hidden) FROM pragma_table_xinfo(?)")
             .all([table]) { try (name: $0[name], hidden: $0[hidden]) }
         let plain = Set(found.filter { $0.hidden == 0 }.map(\.name))
-        guard plain.isSuperset(of: columns), plain.count == found.count else {
-            throw ImportFault.strangePackage
+        guard plain.count == found.count else { throw ImportFault.strangePackage }
+        return plain
+    }
+
+    /// Calls `body` with each row that `sql` finds.
+    ///
+    /// - Throws: `ImportFault` where there are more than `limit`, or it takes too long.
+    static func each(
+        _ sql: String, _ arguments: StatementArguments = [], limit: Int,
+        until deadline: ContinuousClock.Instant, in db: Database, _ body: (Row) throws -> Void
+    ) throws {
+        let rows = try Row.fetchCursor(db.makeStatement(sql: sql), arguments: arguments)
+        var count = 0
+        while let row = try rows.next() {
+            count += 1
+            guard count <= limit else { throw ImportFault.largePackage }
+            if count % 1_000 == 0, ContinuousClock.now >= deadline { throw ImportFault.slow }
+            try body(row)
         }
     }
 }

@@ -97,6 +97,20 @@ struct DraftWord: Sendable {
     }
 }
 
+extension DraftWord {
+    private var isLookedUp: Bool {
+        if case .lookedUp = origin { true } else { false }
+    }
+
+    /// What a word gets that is there already. One that was looked up brings it a sentence: what the dictionaries say of it is no
+    /// news, and may be of another word by now.
+    fileprivate var completion: WordText {
+        isLookedUp ? WordText(term: "", translation: "", example: text.example) : text
+    }
+
+    fileprivate var isPictureTaken: Bool { picture != nil && !isLookedUp }
+}
+
 /// A word as it is in an account.
 struct WordMatch: Sendable {
     let here: Word.ID
@@ -125,8 +139,8 @@ extension Store {
                 SELECT \(categoryColumns) FROM category WHERE user_id = ? AND title_folded = ?
                 """)
         var match = CategoryMatch(title: category.title)
-        // What came of a deck stays its category, whatever it is called by now.
-        if case .deck = category.origin {
+        // What came of a deck or of books stays its category, whatever it is called by now.
+        if category.origin?.isKept == true {
             let known = try db.cachedStatement(
                 sql: "SELECT \(categoryColumns) FROM category WHERE user_id = ? AND origin = ? ORDER BY id"
             ).all([user, category.origin?.text], as: Category.init)
@@ -162,8 +176,34 @@ extension Store {
                 """
             if let match = try match(word, where: condition, [origin.text, user], in: db) { return match }
         }
+        // A word that somebody learns already is the one that they looked up.
+        if case .lookedUp(let term, let language) = word.origin,
+            let known = try self.word(lookedUp: [term, word.text.term], language, of: user, in: db)
+        {
+            return try match(word, where: "id = ?", [known], in: db)
+        }
         guard let category = word.category else { return nil }
         return try match(word, where: "category_id = ? AND folded = ?", [category, word.folded], in: db)
+    }
+
+    /// The first word of this person's own categories in a language that is one of `terms`, ignoring case.
+    static func word(lookedUp terms: [String], _ language: String, of user: User.ID, in db: Database) throws
+        -> Word.ID?
+    {
+        // Neighbours in the index of a category's pairs.
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.id FROM category JOIN word ON word.category_id = category.id
+                    AND word.folded >= ?3 AND word.folded < ?4
+                WHERE category.user_id = ?1 AND category.term_language = ?2 AND \(isNotBeingDeleted)
+                LIMIT 1
+                """)
+        for term in terms {
+            let start = term.folded + String(WordText.sideSeparator)
+            let arguments: StatementArguments = [user, language, start, start + "\u{10FFFF}"]
+            if let word = try Word.ID.fetchOne(statement, arguments: arguments) { return word }
+        }
+        return nil
     }
 
     private static func match(
@@ -176,15 +216,25 @@ extension Store {
                 """)
         return try statement.first(arguments) { row in
             let text = try WordText(row)
-            let whole = text.completed(by: word.text)
+            let whole = text.completed(by: word.completion)
             let tags = (try row[tagNamesColumn] ?? "").tagNames
             let known = Set(tags.map(\.folded))
             return try WordMatch(
                 here: row[Word.Columns.id], text: whole, lacksText: whole != text,
-                lacksPicture: word.picture != nil && Picture(row, .word) == nil,
+                lacksPicture: word.isPictureTaken && Picture(row, .word) == nil,
                 newTags: Array(
                     word.tags.filter { !known.contains($0.folded) }
                         .prefix(max(0, Tag.wordLimit - tags.count))))
+        }
+    }
+}
+
+extension CategoryOrigin {
+    /// By this a category is the same, whatever it is called.
+    fileprivate var isKept: Bool {
+        switch self {
+        case .deck, .books: true
+        case .course, .lesson: false
         }
     }
 }

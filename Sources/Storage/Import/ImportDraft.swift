@@ -110,11 +110,18 @@ public final class ImportDraft: Sendable {
 
     /// Adds what was read. Blocks; of what stands in the file twice the first counts.
     public func add(_ entries: [ImportEntry]) throws {
-        try database.write { db in
-            for entry in entries {
-                guard let kind = try Self.add(entry, in: db) else { continue }
-                try Self.refuse(kind, .doubled, 1, in: db)
-            }
+        try database.write { try Self.add(entries, in: $0) }
+    }
+
+    /// The same, away from the threads that answer requests.
+    public func addSoon(_ entries: [ImportEntry]) async throws {
+        try await database.write { try Self.add(entries, in: $0) }
+    }
+
+    private static func add(_ entries: [ImportEntry], in db: Database) throws {
+        for entry in entries {
+            guard let kind = try add(entry, in: db) else { continue }
+            try refuse(kind, .doubled, 1, in: db)
         }
     }
 
@@ -270,6 +277,17 @@ extension ImportDraft {
         SELECT picture FROM word WHERE (here IS NULL OR completes) AND picture IS NOT NULL
         UNION SELECT picture FROM category WHERE (here IS NULL OR completes) AND picture IS NOT NULL
         """
+
+    /// What its words were found or made as, by their numbers.
+    func wordsHere() async throws -> [Word.ID: Word.ID] {
+        try await database.read { db in
+            let (number, here) = (Column<Word.ID>("number"), Column<Word.ID>("here"))
+            let pairs = try db.makeStatement(
+                sql: "SELECT \(number), \(here) FROM word WHERE here IS NOT NULL"
+            ).all { try ($0[number], $0[here]) }
+            return Dictionary(uniqueKeysWithValues: pairs)
+        }
+    }
 
     /// What of it is new to the account it was last compared with.
     public func summary() async throws -> ImportSummary {

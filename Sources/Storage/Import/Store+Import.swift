@@ -27,6 +27,26 @@ extension Store {
         try await bringPictures(draft, to: user, encode: encode)
     }
 
+    /// Brings the words of books that a draft has, in slices, as `bring` does. Those that are new wait to be looked at.
+    ///
+    /// - Returns: what each became, by its number in the draft.
+    public func bringLookedUp(_ draft: ImportDraft, to user: User.ID) async throws -> [Word.ID: Word.ID] {
+        try await matchCategories(draft, of: user)
+        try await bringCategories(draft, to: user)
+        try await matchWords(draft, of: user)
+        let known = try await draft.wordsHere()
+        try await bringWords(draft, to: user)
+        let all = try await draft.wordsHere()
+        let new = all.filter { known[$0.key] == nil }.values.sorted()
+        _ = try await writeSlices(of: new) { word, db in
+            try db.cachedStatement(
+                sql:
+                    "INSERT OR IGNORE INTO unseen_word (user_id, word_id) SELECT ?, id FROM word WHERE id = ?"
+            ).execute(arguments: [user, word])
+        }
+        return all
+    }
+
     private func bringCategories(_ draft: ImportDraft, to user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftCategories, as: DraftCategory.init) { categories in
             let ids = try await self.writeSlices(of: categories) { try self.bring($0, to: user, in: $1) }
@@ -102,7 +122,7 @@ extension Store {
     }
 
     /// The first origin of a word stays its own.
-    private static func note(_ origin: WordOrigin?, of word: Word.ID, in db: Database) throws {
+    static func note(_ origin: WordOrigin?, of word: Word.ID, in db: Database) throws {
         guard let origin else { return }
         try db.cachedStatement(sql: "UPDATE word SET origin = ? WHERE id = ? AND origin IS NULL")
             .execute(arguments: [origin.text, word])

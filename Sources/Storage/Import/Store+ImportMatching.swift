@@ -51,7 +51,7 @@ extension Store {
         }
     }
 
-    private func matchWords(_ draft: ImportDraft, of user: User.ID) async throws {
+    func matchWords(_ draft: ImportDraft, of user: User.ID) async throws {
         try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
             let found = try await self.read { db in try words.map { try Self.match($0, of: user, in: db) } }
             try await draft.database.write { db in

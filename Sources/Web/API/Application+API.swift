@@ -2,6 +2,7 @@ import Forms
 import Foundation
 import HTTPServer
 import HTTPTypes
+import Localization
 import Passwords
 import Storage
 import Views
@@ -15,6 +16,7 @@ extension Application {
         if let token = Path.ankiConnectToken(in: request.rawPath) {
             return await answerAnkiConnect(request, token: token, client)
         }
+        if let path = WebDAVPath(request.rawPath) { return await answerWebDAV(request, path, client) }
         guard Self.isOfPrograms(request.rawPath) else { return nil }
         let now = services.clock()
         let match = Operation.all.match(request.method, path: request.rawPath)
@@ -121,6 +123,11 @@ extension Application {
         case let fault as StorageFault:
             context.log(fault)
             return Problem(fault.status, fault.trouble.explanation, retryAfter: 60)
+        case ImportFault.busy, ImportFault.slow:
+            return Problem(.serviceUnavailable, "problem.tooSlow", retryAfter: 5)
+        case ImportFault.largeReader: return Problem(.contentTooLarge, "import.largeReader")
+        case let fault as ImportFault:
+            return Problem(.unprocessableContent, Message("import.\(fault.rawValue)"))
         case ReadFault.tooLong: return Problem(.serviceUnavailable, "problem.tooSlow", retryAfter: 5)
         case is CancellationError: return Problem(.serviceUnavailable, "problem.tooSlow", retryAfter: 5)
         default:

@@ -33,7 +33,8 @@ enum AccessController {
                 AccessMadePage(
                     Access(id: id, name: form.name, scope: form.scope, madeAt: context.now, usedAt: nil),
                     token: token.text, address: context.wholeAddress(of: Path.apiDescription),
-                    ankiAddress: context.wholeAddress(of: Path.ankiConnect(token.text))),
+                    ankiAddress: context.wholeAddress(of: Path.ankiConnect(token.text)),
+                    readerAddress: context.wholeAddress(of: Path.webDAV(token.text))),
                 status: .created)
         } orShow: {
             try await page(form.with($0), context)

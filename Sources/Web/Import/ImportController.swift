@@ -20,6 +20,7 @@ enum ImportController {
         case .refused(let fault): return context.page(ImportPage(fault: fault.message))
         case .choosing(.package): return context.redirect(to: Path.importPackage)
         case .choosing(.table): return context.redirect(to: Path.importTable)
+        case .choosing(.books): return context.redirect(to: Path.importBooks)
         case .ready(let summary, let exported, let faults):
             let day = exported.map { StudyDay($0, in: context.timeZone(of: context.user)) }
             let choice = await context.services.imports.choice(of: context.user.id, now: context.now)
@@ -27,6 +28,7 @@ enum ImportController {
                 switch choice {
                 case .package: .package
                 case .table: .table
+                case .books: .books
                 case nil: .document
                 }
             return context.page(
@@ -60,7 +62,7 @@ enum ImportController {
     private static func begin(_ file: Upload, _ context: Context<User>) async -> Response {
         let imports = context.services.imports
         if await imports.begin(
-            file, of: context.user.id, learning: context.user.pair, words: context.tableWords,
+            file, of: context.user.id, learning: context.user.pair, words: context.importWords,
             now: context.now)
         {
             await imports.wait(for: context.user.id)

@@ -34,7 +34,7 @@ enum ImportState: Sendable {
 
 /// What there is to choose from in a file of another program.
 enum ImportChoice: Sendable {
-    case package, table
+    case package, table, books
 }
 
 /// The files that people bring back: read away from the threads that answer requests, kept until somebody says what
@@ -63,11 +63,13 @@ actor Imports {
     private enum Package {
         case anki(AnkiCollection, KeptFile, AnkiPlan)
         case table(KeptFile, TablePlan)
+        case books(KeptFile, BookPlan)
 
         var choice: ImportChoice {
             switch self {
             case .anki: .package
             case .table: .table
+            case .books: .books
             }
         }
     }
@@ -139,9 +141,9 @@ actor Imports {
     ///
     /// - Parameters:
     ///   - pair: that somebody learns, where the file does not say it.
-    ///   - words: that tables are read by.
+    ///   - words: that tables are read by, and how what comes of books is called.
     func begin(
-        _ file: Upload, of user: User.ID, learning pair: LanguagePair, words: TableWords, now: Date
+        _ file: Upload, of user: User.ID, learning pair: LanguagePair, words: ImportWords, now: Date
     ) -> Bool {
         forget(before: now - Self.lifetime)
         if imports[user]?.state.isWorking == true { return false }
@@ -230,7 +232,7 @@ actor Imports {
     }
 
     private func read(
-        _ file: Upload, of user: User.ID, name: String, learning pair: LanguagePair, words: TableWords,
+        _ file: Upload, of user: User.ID, name: String, learning pair: LanguagePair, words: ImportWords,
         now: Date
     ) async {
         let folder = folder
@@ -257,10 +259,19 @@ actor Imports {
                         of: source, in: folder, deadline: deadline, report: report)
                     let plan = AnkiPlan(try collection.contents(), for: pair)
                     return .package(.anki(collection, archive, plan))
+                case .database:
+                    let (found, kept) = try BookImport.words(
+                        of: source, in: folder, deadline: deadline, report: report)
+                    return .package(.books(kept, BookPlan(found, for: pair, names: words.books)))
                 case .table:
+                    let text = try TableImport.text(of: source, deadline: deadline, report: report)
+                    if KindleClippings.areThere(in: text.bytes) {
+                        let (found, kept) = try BookImport.words(of: text, in: folder)
+                        return .package(.books(kept, BookPlan(found, for: pair, names: words.books)))
+                    }
                     let (contents, kept) = try TableImport.contents(
-                        of: source, titles: words.titles, in: folder, deadline: deadline, report: report)
-                    let plan = TablePlan(contents, for: pair, words: words, fileName: file.name)
+                        of: text, titles: words.table.titles, in: folder)
+                    let plan = TablePlan(contents, for: pair, words: words.table, fileName: file.name)
                     return .package(.table(kept, plan))
                 case .document: break
                 }
@@ -282,11 +293,15 @@ actor Imports {
 
     /// What a file is, by how it begins.
     private enum FileKind {
-        case package, document, table
+        case package, document, database, table
 
         init(_ beginning: [UInt8]) {
             if beginning.starts(with: AnkiPackage.signature) {
                 self = .package
+                return
+            }
+            if beginning.starts(with: BookImport.signature) {
+                self = .database
                 return
             }
             let text = beginning.drop { $0 <= 0x20 || CSV.byteOrderMark.contains($0) }
@@ -371,6 +386,23 @@ actor Imports {
         choose(.table(kept, plan), of: user, name: name)
     }
 
+    /// Words of books that this person is choosing from, with the name of their file; nil where there are none.
+    func books(of user: User.ID, now: Date) -> (plan: BookPlan, name: String)? {
+        guard let (package, name) = waiting(of: user, now: now), case .books(_, let plan) = package else {
+            return nil
+        }
+        return (plan, name)
+    }
+
+    /// Puts another plan in place of theirs; nothing when they are gone, or others by now.
+    func choose(_ plan: BookPlan, _ name: String, of user: User.ID, now: Date) {
+        guard let known = waiting(of: user, now: now), known.name == name,
+            case .books(let kept, _) = known.package
+        else { return }
+        imports[user]?.draft = nil
+        choose(.books(kept, plan), of: user, name: name)
+    }
+
     /// Reads a table anew, parted otherwise, and guesses what its columns are.
     ///
     /// - Parameter pair: that somebody learns.
@@ -399,7 +431,8 @@ actor Imports {
     /// Makes a draft of what was chosen of a file of another program.
     ///
     /// - Parameter zone: of the learner.
-    func layOut(_ name: String, of user: User.ID, zone: TimeZone, now: Date) {
+    func layOut(_ name: String, of learner: Learner, zone: TimeZone) {
+        let (user, now) = (learner.user.id, learner.now)
         guard let known = waiting(of: user, now: now), known.name == name else { return }
         imports[user]?.state = .reading(0)
         imports[user]?.draft = nil
@@ -412,6 +445,19 @@ actor Imports {
         }
         Task {
             do {
+                if case .books(let kept, let plan) = package {
+                    let draft = try await queue.run(orElse: ImportFault.busy as any Error) {
+                        () throws(any Error) in
+                        try ImportDraft(in: folder)
+                    }
+                    try await BookImport.layOut(kept, by: plan, in: draft, for: learner, deadline: deadline) {
+                        report($0, plan.wordCount)
+                    }
+                    try await queue.run(orElse: ImportFault.busy as any Error) { () throws(any Error) in
+                        try draft.settle()
+                    }
+                    return try await offer(draft, exported: nil, to: user, name: name)
+                }
                 let (draft, faults) = try await queue.run(orElse: ImportFault.busy as any Error) {
                     () throws(any Error) -> (ImportDraft, [TableRowFault]) in
                     let draft = try ImportDraft(in: folder)
@@ -427,6 +473,7 @@ actor Imports {
                             kept, by: plan, in: draft, now: now, deadline: deadline
                         ) { report($0, plan.contents.rowCount) }
                         return (draft, faults)
+                    case .books: return (draft, [])
                     }
                 }
                 try await offer(draft, exported: nil, faults: faults, to: user, name: name)

@@ -16,8 +16,7 @@ enum PackageController {
         let imports = context.services.imports
         let bringsAnswers = form["answers"] != nil
         await imports.change(name, of: context.user.id, now: context.now) { $0.bringsAnswers = bringsAnswers }
-        await imports.layOut(
-            name, of: context.user.id, zone: context.timeZone(of: context.user), now: context.now)
+        await imports.layOut(name, of: context.learner, zone: context.timeZone(of: context.user))
         await imports.wait(for: context.user.id)
         return context.redirect(to: Path.import)
     }

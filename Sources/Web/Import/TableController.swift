@@ -32,7 +32,7 @@ enum TableController {
             return context.redirect(to: Path.importTable)
         }
         guard sent.isDone else { return context.redirect(to: Path.importTable) }
-        await imports.layOut(name, of: user, zone: context.timeZone(of: context.user), now: now)
+        await imports.layOut(name, of: context.learner, zone: context.timeZone(of: context.user))
         await imports.wait(for: user)
         return context.redirect(to: Path.import)
     }

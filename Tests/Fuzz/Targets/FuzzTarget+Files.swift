@@ -74,6 +74,28 @@ extension FuzzTarget {
         precondition(count == contents.rowCount, "as many rows are read as were counted")
     }
 
+    /// What was marked on an e-reader: whatever it says, its words are as forms have them, with their sentence where that is
+    /// known.
+    static func readClippings(_ input: [UInt8]) {
+        guard let text = TextFile(input) else { return }
+        let found: LookedUpWords
+        do throws(ImportFault) { found = try KindleClippings.words(in: text) } catch { return }
+        let names = BookNames(Catalogue(language: .en, sentences: [:]))
+        var plan = BookPlan(found, for: .usual, names: names)
+        plan.takesUntranslated = true
+        var conversion = BookConversion(plan, now: Date(timeIntervalSince1970: 1_800_000_000))
+        for word in found.words {
+            precondition(word.term.utf8.count <= 3 * input.count, "a word is no longer than its list")
+            guard let place = plan.place(of: word) else { continue }
+            let text = WordText(term: word.term, translation: "", example: word.example)
+            for case .word(let word, _) in conversion.entries(
+                of: BookConversion.Filled(word, text: text, picture: nil), in: place)
+            {
+                precondition(word.text.fitted == word.text, "what is brought is as forms have it")
+            }
+        }
+    }
+
     private enum ImportOutcome: Equatable {
         case read(Date?)
         case refused(ImportFault)

@@ -1,7 +1,8 @@
 /// What of the program reads a stranger's bytes. Each takes any bytes at all, and stops the process when what it
 /// promises does not hold.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case request, chunks, form, multipart, cookies, list, article, course, imported, table, anki, field,
+    case request, chunks, form, multipart, cookies, list, article, course, imported, table, clippings, anki,
+        field,
         ankiConnect,
         webp, jpeg,
         png
@@ -19,6 +20,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .course: Self.readCourse(input)
         case .imported: Self.readImport(input)
         case .table: Self.readTable(input)
+        case .clippings: Self.readClippings(input)
         case .anki: Self.readPackage(input)
         case .field: Self.readField(input)
         case .ankiConnect: Self.readAnkiConnect(input)

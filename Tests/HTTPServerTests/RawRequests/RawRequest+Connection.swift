@@ -101,6 +101,10 @@ extension RawRequest {
             "PUT is known (RFC 9110, 9.3.4)", "PUT /x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\ny",
             "PUT /x y"),
         .taken("PATCH is known (RFC 5789, 2)", "PATCH /x HTTP/1.1\r\nHost: a\r\n\r\n", "PATCH /x "),
+        .taken(
+            "PROPFIND is known, with its body (RFC 4918, 9.1)",
+            "PROPFIND /x/ HTTP/1.1\r\nHost: a\r\nDepth: 1\r\nContent-Length: 1\r\n\r\ny", "PROPFIND /x/ y"),
+        .taken("MKCOL is known (RFC 4918, 9.3)", "MKCOL /x HTTP/1.1\r\nHost: a\r\n\r\n", "MKCOL /x "),
         .taken("DELETE is known (RFC 9110, 9.3.5)", "DELETE /x HTTP/1.1\r\nHost: a\r\n\r\n", "DELETE /x "),
         .taken(
             "OPTIONS of a path is the responder's affair (RFC 9110, 9.3.7)",
@@ -115,7 +119,8 @@ extension RawRequest {
                 Answer(
                     status: 204, text: "",
                     fields: [
-                        "Allow": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS", "Content-Length": nil,
+                        "Allow": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, PROPFIND, MKCOL",
+                        "Content-Length": nil,
                         "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store",
                     ])
             ],
@@ -162,6 +167,9 @@ extension RawRequest {
             "BREW /pot HTTP/1.1\r\nHost: a\r\n\r\n"),
         .refused(
             501, "A method in lower case is another one (RFC 9110, 9.1)", "get / HTTP/1.1\r\nHost: a\r\n\r\n"),
+        .refused(
+            501, "What else WebDAV has is not known (RFC 4918, 9)",
+            "PROPPATCH /x HTTP/1.1\r\nHost: a\r\n\r\n"),
         .refused(501, "TRACE is not known (RFC 9110, 9.3.8)", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n"),
         .refused(
             501, "CONNECT is for proxies (RFC 9110, 9.3.6)", "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n"),

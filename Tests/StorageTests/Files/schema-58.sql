@@ -58,7 +58,7 @@ INSERT INTO grdb_migrations VALUES('54 word tests');
 INSERT INTO grdb_migrations VALUES('55 homework tests');
 INSERT INTO grdb_migrations VALUES('56 theory memory');
 INSERT INTO grdb_migrations VALUES('57 groups');
-INSERT INTO grdb_migrations VALUES('59 group offers');
+INSERT INTO grdb_migrations VALUES('58 reader words');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -747,25 +747,21 @@ CREATE TABLE group_place (
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
     user_id INTEGER REFERENCES user ON DELETE SET NULL
 ) STRICT;
-CREATE TABLE group_offer (
-    group_id INTEGER NOT NULL REFERENCES learner_group ON DELETE CASCADE,
-    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
-    PRIMARY KEY (group_id, category_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE word_proposal (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
+CREATE TABLE reader_word (
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-    word_id INTEGER NOT NULL,
-    term TEXT NOT NULL,
-    outcome TEXT CHECK (length(outcome) BETWEEN 1 AND 20)
-) STRICT;
-CREATE TABLE word_proposal_change (
-    proposal_id INTEGER NOT NULL REFERENCES word_proposal ON DELETE CASCADE,
-    member TEXT NOT NULL CHECK (length(member) BETWEEN 1 AND 40),
-    before TEXT NOT NULL,
-    after TEXT NOT NULL,
-    PRIMARY KEY (proposal_id, member)
+    word TEXT NOT NULL CHECK (length(word) BETWEEN 1 AND 2000),
+    title TEXT CHECK (length(title) <= 500),
+    create_time INTEGER NOT NULL,
+    review_time INTEGER,
+    due_time INTEGER NOT NULL,
+    review_count INTEGER NOT NULL CHECK (review_count >= 0),
+    streak_count INTEGER NOT NULL CHECK (streak_count >= 0),
+    prev_context TEXT CHECK (length(prev_context) <= 4000),
+    next_context TEXT CHECK (length(next_context) <= 4000),
+    highlight TEXT CHECK (length(highlight) <= 4000),
+    origin TEXT CHECK (length(origin) BETWEEN 1 AND 120),
+    is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1)),
+    PRIMARY KEY (user_id, word)
 ) STRICT, WITHOUT ROWID;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
@@ -1210,32 +1206,8 @@ BEGIN
     OR EXISTS (SELECT 1 FROM group_member AS leading JOIN group_member AS led ON led.group_id = leading.group_id
         WHERE leading.user_id = old.adult_id AND leading.is_leader AND led.user_id = old.child_id));
 END;
-CREATE INDEX group_offer_by_category ON group_offer (category_id);
-CREATE TRIGGER group_led_no_more AFTER DELETE ON group_member WHEN old.is_leader
-BEGIN
-    DELETE FROM group_offer WHERE group_id = old.group_id
-        AND category_id IN (SELECT id FROM category WHERE user_id = old.user_id);
-END;
-CREATE UNIQUE INDEX word_proposal_open ON word_proposal (word_id, user_id) WHERE outcome IS NULL;
-CREATE INDEX word_proposal_waiting ON word_proposal (category_id, id) WHERE outcome IS NULL;
-CREATE INDEX word_proposal_by_category ON word_proposal (category_id);
-CREATE INDEX word_proposal_by_user ON word_proposal (user_id, category_id, id);
-CREATE TRIGGER word_proposal_gone AFTER DELETE ON word
-BEGIN
-    UPDATE word_proposal SET outcome = 'gone' WHERE word_id = old.id AND outcome IS NULL;
-END;
-CREATE TRIGGER word_proposal_moved AFTER UPDATE OF category_id ON word WHEN new.category_id <> old.category_id
-BEGIN
-    UPDATE word_proposal SET outcome = 'gone' WHERE word_id = new.id AND outcome IS NULL
-        AND NOT EXISTS (SELECT 1 FROM category_learner AS learner
-            WHERE learner.user_id = word_proposal.user_id AND learner.category_id = new.category_id);
-    UPDATE word_proposal SET category_id = new.category_id WHERE word_id = new.id AND outcome IS NULL;
-END;
-CREATE TRIGGER word_proposal_left AFTER DELETE ON category_learner
-BEGIN
-    DELETE FROM word_proposal WHERE user_id = old.user_id AND category_id = old.category_id;
-END;
 PRAGMA writable_schema=OFF;
+CREATE INDEX reader_word_by_origin ON reader_word (user_id, origin) WHERE origin IS NOT NULL;
 COMMIT;
 PRAGMA application_id = 1397511755;
 PRAGMA user_version = 58;

@@ -58,8 +58,8 @@ INSERT INTO grdb_migrations VALUES('54 word tests');
 INSERT INTO grdb_migrations VALUES('55 homework tests');
 INSERT INTO grdb_migrations VALUES('56 theory memory');
 INSERT INTO grdb_migrations VALUES('57 groups');
+INSERT INTO grdb_migrations VALUES('58 reader words');
 INSERT INTO grdb_migrations VALUES('59 group offers');
-INSERT INTO grdb_migrations VALUES('60 category editors');
 CREATE TABLE category (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
@@ -748,6 +748,22 @@ CREATE TABLE group_place (
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
     user_id INTEGER REFERENCES user ON DELETE SET NULL
 ) STRICT;
+CREATE TABLE reader_word (
+    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+    word TEXT NOT NULL CHECK (length(word) BETWEEN 1 AND 2000),
+    title TEXT CHECK (length(title) <= 500),
+    create_time INTEGER NOT NULL,
+    review_time INTEGER,
+    due_time INTEGER NOT NULL,
+    review_count INTEGER NOT NULL CHECK (review_count >= 0),
+    streak_count INTEGER NOT NULL CHECK (streak_count >= 0),
+    prev_context TEXT CHECK (length(prev_context) <= 4000),
+    next_context TEXT CHECK (length(next_context) <= 4000),
+    highlight TEXT CHECK (length(highlight) <= 4000),
+    origin TEXT CHECK (length(origin) BETWEEN 1 AND 120),
+    is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1)),
+    PRIMARY KEY (user_id, word)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE group_offer (
     group_id INTEGER NOT NULL REFERENCES learner_group ON DELETE CASCADE,
     category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
@@ -767,28 +783,6 @@ CREATE TABLE word_proposal_change (
     before TEXT NOT NULL,
     after TEXT NOT NULL,
     PRIMARY KEY (proposal_id, member)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE category_editor (
-    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
-    user_id INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
-    PRIMARY KEY (category_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE word_edit (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    category_id INTEGER NOT NULL REFERENCES category ON DELETE CASCADE,
-    user_id INTEGER REFERENCES user ON DELETE SET NULL,
-    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 20),
-    word_id INTEGER NOT NULL,
-    last_word INTEGER NOT NULL,
-    term TEXT NOT NULL,
-    edited_at INTEGER NOT NULL
-) STRICT;
-CREATE TABLE word_edit_change (
-    edit_id INTEGER NOT NULL REFERENCES word_edit ON DELETE CASCADE,
-    member TEXT NOT NULL CHECK (length(member) BETWEEN 1 AND 40),
-    before TEXT NOT NULL,
-    after TEXT NOT NULL,
-    PRIMARY KEY (edit_id, member)
 ) STRICT, WITHOUT ROWID;
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('category',3);
@@ -1233,6 +1227,7 @@ BEGIN
     OR EXISTS (SELECT 1 FROM group_member AS leading JOIN group_member AS led ON led.group_id = leading.group_id
         WHERE leading.user_id = old.adult_id AND leading.is_leader AND led.user_id = old.child_id));
 END;
+CREATE INDEX reader_word_by_origin ON reader_word (user_id, origin) WHERE origin IS NOT NULL;
 CREATE INDEX group_offer_by_category ON group_offer (category_id);
 CREATE TRIGGER group_led_no_more AFTER DELETE ON group_member WHEN old.is_leader
 BEGIN
@@ -1258,13 +1253,6 @@ CREATE TRIGGER word_proposal_left AFTER DELETE ON category_learner
 BEGIN
     DELETE FROM word_proposal WHERE user_id = old.user_id AND category_id = old.category_id;
 END;
-CREATE INDEX category_editor_by_user ON category_editor (user_id);
-CREATE TRIGGER category_edited_no_more AFTER DELETE ON category_learner
-BEGIN
-    DELETE FROM category_editor WHERE category_id = old.category_id AND user_id = old.user_id;
-END;
-CREATE INDEX word_edit_by_category ON word_edit (category_id, id);
-CREATE INDEX word_edit_by_user ON word_edit (user_id);
 PRAGMA writable_schema=OFF;
 COMMIT;
 PRAGMA application_id = 1397511755;
