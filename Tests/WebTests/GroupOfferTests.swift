@@ -150,4 +150,22 @@ struct GroupOfferTests {
         await school.anna.post(school.path + "/delete")
         #expect(await !school.finds(school.vera))
     }
+
+    @Test("When its author's account ends, another leader who learns it has it before members do")
+    func author() async throws {
+        let school = try await School()
+        await school.share()
+        await school.anna.post(school.path + "/members", [("leader", "2")])
+        // Vera began it first.
+        await school.vera.post(school.offer)
+        await school.vera.finishTraining(
+            "/training?category=" + school.category.dropFirst("/categories/".count))
+        await school.boris.post(school.offer)
+        await school.anna.post("/profile/delete", [("password", "a phrase of words")])
+        #expect(await school.boris.open(school.category + "/share").status == .ok)
+        let page = await school.vera.open(school.category).text
+        #expect(page.contains("Автор: Борис") && page.contains("Прогресс: 3 из 5"))
+        // Whom it is offered to is for him to say.
+        #expect(await !school.finds(school.boris))
+    }
 }
