@@ -147,7 +147,7 @@ struct BackupCommandTests {
         let well = try doctor(["--json"])
         let said = try JSONSerialization.jsonObject(with: Data(well.output.utf8)) as? [String: Any]
         let findings = said?["findings"] as? [[String: Any]]
-        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 13)
+        #expect(well.status == 0 && said?["isWell"] as? Bool == true && findings?.count == 14)
         let isEveryWell = findings?.allSatisfy { $0["advice"] == nil && $0["isWell"] as? Bool == true }
         #expect(isEveryWell == true)
 
