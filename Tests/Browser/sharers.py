@@ -43,7 +43,7 @@ def propose(door: Door, word: int, term: str, translation: str, example: str = "
 
 def with_proposals(door: Door) -> int:
     """A set of this person's for two of whose words something is proposed, one of them corrected meanwhile."""
-    category = door.create_category("С предложениями")
+    category = door.create_category("Со спорами")
     ladle, sieve = door.add_word(category, "ложка", "ladle"), door.add_word(category, "сито", "sieve")
     follower = someone(door, "Мария Константинопольская")
     follow(follower, door, category)
