@@ -82,9 +82,9 @@ need_common_passwords() {
 need_browser() {
     # A browser; letters for both alphabets, wide, narrow and with high small ones (Tests/Browser/fonts.py); pictures for
     # the emoji of the ready categories; the part of Python that makes virtual environments, which Debian packs on its own;
-    # and the proxy that speaks TLS.
+    # the proxy that speaks TLS; and what moves a program's clock on.
     need_packages chromium-headless-shell fonts-dejavu-core fonts-liberation fonts-open-sans fonts-noto-color-emoji \
-        python3 python3-venv caddy
+        python3 python3-venv caddy faketime
 
     need_python .venv Tests/Browser/requirements.txt
 }
