@@ -13,7 +13,9 @@ from tea_time import press
 
 # Evenings are those of UTC, as with everybody who has said nothing else.
 MONDAY = datetime.datetime(2027, 1, 11, 15, tzinfo=datetime.UTC)
+PASSWORD = "correct horse battery"
 PIN = "4711"
+FRIDAY = "2027-01-15"
 # No plan of three minutes has more.
 MOST_SCREENS = 60
 

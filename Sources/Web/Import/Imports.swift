@@ -9,34 +9,6 @@ import Storage
 import Synchronization
 import Vocabulary
 
-/// Where the file is that somebody brings back.
-enum ImportState: Sendable {
-    /// Percent of it, as far as one knows.
-    case reading(Int)
-    case refused(ImportFault)
-    /// A file of another program, of which somebody says what is to become of it.
-    case choosing(ImportChoice)
-    /// It waits for a word. `exported` is when it was made, `faults` are rows of which nothing can be taken.
-    case ready(ImportSummary, exported: Date?, faults: [TableRowFault])
-    case bringing(Int)
-    /// Nothing of it is left but what came of it.
-    case done(ImportSummary)
-    /// It was broken off; what has been brought stays.
-    case brokenOff(ImportFault)
-
-    var isWorking: Bool {
-        switch self {
-        case .reading, .bringing: true
-        case .refused, .choosing, .ready, .done, .brokenOff: false
-        }
-    }
-}
-
-/// What there is to choose from in a file of another program.
-enum ImportChoice: Sendable {
-    case package, table, books
-}
-
 /// The files that people bring back: read away from the threads that answer requests, kept until somebody says what
 /// becomes of them, an hour at most. There is one of each account.
 actor Imports {
@@ -54,24 +26,9 @@ actor Imports {
         let name: String
         var state: ImportState
         var draft: ImportDraft?
-        var package: Package?
+        var package: ForeignFile?
         /// When it began to be read, to wait for a word, or to be over.
         var since: Date
-    }
-
-    /// A file of another program, which waits as long as what was made of it.
-    private enum Package {
-        case anki(AnkiCollection, KeptFile, AnkiPlan)
-        case table(KeptFile, TablePlan)
-        case books(KeptFile, BookPlan)
-
-        var choice: ImportChoice {
-            switch self {
-            case .anki: .package
-            case .table: .table
-            case .books: .books
-            }
-        }
     }
 
     /// Where files lie while they are received and read.
@@ -248,7 +205,7 @@ actor Imports {
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 let pieces = file.pieces()
                 var first: [UInt8]? = try pieces()
-                let kind = FileKind(first ?? [])
+                let kind = ImportFileKind(first ?? [])
                 let source = {
                     defer { first = nil }
                     return try first ?? pieces()
@@ -291,32 +248,12 @@ actor Imports {
         }
     }
 
-    /// What a file is, by how it begins.
-    private enum FileKind {
-        case package, document, database, table
-
-        init(_ beginning: [UInt8]) {
-            if beginning.starts(with: AnkiPackage.signature) {
-                self = .package
-                return
-            }
-            if beginning.starts(with: BookImport.signature) {
-                self = .database
-                return
-            }
-            let text = beginning.drop { $0 <= 0x20 || CSV.byteOrderMark.contains($0) }
-            let next = text.dropFirst().first { $0 > 0x20 }
-            let isObject = next == nil || next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
-            self = text.isEmpty || text.first == UInt8(ascii: "{") && isObject ? .document : .table
-        }
-    }
-
     private enum Found {
         case draft(ImportDraft, exported: Date?)
-        case package(Package)
+        case package(ForeignFile)
     }
 
-    private func choose(_ package: Package, of user: User.ID, name: String) {
+    private func choose(_ package: ForeignFile, of user: User.ID, name: String) {
         set(.choosing(package.choice), of: user, name: name)
         guard imports[user]?.name == name else { return }
         imports[user]?.package = package
@@ -335,7 +272,7 @@ actor Imports {
     }
 
     /// The file of another program that somebody may still choose from; nil where there is none.
-    private func waiting(of user: User.ID, now: Date) -> (package: Package, name: String)? {
+    private func waiting(of user: User.ID, now: Date) -> (package: ForeignFile, name: String)? {
         forget(before: now - Self.lifetime)
         guard let known = imports[user], let package = known.package, !known.state.isWorking else {
             return nil
@@ -351,56 +288,47 @@ actor Imports {
 
     /// The package that somebody may still choose from, with the name of its file; nil where there is none.
     func package(of user: User.ID, now: Date) -> (plan: AnkiPlan, name: String)? {
-        guard let (package, name) = waiting(of: user, now: now), case .anki(_, _, let plan) = package else {
-            return nil
-        }
-        return (plan, name)
+        waiting(of: user, now: now).flatMap { known in known.package.ankiPlan.map { ($0, known.name) } }
     }
 
     /// The same of a table.
     func table(of user: User.ID, now: Date) -> (plan: TablePlan, name: String)? {
-        guard let (package, name) = waiting(of: user, now: now), case .table(_, let plan) = package else {
-            return nil
-        }
-        return (plan, name)
+        waiting(of: user, now: now).flatMap { known in known.package.tablePlan.map { ($0, known.name) } }
+    }
+
+    /// The same of words of books.
+    func books(of user: User.ID, now: Date) -> (plan: BookPlan, name: String)? {
+        waiting(of: user, now: now).flatMap { known in known.package.bookPlan.map { ($0, known.name) } }
     }
 
     /// Chooses otherwise of a package; nothing when it is gone, or another one by now.
     func change(
         _ name: String, of user: User.ID, now: Date, by change: @Sendable (inout AnkiPlan) -> Void
     ) {
-        guard let known = waiting(of: user, now: now), known.name == name,
-            case .anki(let collection, let archive, var plan) = known.package
-        else { return }
-        change(&plan)
-        imports[user]?.draft = nil
-        choose(.anki(collection, archive, plan), of: user, name: name)
+        replan(name, of: user, now: now) { file in
+            guard var plan = file.ankiPlan else { return nil }
+            change(&plan)
+            return file.with(plan)
+        }
     }
 
     /// Puts another plan in place of a table's; nothing when it is gone, or another one by now.
     func choose(_ plan: TablePlan, _ name: String, of user: User.ID, now: Date) {
-        guard let known = waiting(of: user, now: now), known.name == name,
-            case .table(let kept, _) = known.package
-        else { return }
-        imports[user]?.draft = nil
-        choose(.table(kept, plan), of: user, name: name)
+        replan(name, of: user, now: now) { $0.with(plan) }
     }
 
-    /// Words of books that this person is choosing from, with the name of their file; nil where there are none.
-    func books(of user: User.ID, now: Date) -> (plan: BookPlan, name: String)? {
-        guard let (package, name) = waiting(of: user, now: now), case .books(_, let plan) = package else {
-            return nil
-        }
-        return (plan, name)
-    }
-
-    /// Puts another plan in place of theirs; nothing when they are gone, or others by now.
+    /// The same of words of books.
     func choose(_ plan: BookPlan, _ name: String, of user: User.ID, now: Date) {
-        guard let known = waiting(of: user, now: now), known.name == name,
-            case .books(let kept, _) = known.package
+        replan(name, of: user, now: now) { $0.with(plan) }
+    }
+
+    private func replan(
+        _ name: String, of user: User.ID, now: Date, _ other: (ForeignFile) -> ForeignFile?
+    ) {
+        guard let known = waiting(of: user, now: now), known.name == name, let file = other(known.package)
         else { return }
         imports[user]?.draft = nil
-        choose(.books(kept, plan), of: user, name: name)
+        choose(file, of: user, name: name)
     }
 
     /// Reads a table anew, parted otherwise, and guesses what its columns are.
@@ -438,44 +366,15 @@ actor Imports {
         imports[user]?.draft = nil
         imports[user]?.since = now
         let deadline = ContinuousClock.now + Self.readingLimit
-        let (folder, package) = (folder, known.package)
+        let (folder, queue, package) = (folder, queue, known.package)
         let report = { @Sendable (count: Int, total: Int) in
             let percent = min(99, count * 100 / max(1, total))
             Task { await self.report(.reading(percent), of: user, name: name) }
         }
         Task {
             do {
-                if case .books(let kept, let plan) = package {
-                    let draft = try await queue.run(orElse: ImportFault.busy as any Error) {
-                        () throws(any Error) in
-                        try ImportDraft(in: folder)
-                    }
-                    try await BookImport.layOut(kept, by: plan, in: draft, for: learner, deadline: deadline) {
-                        report($0, plan.wordCount)
-                    }
-                    try await queue.run(orElse: ImportFault.busy as any Error) { () throws(any Error) in
-                        try draft.settle()
-                    }
-                    return try await offer(draft, exported: nil, to: user, name: name)
-                }
-                let (draft, faults) = try await queue.run(orElse: ImportFault.busy as any Error) {
-                    () throws(any Error) -> (ImportDraft, [TableRowFault]) in
-                    let draft = try ImportDraft(in: folder)
-                    switch package {
-                    case .anki(let collection, let archive, let plan):
-                        try AnkiImport.layOut(
-                            collection, of: archive, by: plan, in: draft, zone: zone, now: now,
-                            deadline: deadline
-                        ) { report($0, plan.contents.noteCount) }
-                        return (draft, [TableRowFault]())
-                    case .table(let kept, let plan):
-                        let faults = try TableImport.layOut(
-                            kept, by: plan, in: draft, now: now, deadline: deadline
-                        ) { report($0, plan.contents.rowCount) }
-                        return (draft, faults)
-                    case .books: return (draft, [])
-                    }
-                }
+                let (draft, faults) = try await package.layOut(
+                    in: folder, queue, for: learner, zone: zone, deadline: deadline, report: report)
                 try await offer(draft, exported: nil, faults: faults, to: user, name: name)
             } catch {
                 if imports[user]?.name == name { imports[user]?.package = nil }

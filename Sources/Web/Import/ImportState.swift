@@ -1,0 +1,31 @@
+import Exchange
+import Foundation
+import Vocabulary
+
+/// Where the file is that somebody brings back.
+enum ImportState: Sendable {
+    /// Percent of it, as far as one knows.
+    case reading(Int)
+    case refused(ImportFault)
+    /// A file of another program, of which somebody says what is to become of it.
+    case choosing(ImportChoice)
+    /// It waits for a word. `exported` is when it was made, `faults` are rows of which nothing can be taken.
+    case ready(ImportSummary, exported: Date?, faults: [TableRowFault])
+    case bringing(Int)
+    /// Nothing of it is left but what came of it.
+    case done(ImportSummary)
+    /// It was broken off; what has been brought stays.
+    case brokenOff(ImportFault)
+
+    var isWorking: Bool {
+        switch self {
+        case .reading, .bringing: true
+        case .refused, .choosing, .ready, .done, .brokenOff: false
+        }
+    }
+}
+
+/// What there is to choose from in a file of another program.
+enum ImportChoice: Sendable {
+    case package, table, books
+}
