@@ -122,7 +122,7 @@ struct Route: Sendable {
         signedIn(.get, \.home, HomeController.show)
         signedIn(.post, \.categoryOrder, HomeController.saveOrder)
         signedIn(.post, \.news, HomeController.putNewsAway)
-        signedIn(.post, \.seenWords, HomeController.seeWords)
+        signedIn(.post, \.seenWords, UnseenWordController.see)
 
         signedIn(.get, \.newCategory, CategoryFormController.new)
         withPicture(\.categories, CategoryFormController.create)
@@ -207,10 +207,10 @@ struct Route: Sendable {
         signedIn(.post, \.courseCategories, CourseCategoryController.create)
 
         signedIn(.get, \.lessons, LessonController.index)
-        signedIn(.get, \.lessonMistakes, LessonPracticeController.showMistakes)
-        signedIn(.post, \.lessonMistakes, LessonPracticeController.answerMistake)
-        signedIn(.get, \.lessonReview, LessonPracticeController.showReview)
-        signedIn(.post, \.lessonReview, LessonPracticeController.answerReview)
+        signedIn(.get, \.lessonMistakes, { try await LessonPracticeController.show(.mistakes, $0) })
+        signedIn(.post, \.lessonMistakes, { try await LessonPracticeController.answer(.mistakes, $0) })
+        signedIn(.get, \.lessonReview, { try await LessonPracticeController.show(.review, $0) })
+        signedIn(.post, \.lessonReview, { try await LessonPracticeController.answer(.review, $0) })
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
         signedIn(.get, \.lessonSpeech, SpeechController.lesson)

@@ -106,7 +106,7 @@ struct FormFaultsTests {
     @Test(
         "One error stands at its field, which has the focus; several are told together, with links to theirs")
     func everyForm() async throws {
-        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let scene = try await SceneModel.scene()
         var checked: Set<String> = []
         var seen: Set<String> = []
         for row in RouteRow.all where row.method == .get {

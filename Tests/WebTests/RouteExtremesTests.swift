@@ -23,7 +23,7 @@ struct RouteExtremesTests {
         var scene: Scene
         var count = 0
 
-        static func scene() async throws -> Scene { try await Scene(House(lessons: try TeaTime.file())) }
+        static func scene() async throws -> Scene { try await SceneModel.scene() }
 
         mutating func ask(
             _ row: RouteRow, path: String? = nil, query: String = "", body: String = "",

@@ -29,7 +29,7 @@ struct RouteMatrixTests {
 
     private static func scene() async throws -> Scene {
         let speech = try #require(SpeechSynthesizer.installed(searchPath: "/usr/local/bin:/usr/bin"))
-        return try await Scene(House(speech: speech, lessons: try TeaTime.file()))
+        return try await SceneModel.scene(speech: speech)
     }
 
     private func ask(

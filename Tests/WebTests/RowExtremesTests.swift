@@ -29,7 +29,7 @@ struct RowExtremesTests {
         "A page is drawn of rows whose numbers are as small or as large as can be",
         arguments: [Int64.min, Int64.max])
     func extremes(value: Int64) async throws {
-        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let scene = try await SceneModel.scene()
         let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
         try leaveUnfinished(in: scene.owner, path)
         let columns = try columns(path)
@@ -52,7 +52,7 @@ struct RowExtremesTests {
         "A program starts with such rows, and a form is carried out or refused",
         arguments: [Int64.min, Int64.max])
     func forms(value: Int64) async throws {
-        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let scene = try await SceneModel.scene()
         let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
         try leaveUnfinished(in: scene.owner, path)
         let columns = try columns(path)
@@ -87,7 +87,7 @@ struct RowExtremesTests {
 
     @Test("What a row lacks ends its page with the request's number, and the next one has its answer")
     func lack() async throws {
-        let scene = try await Scene(House(lessons: try TeaTime.file()))
+        let scene = try await SceneModel.scene()
         let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
         let things = try #require(scene.things[.owner])
         // The table does not let it in; one that was written anew may.

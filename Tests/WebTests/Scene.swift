@@ -102,6 +102,13 @@ struct Scene {
     var things: [Person: Things] = [:]
     var owner: Things { get throws { try #require(things[.owner]) } }
 
+    /// In a house that has these things already.
+    init(_ things: [Person: Things], in house: House) throws {
+        self.house = house
+        self.things = things
+        watched = try WatchedTables(Self.file(of: house))
+    }
+
     init(_ house: House) async throws {
         self.house = house
         watched = try WatchedTables(Self.file(of: house))

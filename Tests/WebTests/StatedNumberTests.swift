@@ -44,7 +44,8 @@ struct StatedNumberTests {
         for file in try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
         where file.hasSuffix(".swift") {
             let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-            found += text.split(separator: "\n").filter(isUnbounded).map { "\(file): \($0)" }
+            found += text.split(separator: "\n").filter { namesNumber($0) && isUnbounded($0) }
+                .map { "\(file): \($0)" }
         }
         #expect(found == [])
     }
@@ -57,7 +58,15 @@ struct StatedNumberTests {
             #"values.all("mark").compactMap { Int($0) }"#,
             "given.split(separator: \",\").map { Int64($0) ?? 0 }",
         ])
-    func findsOthers(line: String) { #expect(isUnbounded(line[...])) }
+    func findsOthers(line: String) { #expect(namesNumber(line[...]) && isUnbounded(line[...])) }
+
+    /// What a line has that reads a number, whichever; few lines have it, and a pattern is slow to look for.
+    private func namesNumber(_ line: Substring) -> Bool {
+        let bytes = Array(line.utf8)
+        return zip(zip(bytes, bytes.dropFirst()), bytes.dropFirst(2)).contains {
+            $0.0 == UInt8(ascii: "I") && $0.1 == UInt8(ascii: "n") && $1 == UInt8(ascii: "t")
+        }
+    }
 
     private func isUnbounded(_ line: Substring) -> Bool {
         let conversions = [

@@ -51,6 +51,11 @@ extension Learner {
         try await store.leaveGroup(id, member, by: user.id)
     }
 
+    /// Themselves and their children; nobody for a child, who joins by an adult.
+    package func whoMayJoinGroups() async throws -> [User] {
+        user.isChild ? [] : [user] + (try await children()).map(\.user)
+    }
+
     /// Joins it, or has a child of theirs join.
     package func joinGroup(_ token: String, _ member: User.ID, place: GroupPlace.ID?) async throws
         -> Store.GroupJoining

@@ -12,15 +12,12 @@ enum AccountController {
 
     static func delete(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        let password = try context.form()["password"] ?? ""
         var faults = FormFaults()
         let children = try await context.store.childrenOfOnly(user.id)
-        if !children.isEmpty {
+        if children.isEmpty {
+            faults = try await context.ownPasswordFaults(in: .password)
+        } else {
             faults.add(FormFaults.form, .stillNeeded(by: children))
-        } else if password.isEmpty {
-            faults.add(.password, "field.empty")
-        } else if try await !context.isOwnPassword(password) {
-            faults.add(.password, "account.wrongPassword")
         }
         guard faults.isEmpty else { return try await page(faults, context) }
         try await context.store.deleteAccount(user.id)

@@ -23,9 +23,7 @@ enum PasswordController {
         }
         var generator = SystemRandomNumberGenerator()
         let token = SessionToken(using: &generator)
-        let codes =
-            form.replacesCodes
-            ? (0..<RecoveryCode.count).map { _ in RecoveryCode(using: &generator) } : []
+        let codes = form.replacesCodes ? RecoveryCode.sheet() : []
         let isChanged = try await context.store.changePassword(
             of: user.id, fromHash: old,
             toHash: try await context.services.passwords.hash(form.new, for: context.asker),

@@ -1,6 +1,4 @@
-import Crypto
 import Exchange
-import Foundation
 import HTTPServer
 import HTTPTypes
 import Storage
@@ -20,15 +18,14 @@ enum CalendarFeedController {
         }
         guard let (feed, token) = feed else { throw Fault.notFound }
         let body = feed.calendar(
-            key: token.hash.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(),
+            key: token.key,
             version: Application.version, zone: context.timeZone(of: feed.user),
             home: context.wholeAddress(of: Path.home),
             text: context.services.catalogues[feed.user.language ?? context.language])
-        let tag = "\"\(Data(SHA256.hash(data: body)).prefix(16).urlSafeText)\""
         return Response(
             status: .ok,
             headerFields: [
-                .contentType: "text/calendar; charset=utf-8", .eTag: tag,
+                .contentType: "text/calendar; charset=utf-8", .eTag: ContentTag.of(body),
                 .cacheControl: "private, no-cache",
             ], body: body
         ).unlessKnown(to: context.request)

@@ -1,5 +1,6 @@
 import HTTPServer
 import Library
+import Localization
 import Storage
 import Translation
 import Views
@@ -30,5 +31,14 @@ extension Context<User> {
             throw .notFound
         }
         return course.course(for: user.pair) ?? course
+    }
+
+    /// Every theme that has one of the courses, by title.
+    func themes(of courses: [Course]) -> [Course.Theme] {
+        let alphabet = Alphabet(language: language)
+        let themes = Dictionary(courses.map { ($0.theme.id, $0.theme) }) { first, _ in first }
+        return themes.values.map { (key: alphabet.key(of: $0.title[language]), theme: $0) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map(\.theme)
     }
 }

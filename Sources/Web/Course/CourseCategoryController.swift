@@ -1,4 +1,5 @@
 import HTTPServer
+import Household
 import Library
 import Storage
 import Views
@@ -8,18 +9,12 @@ import Vocabulary
 enum CourseCategoryController {
     /// Makes a category of the course. One of that title, in either language, is never made twice.
     static func create(_ context: Context<User>) async throws -> Response {
-        let user = context.user
         let course = try context.course()
-        if try await context.learner.categories(of: [course])[0] != nil {
-            return context.redirect(to: Path.course(course.id), notice: .courseThere)
-        }
-        switch try await context.store.addNewWords(
-            of: course.category(in: context.language), to: user.id, now: context.now)
-        {
+        switch try await context.learner.take(course, in: context.language) {
         case .saved(let batch, let knownCount):
             return context.redirect(to: Path.category(with: batch, knownCount: knownCount))
         case .known: return context.redirect(to: Path.course(course.id), notice: .courseKnown)
-        case .titleTaken: return context.redirect(to: Path.course(course.id), notice: .courseThere)
+        case .titleTaken, nil: return context.redirect(to: Path.course(course.id), notice: .courseThere)
         case .full: return context.redirect(to: Path.course(course.id), notice: .categoriesFull)
         }
     }
@@ -32,12 +27,7 @@ enum CourseCategoryController {
             .map { $0.course(for: context.user.pair) ?? $0 }
         let next = Path.own(values["next"] ?? Path.courses.text)
         guard !courses.isEmpty else { return context.redirect(to: next, notice: .coursesNone) }
-        for (course, category) in zip(courses, try await context.learner.categories(of: courses))
-        where category == nil {
-            let saving = try await context.store.addNewWords(
-                of: course.category(in: context.language), to: context.user.id, now: context.now)
-            if case .full = saving { return context.redirect(to: next, notice: .categoriesFull) }
-        }
-        return context.redirect(to: next, notice: .coursesAdded)
+        let areTaken = try await context.learner.take(courses, in: context.language)
+        return context.redirect(to: next, notice: areTaken ? .coursesAdded : .categoriesFull)
     }
 }

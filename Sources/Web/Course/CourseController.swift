@@ -1,6 +1,6 @@
 import HTTPServer
+import Household
 import Library
-import Localization
 import Views
 import Vocabulary
 
@@ -19,7 +19,7 @@ enum CourseController {
         return context.page(
             CoursesPage(
                 catalogue.courses.filter { filter.matches($0.course) }, filter: filter,
-                themes: themes(of: inLevel, context), next: catalogue.next().map(NextCourse.init),
+                themes: context.themes(of: inLevel), next: catalogue.next().map(NextCourse.init),
                 isOfPair: context.services.courses.hasCourse(for: pair),
                 atHome: atHome, inGroups: try await context.learner.offersInGroups(beside: atHome)))
     }
@@ -27,14 +27,5 @@ enum CourseController {
     static func show(_ context: Context<User>) async throws -> Response {
         let course = try context.course()
         return context.page(CoursePage(course, added: try await context.learner.categories(of: [course])[0]))
-    }
-
-    /// Every theme that has a course, by title.
-    private static func themes(of courses: [Course], _ context: Context<User>) -> [Course.Theme] {
-        let alphabet = Alphabet(language: context.language)
-        let themes = Dictionary(courses.map { ($0.theme.id, $0.theme) }) { first, _ in first }
-        return themes.values.map { (key: alphabet.key(of: $0.title[context.language]), theme: $0) }
-            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-            .map(\.theme)
     }
 }

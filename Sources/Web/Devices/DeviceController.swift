@@ -7,7 +7,7 @@ import Vocabulary
 enum DeviceController {
     static func index(_ context: Context<User>) async throws -> Response {
         let devices = try await context.store.devices(
-            of: context.user.id, asking: try tokenHash(context), now: context.now)
+            of: context.user.id, asking: try context.sessionToken().hash, now: context.now)
         return context.page(
             DevicesPage(
                 devices,
@@ -30,15 +30,8 @@ enum DeviceController {
 
     static func deleteOthers(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        try await context.store.closeOtherSessions(of: user.id, except: try tokenHash(context))
+        try await context.store.closeOtherSessions(of: user.id, except: try context.sessionToken().hash)
         context.record(.devicesSignedOut, account: user.id)
         return context.redirect(to: Path.devices, notice: .othersSignedOut)
-    }
-
-    private static func tokenHash(_ context: Context<User>) throws(Fault) -> Data {
-        guard let token = SessionToken(context.request, isSecure: context.client.isSecure) else {
-            throw .signedOut
-        }
-        return token.hash
     }
 }

@@ -8,7 +8,7 @@ enum FamilyDeviceController {
     /// Makes the browser that asks one of them.
     static func create(_ context: Context<User>) async throws -> Response {
         let isSecure = context.client.isSecure
-        guard let session = SessionToken(context.request, isSecure: isSecure) else { throw Fault.signedOut }
+        let session = try context.sessionToken()
         var generator = SystemRandomNumberGenerator()
         let known =
             try await context.familyDevice() == nil ? nil : FamilyToken(context.request, isSecure: isSecure)

@@ -12,7 +12,8 @@ enum OfferedGroupController {
         guard let context = context.signedIn else {
             return context.page(OfferedGroupPage(offer, token: token, people: nil)).discreet
         }
-        return try await page(offer, token, context)
+        let people = try await context.learner.whoMayJoinGroups()
+        return context.page(OfferedGroupPage(offer, token: token, people: people)).discreet
     }
 
     static func join(_ context: Context<User>) async throws -> Response {
@@ -27,15 +28,6 @@ enum OfferedGroupController {
         case .taken: return context.redirect(to: Path.offeredGroup(token), notice: .groupPlaceTaken)
         case .missing: throw Fault.notFound
         }
-    }
-
-    private static func page(_ offer: OfferedGroup, _ token: String, _ context: Context<User>) async throws
-        -> Response
-    {
-        let people =
-            context.user.isChild
-            ? [] : [context.user] + (try await context.learner.children()).map(\.user)
-        return context.page(OfferedGroupPage(offer, token: token, people: people)).discreet
     }
 
     private static func token<Asker>(_ context: Context<Asker>) throws(Fault) -> String {

@@ -6,29 +6,12 @@ import Vocabulary
 
 /// What is practised across lessons: mistakes, and what is to be gone over today.
 enum LessonPracticeController {
-    static func showMistakes(_ context: Context<User>) async throws -> Response {
-        try await show(.mistakes, context)
-    }
-
-    static func answerMistake(_ context: Context<User>) async throws -> Response {
-        try await answer(.mistakes, context)
-    }
-
-    static func showReview(_ context: Context<User>) async throws -> Response {
-        try await show(.review, context)
-    }
-
-    static func answerReview(_ context: Context<User>) async throws -> Response {
-        try await answer(.review, context)
-    }
-
-    private static func show(_ practice: LessonPractice, _ context: Context<User>) async throws -> Response {
+    static func show(_ practice: LessonPractice, _ context: Context<User>) async throws -> Response {
         guard let asked = try await context.learner.next(in: practice) else { return none(practice, context) }
         return context.page(LessonTaskPage(asked))
     }
 
-    private static func answer(_ practice: LessonPractice, _ context: Context<User>) async throws -> Response
-    {
+    static func answer(_ practice: LessonPractice, _ context: Context<User>) async throws -> Response {
         let form = try LessonAnswerForm(try context.form())
         guard let asked = try await context.learner.next(in: practice) else { return none(practice, context) }
         return try await context.answer(asked, with: form)

@@ -7,7 +7,7 @@ import Foundation
 /// 2⁷⁵, however fast the hash.
 struct RecoveryCode: Sendable, Equatable {
     /// How many are made together.
-    static let count = 10
+    private static let count = 10
 
     /// Without 0, 1, l and o, which are taken for each other.
     private static let alphabet = Array("23456789abcdefghijkmnpqrstuvwxyz".utf8)
@@ -17,6 +17,12 @@ struct RecoveryCode: Sendable, Equatable {
     static let typedLimit = 100
 
     private let letters: [UInt8]
+
+    /// Those that are printed on one sheet, each new.
+    static func sheet() -> [RecoveryCode] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in RecoveryCode(using: &generator) }
+    }
 
     init(using generator: inout some RandomNumberGenerator) {
         letters = (0..<Self.length).map { _ in Self.alphabet.randomElement(using: &generator) ?? 0 }

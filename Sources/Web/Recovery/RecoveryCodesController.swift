@@ -13,16 +13,9 @@ enum RecoveryCodesController {
     /// The codes stand in this very answer, and nowhere afterwards.
     static func create(_ context: Context<User>) async throws -> Response {
         let user = context.user
-        let password = try context.form()["password"] ?? ""
-        var faults = FormFaults()
-        if password.isEmpty {
-            faults.add(.password, "field.empty")
-        } else if try await !context.isOwnPassword(password) {
-            faults.add(.password, "account.wrongPassword")
-        }
+        let faults = try await context.ownPasswordFaults(in: .password)
         guard faults.isEmpty else { return try await page(faults, context) }
-        var generator = SystemRandomNumberGenerator()
-        let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode(using: &generator) }
+        let codes = RecoveryCode.sheet()
         return try await context.saving {
             try await context.store.replaceRecoveryCodes(
                 of: user.id, with: codes.map(\.hash), now: context.now)

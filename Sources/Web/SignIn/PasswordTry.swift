@@ -86,30 +86,32 @@ extension Context {
 }
 
 extension Context<User> {
+    /// Of the session in which this was asked.
+    func sessionToken() throws(Fault) -> SessionToken {
+        guard let token = SessionToken(request, isSecure: client.isSecure) else { throw .signedOut }
+        return token
+    }
+
     /// What is wrong with the own password that a form brought which does harm; nothing when it was right.
-    func ownPasswordFaults() async throws -> FormFaults {
+    ///
+    /// - Parameter field: the one that holds it, by its label.
+    func ownPasswordFaults(in field: TextField = .ownPassword) async throws -> FormFaults {
         let password = try form()["password"] ?? ""
         var faults = FormFaults()
         if password.isEmpty {
-            faults.add(.ownPassword, "field.empty")
-        } else if try await !isOwnPassword(password) {
-            faults.add(.ownPassword, "account.wrongPassword")
+            faults.add(field, "field.empty")
+        } else if try await ownPasswordHash(password) == nil {
+            faults.add(field, "account.wrongPassword")
         }
         return faults
     }
 
-    /// Whether this is the password of the person who is signed in. A session has a limit of its own, which nobody
-    /// outside of it can use up.
-    func isOwnPassword(_ password: String) async throws -> Bool {
-        try await ownPasswordHash(password) != nil
-    }
-
-    /// The hash of the password of the person who is signed in, if this is the password. Throws `Fault.signedOut` when
-    /// the session or the role was taken away while it was checked: whoever did that wanted what was under way to end.
+    /// The hash of the password of the person who is signed in, if this is the password. A session has a limit of its
+    /// own, which nobody outside of it can use up. Throws `Fault.signedOut` when the session or the role was taken away
+    /// while it was checked: whoever did that wanted what was under way to end.
     func ownPasswordHash(_ password: String) async throws -> String? {
-        guard let token = SessionToken(request, isSecure: client.isSecure), let email = user.email else {
-            throw Fault.signedOut
-        }
+        guard let email = user.email else { throw Fault.signedOut }
+        let token = try sessionToken()
         let hash = try await store.credentials(email: email)?.passwordHash
         let outcome = await services.rates.confirmation(session: token.hash, now: now)
         let isOwn = try await limited(outcome, account: user.id) {

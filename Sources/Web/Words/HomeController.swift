@@ -1,4 +1,3 @@
-import Forms
 import HTTPServer
 import Household
 import Learning
@@ -28,13 +27,6 @@ enum HomeController {
 
     static func putNewsAway(_ context: Context<User>) async throws -> Response {
         try await context.learner.putNewsAway()
-        return context.redirect(to: Path.home)
-    }
-
-    /// Words that programs added are as they should be.
-    static func seeWords(_ context: Context<User>) async throws -> Response {
-        let names = (try context.form()["words"] ?? "").bounded(bytes: 500).split(separator: ",")
-        try await context.learner.see(names.compactMap { Word.ID(String($0)) })
         return context.redirect(to: Path.home)
     }
 }
