@@ -6,7 +6,7 @@ import Vocabulary
 /// Counting thousands of words costs more than all the rest of a page. Whoever reads asks for a `Stamp` first and
 /// hands it back with what was read: if a write came in between, nothing is kept. So a page after a write always
 /// shows it, whoever wrote.
-final class DayCache<Value: Sendable>: Sendable {
+final class DayCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// A moment between two writes.
     struct Stamp: Sendable, Equatable {
         fileprivate let writeCount: Int
@@ -14,20 +14,22 @@ final class DayCache<Value: Sendable>: Sendable {
 
     private struct State {
         var stamp = Stamp(writeCount: 0)
-        var values: [User.ID: (value: Value, today: StudyDay)] = [:]
+        var values: [Key: (value: Value, today: StudyDay)] = [:]
     }
 
     private let state = Mutex(State())
 
     /// What is remembered, else what `read` finds.
+    ///
+    /// - Parameter key: whose day it is, and what of it where that is not all.
     func value(
-        of user: User.ID, today: StudyDay, or read: () async throws -> Value
+        of key: Key, today: StudyDay, or read: () async throws -> Value
     ) async throws -> Value {
-        let (known, stamp) = state.withLock { ($0.values[user], $0.stamp) }
+        let (known, stamp) = state.withLock { ($0.values[key], $0.stamp) }
         if let known, known.today == today { return known.value }
         let value = try await read()
         state.withLock { state in
-            if state.stamp == stamp { state.values[user] = (value, today) }
+            if state.stamp == stamp { state.values[key] = (value, today) }
         }
         return value
     }

@@ -3,7 +3,22 @@ import GRDB
 public import Learning
 public import Vocabulary
 
+/// A pair of languages, and who learns it.
+struct LearnedPair: Hashable, Sendable {
+    let user: User.ID
+    let pair: LanguagePair
+}
+
 extension Store {
+    /// How far this person is with each lesson of a pair, which are `lessons`; kept between two writes.
+    public func lessonStandings(
+        of user: User.ID, in pair: LanguagePair, today: StudyDay, _ lessons: () -> [LessonOutline]
+    ) async throws -> [LessonStanding] {
+        try await lessonCache.value(of: LearnedPair(user: user, pair: pair), today: today) {
+            try await lessonStandings(of: user, lessons())
+        }
+    }
+
     /// How far this person is with each of `lessons`.
     public func lessonStandings(of user: User.ID, _ lessons: [LessonOutline]) async throws -> [LessonStanding]
     {

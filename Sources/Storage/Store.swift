@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import GRDB
+import Learning
 import Queues
 import Synchronization
 import Vocabulary
@@ -17,8 +18,9 @@ public final class Store: Sendable {
     private let doorReader: DatabaseQueue
     /// How long one reading transaction may take.
     private let readPatience: Duration
-    let homeCache = DayCache<Home>()
-    let newsCache = DayCache<HomeNews>()
+    let homeCache = DayCache<User.ID, Home>()
+    let newsCache = DayCache<User.ID, HomeNews>()
+    let lessonCache = DayCache<LearnedPair, [LessonStanding]>()
     /// Of people who have not chosen one.
     let timeZone: TimeZone
     private let lock: FolderLock
@@ -184,6 +186,7 @@ public final class Store: Sendable {
     func forgetDays() {
         homeCache.forget()
         newsCache.forget()
+        lessonCache.forget()
     }
 
     /// One transaction that writes; every method that writes goes through here. Throws `StorageFault` where the disk

@@ -11,7 +11,10 @@ extension Learner {
 
     /// How far they are with the lessons of a pair.
     package func lessonSummary(of pair: LanguagePair) async throws -> LessonSummary {
-        LessonSummary(try await store.lessonStandings(of: user.id, household.lessons.outlines(of: pair)))
+        LessonSummary(
+            try await store.lessonStandings(of: user.id, in: pair, today: today) {
+                household.lessons.outlines(of: pair)
+            })
     }
 
     /// How far they are with every achievement; lessons of all pairs count.
