@@ -8,19 +8,32 @@ struct SceneModel: Sendable {
     /// By the path within the folder.
     private let files: [String: Data]
 
-    private static let settled = Task {
-        let house = try House(lessons: try TeaTime.file())
-        let scene = try await Scene(house)
-        try house.application.close()
-        return SceneModel(things: scene.things, files: try files(in: house.data))
+    private static let everybody = settled { try await Scene($0) }
+    private static let owner = settled { try await Scene(ofOwnerIn: $0) }
+
+    private static func settled(_ settle: @escaping @Sendable (House) async throws -> Scene)
+        -> Task<SceneModel, any Error>
+    {
+        Task {
+            let house = try House(lessons: try TeaTime.file())
+            let scene = try await settle(house)
+            try house.application.close()
+            return SceneModel(things: scene.things, files: try files(in: house.data))
+        }
     }
 
     /// The scene anew, in a house of its own.
     static func scene(speech: SpeechSynthesizer? = nil) async throws -> Scene {
-        let model = try await settled.value
+        try await everybody.value.scene(speech: speech)
+    }
+
+    /// The same of `Scene(ofOwnerIn:)`.
+    static func sceneOfOwner() async throws -> Scene { try await owner.value.scene(speech: nil) }
+
+    private func scene(speech: SpeechSynthesizer?) throws -> Scene {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "slovarik-\(UUID().uuidString)")
-        for (path, data) in model.files {
+        for (path, data) in files {
             let file = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -28,7 +41,7 @@ struct SceneModel: Sendable {
             try data.write(to: file)
         }
         // Who may register stands in the folder.
-        return try Scene(model.things, in: House(speech: speech, registration: nil, at: folder))
+        return try Scene(things, in: House(speech: speech, registration: nil, at: folder))
     }
 
     private static func files(in folder: URL) throws -> [String: Data] {

@@ -36,7 +36,7 @@ struct SessionOverTests {
 
     @Test("What was sent is carried out as soon as the person has signed in again", arguments: forms)
     func everyForm(row: RouteRow) async throws {
-        let scene = try await Scene(ofOwnerIn: House(lessons: try TeaTime.file()))
+        let scene = try await SceneModel.sceneOfOwner()
         let (here, owner) = try await signedOut(in: scene)
         let fields = row.form(owner)
         let before = try scene.tables()
@@ -70,7 +70,7 @@ struct SessionOverTests {
 
     @Test("What nobody may send twice is known by the fields of the pages")
     func secrets() async throws {
-        let scene = try await Scene(ofOwnerIn: House(lessons: try TeaTime.file()))
+        let scene = try await SceneModel.sceneOfOwner()
         let owner = Visitor(scene.house)
         await owner.keep("slovarik_session", try #require(try scene.owner.session))
         var found: Set<String> = []

@@ -9,12 +9,19 @@ struct KinWord {
     private let isKnown: Bool
 
     init(_ text: WordText, _ pair: LanguagePair, _ kinship: Kinship) {
-        english = Self.english(of: text, pair)
+        self.init(
+            AcceptedAnswers(text.term, language: pair.term),
+            AcceptedAnswers(text.translation, language: pair.translation), kinship)
+    }
+
+    /// Of a word whose sides are understood already.
+    init(_ term: AcceptedAnswers, _ translation: AcceptedAnswers, _ kinship: Kinship) {
+        english = Self.english(of: [term, translation])
         relatives = english.map(kinship.relatives)
         isKnown = english.contains { kinship.isWord($0, language: "en") }
-        stems = [(text.term, pair.term), (text.translation, pair.translation)].map { side, language in
-            AcceptedAnswers(side, language: language).alternatives.compactMap {
-                $0.forms.first.map { WordStem.stems(of: $0, language: language) }
+        stems = [term, translation].map { side in
+            side.alternatives.compactMap {
+                $0.forms.first.map { WordStem.stems(of: $0, language: side.language) }
             }
         }
     }
@@ -64,8 +71,13 @@ struct KinWord {
     static func english(of text: WordText, _ pair: LanguagePair) -> [String] {
         let sides = [(text.term, pair.term), (text.translation, pair.translation)]
         guard let (side, language) = sides.first(where: { $0.1.isLanguage("en") }) else { return [] }
+        return english(of: [AcceptedAnswers(side, language: language)])
+    }
+
+    private static func english(of sides: [AcceptedAnswers]) -> [String] {
+        guard let side = sides.first(where: { $0.language.isLanguage("en") }) else { return [] }
         var found: [String] = []
-        for form in AcceptedAnswers(side, language: language).alternatives.lazy.flatMap(\.forms) {
+        for form in side.alternatives.lazy.flatMap(\.forms) {
             // What is looked up has no apostrophes.
             let key = String(String.UnicodeScalarView(form.filter { $0 != "'" }))
             if found.count < limit, !found.contains(key) { found.append(key) }

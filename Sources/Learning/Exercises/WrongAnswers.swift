@@ -85,7 +85,8 @@ struct WrongAnswers {
     /// What an option that shows a candidate may as well be taken for: дом is *home* and *house*.
     private func alike(_ candidate: Candidate) -> [WordText] {
         let pictured = candidate.picture.flatMap { twins[$0.plain] } ?? []
-        return [candidate.text] + (twins[candidate.text[side]] ?? []) + pictured
+        let others = (twins[candidate.text[side]] ?? []) + pictured
+        return [candidate.text] + others.filter { $0 != candidate.text }
     }
 
     /// Whether there is one at all.
@@ -135,14 +136,17 @@ struct WrongAnswers {
     /// same, and where it is kin.
     private func keys(of candidate: Candidate) -> Set<[Unicode.Scalar]>? {
         let text = candidate.text
-        let terms = AcceptedAnswers(text.term, language: languages.term).keys
-        let translations = AcceptedAnswers(text.translation, language: languages.translation).keys
+        let term = AcceptedAnswers(text.term, language: languages.term)
+        let translation = AcceptedAnswers(text.translation, language: languages.translation)
+        let (terms, translations) = (term.keys, translation.keys)
         let sound = material.word.text.transcription
         guard !terms.isEmpty, !translations.isEmpty, terms.isDisjoint(with: termKeys),
             translations.isDisjoint(with: translationKeys), sound.isEmpty || text.transcription != sound
         else { return nil }
         let isKin = alike(candidate).contains { other in
-            other != material.word.text && right.contains(where: kinWord(other).isKin)
+            guard other != material.word.text else { return false }
+            let word = other == text ? KinWord(term, translation, material.kinship) : kinWord(other)
+            return right.contains(where: word.isKin)
         }
         return isKin ? nil : terms.union(translations)
     }
