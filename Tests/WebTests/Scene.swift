@@ -150,6 +150,8 @@ struct Scene {
         await owner.keep("slovarik_session", try #require(try self.owner.session))
         let category = "/categories/\(try self.owner.category)"
         await owner.post(category + "/share/learners", [("editor", String(try self.owner.learner))])
+        // By a list that can be taken back, and by one word.
+        things[.owner]?.batch = try await Self.add(Self.list, to: category, by: owner)
         await owner.post(category + "/words", [("term", "hail"), ("translation", "град")])
         let history = await owner.open(category + "/history")
         things[.owner]?.edit = try Self.number(/\/edits\/(\d+)\/undo"/, in: history)
@@ -355,14 +357,21 @@ struct Scene {
         #expect(result.status == .ok)
 
         let other = await visitor.category("Ещё одна")
-        await visitor.post(other + "/words/list", list)
+        things.batch = try await add(list, to: other, by: visitor)
+        return things
+    }
+
+    /// Words that are added to a category in one go.
+    private static func add(_ list: [(String, String)], to category: String, by visitor: Visitor) async throws
+        -> WordBatch
+    {
+        await visitor.post(category + "/words/list", list)
         let added = try #require(
             await visitor.path.firstMatch(of: /\/categories\/(\d+)\?added=(\d+)-(\d+)/)?.output)
         let (id, first, last) = (
             Category.ID(String(added.1)), Word.ID(String(added.2)), Word.ID(String(added.3))
         )
-        things.batch = WordBatch(category: try #require(id), ids: try #require(first)...(try #require(last)))
-        return things
+        return WordBatch(category: try #require(id), ids: try #require(first)...(try #require(last)))
     }
 
     /// Who gives homework can give it to themselves.
