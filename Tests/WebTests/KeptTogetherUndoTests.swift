@@ -26,6 +26,22 @@ struct KeptTogetherUndoTests {
         #expect(await !family.list(family.masha).contains("венчик"))
     }
 
+    @Test("A list that was added is taken back as long as nobody has written in it")
+    func list() async throws {
+        let family = try await Family()
+        await family.pavel.post(family.category + "/words/list", Scene.list)
+        let name = "Списком добавлено 2 слова"
+        let edit = try await family.edit(name)
+        let hill = try await family.word("hill")
+        let translation = try #require(
+            await family.base(family.olga, hill).first { $0.0 == "base-translation" })
+        await family.olga.post(
+            hill, [("term", "hill"), ("translation", translation.1), ("example", "Up the hill.")])
+        #expect(await !family.pavel.open(family.category + "/history").text.contains("Отменить: \(name)"))
+        #expect(await family.pavel.post(edit).text.contains(Self.stale))
+        #expect(await family.masha.open(hill).text.contains("Up the hill."))
+    }
+
     @Test("A word that came from another set is said to have, and cannot be deleted by taking that back")
     func moved() async throws {
         let family = try await Family()
