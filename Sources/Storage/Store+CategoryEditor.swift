@@ -6,26 +6,39 @@ public import Vocabulary
 /// A category is its author's: they name it, share it and delete it. Its words are written, changed and deleted by its author
 /// and by those who keep it with them; whatever one of these does with a word is done as its author would do it.
 extension Store {
-    /// Has somebody who learns a category keep its words too, or no more. False when it is none of the author's, or they do
-    /// not learn it, or as many keep it as may.
+    /// What became of having somebody keep a category's words, or no more.
+    public enum EditorSetting: Sendable, Equatable {
+        case set
+        /// As many keep it as may.
+        case full
+        /// It is none of the author's, or they do not learn it.
+        case missing
+    }
+
+    /// Has somebody who learns a category keep its words too, or no more. What they proposed and nobody has decided, they can
+    /// write themselves from then on.
     public func setEditor(
         _ learner: User.ID, of category: Category.ID, isEditor: Bool, by author: User.ID
-    ) async throws -> Bool {
+    ) async throws -> EditorSetting {
         try await write { db in
-            guard try Self.owns(category, author, db), learner != author else { return false }
+            guard try Self.owns(category, author, db), learner != author else { return .missing }
             guard isEditor else {
                 try db.execute(
                     sql: "DELETE FROM category_editor WHERE category_id = ? AND user_id = ?",
                     arguments: [category, learner])
-                return db.changesCount == 1
+                return db.changesCount == 1 ? .set : .missing
             }
+            guard try Self.follows(category, learner, db) else { return .missing }
+            let editors = try Self.editors(of: category, in: db)
+            if editors.contains(learner) { return .set }
+            guard editors.count < WordEdit.editorLimit else { return .full }
             try db.execute(
-                sql: """
-                    INSERT OR IGNORE INTO category_editor (category_id, user_id)
-                        SELECT category_id, user_id FROM category_learner WHERE category_id = ?1 AND user_id = ?2
-                            AND (SELECT count(*) FROM category_editor WHERE category_id = ?1) < \(WordEdit.editorLimit)
-                    """, arguments: [category, learner])
-            return try Self.editors(of: category, in: db).contains(learner)
+                sql: "INSERT INTO category_editor (category_id, user_id) VALUES (?, ?)",
+                arguments: [category, learner])
+            try db.execute(
+                sql: "DELETE FROM word_proposal WHERE category_id = ? AND user_id = ? AND outcome IS NULL",
+                arguments: [category, learner])
+            return .set
         }
     }
 

@@ -4,7 +4,7 @@ import Vocabulary
 /// Who learns a category, which its author does without saying so.
 ///
 /// What somebody is asked, and what is counted for them, is of the categories that they learn; what they see is that and
-/// what they wrote. Who may change a category and its words is its author, `category.user_id`, alone.
+/// what they wrote. Who may change a category and its words is said in `Store+CategoryEditor.swift`.
 extension Store {
     /// Lets people learn a category of `author` from now on, each with a memory of their own; what they remembered of it
     /// when they learned it before comes back. Who learns `Category.limit` of them is left out. How many did not learn it yet;

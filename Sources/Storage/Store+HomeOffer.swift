@@ -6,25 +6,37 @@ extension Store {
     /// As many as a page lists.
     static let shownOffers = 100
 
-    /// Offers a category to everybody who lives with its author, or to those of `people` who do, and to those of `groups` that
-    /// its author leads, and to nobody else without a link any more; who learns it goes on. False when it is no category of
-    /// the author's.
+    /// Offers a category to those of `home` who live with its author and to those of `groups` that its author leads, and to
+    /// nobody else without a link any more; who learns it goes on. Without `home` it is offered there as before.
+    ///
+    /// - Returns: whether it is offered to anybody now; nil when it is no category of the author's.
     public func offer(
-        _ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID],
-        groups: [LearnerGroup.ID] = [], of author: User.ID
-    ) async throws -> Bool {
+        _ category: Category.ID, atHome home: HomeAudience?, groups: [LearnerGroup.ID] = [],
+        of author: User.ID
+    ) async throws -> Bool? {
         try await write { db in
-            guard try Self.owns(category, author, db) else { return false }
-            try db.execute(sql: "DELETE FROM home_offer WHERE category_id = ?", arguments: [category])
-            let offer = try db.cachedStatement(
-                sql: "INSERT INTO home_offer (category_id, user_id) VALUES (?, ?)")
-            if isForAll { try offer.execute(arguments: [category, nil]) }
-            let around = try Self.peopleAround(author, in: db).map(\.id)
-            for person in around where person != author && people.contains(person) {
-                try offer.execute(arguments: [category, person])
-            }
+            guard try Self.owns(category, author, db) else { return nil }
+            if let home { try Self.offer(category, to: home, of: author, in: db) }
             try Self.offer(category, toGroups: groups, of: author, in: db)
-            return true
+            let isOffered = try db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM home_offer WHERE category_id = ?1)
+                        OR EXISTS (SELECT 1 FROM group_offer WHERE category_id = ?1)
+                    """)
+            return try Bool.fetchOne(isOffered, arguments: [category]) ?? false
+        }
+    }
+
+    private static func offer(
+        _ category: Category.ID, to home: HomeAudience, of author: User.ID, in db: Database
+    ) throws {
+        try db.execute(sql: "DELETE FROM home_offer WHERE category_id = ?", arguments: [category])
+        let offer = try db.cachedStatement(
+            sql: "INSERT INTO home_offer (category_id, user_id) VALUES (?, ?)")
+        if home.isEverybody { try offer.execute(arguments: [category, nil]) }
+        let around = try peopleAround(author, in: db).map(\.id)
+        for person in around where person != author && home.people.contains(person) {
+            try offer.execute(arguments: [category, person])
         }
     }
 

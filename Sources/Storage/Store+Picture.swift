@@ -22,18 +22,29 @@ extension Store {
         }
     }
 
-    /// Gives a word of `author` a picture that `user` chose or sent: it is the author's, as the word is.
+    /// Gives a word of `author` a picture that `user` chose or sent: it is the author's, as the word is. Of what is kept
+    /// already they choose among what the word has and what they sent with a form that came back; whatever else the author
+    /// has is not theirs to choose, and nothing changes.
     static func choose(
         _ picture: PictureChange, for owner: PictureOwner, of author: User.ID, by user: User.ID,
         in db: Database
     ) throws {
-        if case .chosen(.upload(let name)) = picture, author != user {
-            // It was kept for a form that came back.
-            try db.execute(
-                sql: "UPDATE picture SET user_id = ? WHERE name = ? AND user_id = ? AND is_used = 0",
-                arguments: [author, name, user])
+        if case .chosen(.upload(let name)) = picture, author != user, try !has(owner, name, db) {
+            let kept = try db.cachedStatement(
+                sql: "SELECT length(content) FROM picture WHERE name = ? AND user_id = ? AND is_used = 0")
+            guard let bytes = try Int.fetchOne(kept, arguments: [name, user]) else { return }
+            try checkAllowance(of: author, bytes: bytes, in: db)
+            try db.execute(sql: "UPDATE picture SET user_id = ? WHERE name = ?", arguments: [author, name])
         }
         try choose(picture, for: owner, of: author, in: db)
+    }
+
+    /// It is the picture of that word.
+    private static func has(_ owner: PictureOwner, _ name: String, _ db: Database) throws -> Bool {
+        guard case .word(let word) = owner else { return false }
+        let statement = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM word WHERE id = ? AND picture = ?)")
+        return try Bool.fetchOne(statement, arguments: [word, name]) ?? false
     }
 
     /// Within the transaction that saves what has the picture. An upload that is no longer there, or is not this

@@ -27,6 +27,7 @@ extension Store {
             try Self.addPossibleTags(tags, to: id, of: user, in: db)
             try db.cachedStatement(sql: "INSERT INTO unseen_word (user_id, word_id) VALUES (?, ?)")
                 .execute(arguments: [user, id])
+            try Self.note(.added, of: id, from: nil, to: text, in: category, by: user, now: now, db)
             return .saved(id)
         }
     }

@@ -23,7 +23,7 @@ extension Store {
     }
 
     /// How long after it was added a batch can be taken back, in seconds.
-    private static let batchLifetime: TimeInterval = 60 * 60
+    static let batchLifetime: TimeInterval = 60 * 60
 
     /// Adds all words that the category does not have yet, the first of them on top of its list. A long list is accepted
     /// as a whole and added in slices.
@@ -116,6 +116,9 @@ extension Store {
         let deletion = try await writeSlice { db -> (count: Int, rest: Int64?)? in
             let count = try Self.deletableCount(of: batch, user, now, db)
             guard count > 0 else { return nil }
+            try Self.note(
+                .listDeleted, words: batch.ids, term: String(count), in: batch.category, by: user, now: now,
+                db)
             return (count, try Self.beginDeleting(batch.ids, of: batch.category, in: db))
         }
         guard let deletion else { return .kept }

@@ -87,17 +87,35 @@ extension Store {
         let present = try text(ofWord: row.word, in: row.category, db)
         let canBeUndone =
             switch kind {
-            case .added: present != nil
+            // Whoever wrote in it since has not written for nothing.
+            case .added: present == WordText(changes, \.after)
             case .changed: present.map { $0 != $0.without(changes) } ?? false
             case .deleted: present == nil
-            case .moved: false
-            case .listed:
-                try deletableCount(of: WordBatch(category: row.category, ids: row.ids), user, now, db) > 0
+            case .moved, .movedIn, .listDeleted: false
+            case .listed: try canBeTakenBack(row, by: user, now: now, in: db)
             }
         return WordEdit(
             id: row.id, editor: row.user.map { (id: $0, name: row.name ?? "") }, kind: kind, term: row.term,
             word: present == nil ? nil : row.word, changes: changes, date: row.date, canBeUndone: canBeUndone
         )
+    }
+
+    /// A list, as long as its words are what was added. Of what is too old that is not even asked: it counts words and looks
+    /// for answers to them.
+    private static func canBeTakenBack(_ list: EditRow, by user: User.ID, now: Date, in db: Database) throws
+        -> Bool
+    {
+        guard now.timeIntervalSince(list.date) <= batchLifetime else { return false }
+        let isChanged = try db.cachedStatement(
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM word_edit WHERE category_id = ? AND id > ? AND kind = ?
+                    AND word_id BETWEEN ? AND ?)
+                """)
+        let arguments: StatementArguments = [
+            list.category, list.id, WordEdit.Kind.changed.rawValue, list.ids.lowerBound, list.ids.upperBound,
+        ]
+        guard try Bool.fetchOne(isChanged, arguments: arguments) == false else { return false }
+        return try deletableCount(of: WordBatch(category: list.category, ids: list.ids), user, now, db) > 0
     }
 
     /// Of a word in that category; nil where it is not there.

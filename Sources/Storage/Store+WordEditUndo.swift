@@ -55,15 +55,19 @@ extension Store {
             let saving = try Self.change(row.word, to: text, in: category, by: user, now: now, db)
             guard case .saved = saving else { return .taken(category) }
         case .deleted:
-            if try Self.restore(row.word, in: category, of: author, by: user, now: now, in: db) { break }
-            var text = WordText(term: "", translation: "")
-            for change in edit.changes { text[change.member] = change.before }
+            let text = WordText(edit.changes, \.before)
+            // Asked first: what is not brought back can be had back later.
             if try Self.word(like: text, in: category, db) != nil { return .taken(category) }
+            if try Self.restore(row.word, in: category, of: author, by: user, now: now, in: db) { break }
             try Self.checkAllowance(of: author, words: 1, in: db)
             let day = try localTime(now, of: author, in: db).day
             let word = try Self.insert(text, into: category, now: now, on: day, in: db)
+            try Self.see(ownWords: word...word, in: category, by: user, db)
             try Self.note(.added, of: word, from: nil, to: text, in: category, by: user, now: now, db)
-        case .moved, .listed: return .stale(category)
+            // It is there by another number, and comes back once.
+            try db.cachedStatement(sql: "UPDATE word_edit SET word_id = ?1, last_word = ?1 WHERE id = ?2")
+                .execute(arguments: [word, row.id])
+        case .moved, .movedIn, .listed, .listDeleted: return .stale(category)
         }
         return .undone(category)
     }

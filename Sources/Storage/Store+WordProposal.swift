@@ -18,15 +18,21 @@ extension Store {
     }
 
     /// Proposes a text in place of a word's own, and in place of what this person proposed before and nobody has decided.
-    public func propose(_ text: WordText, for id: Word.ID, by user: User.ID) async throws -> Proposing {
+    ///
+    /// - Parameter base: what they began with; what they left as it was there is nothing that they propose.
+    public func propose(_ text: WordText, from base: WordText? = nil, for id: Word.ID, by user: User.ID)
+        async throws -> Proposing
+    {
         try await write { db in
             guard let word = try Self.followedWord(id, by: user, in: db) else { return .missing }
+            let text = base.map { word.text.edited(from: $0, to: text) } ?? text
             let changes = word.text.changes(to: text)
             guard !changes.isEmpty else { return .unchanged }
             let category = word.category.id
             if let other = try Self.word(like: text, in: category, db), other != id { return .taken(other) }
+            let others = try Self.waitingCount(of: user, in: category, besides: id, db)
+            guard others < WordProposal.limit else { return .full }
             try Self.withdraw(proposalFor: id, by: user, in: db)
-            guard try Self.waitingCount(of: user, in: category, db) < WordProposal.limit else { return .full }
             try db.cachedStatement(
                 sql: "INSERT INTO word_proposal (category_id, user_id, word_id, term) VALUES (?, ?, ?, ?)"
             ).execute(arguments: [category, user, id, word.text.term])
@@ -183,13 +189,15 @@ extension Store {
         ).execute(arguments: [word, user])
     }
 
-    private static func waitingCount(of user: User.ID, in category: Category.ID, _ db: Database) throws -> Int
-    {
+    private static func waitingCount(
+        of user: User.ID, in category: Category.ID, besides word: Word.ID, _ db: Database
+    ) throws -> Int {
         let count = try db.cachedStatement(
-            sql:
-                "SELECT count(*) FROM word_proposal WHERE user_id = ? AND category_id = ? AND outcome IS NULL"
-        )
-        return try Int.fetchOne(count, arguments: [user, category]) ?? 0
+            sql: """
+                SELECT count(*) FROM word_proposal
+                WHERE user_id = ? AND category_id = ? AND outcome IS NULL AND word_id <> ?
+                """)
+        return try Int.fetchOne(count, arguments: [user, category, word]) ?? 0
     }
 
     /// Of another's category that this person learns.

@@ -61,7 +61,7 @@ extension Store {
                 try move.execute(arguments: [target, word, category])
                 guard let text = try Self.text(ofWord: word, in: target, db) else { continue }
                 try Self.note(.moved, of: word, from: text, to: nil, in: category, by: user, now: now, db)
-                try Self.note(.added, of: word, from: nil, to: text, in: target, by: user, now: now, db)
+                try Self.note(.movedIn, of: word, from: nil, to: text, in: target, by: user, now: now, db)
             }
             let left = try Self.words(words, in: category, of: user, db).count
             return ((words.count - left, left), try Self.carryOut(learnerChangesOf: target, in: db))
@@ -214,23 +214,33 @@ extension Store {
             statement, arguments: [category, deletion, user, (now - deletionLifetime).milliseconds])
     }
 
-    /// Brings a deleted word of `author` back, which `user` may change. False where it is not there, or was written anew.
+    /// Brings a deleted word of `author` back, which `user` may change. False where it was not deleted in that category, or was
+    /// written anew.
     static func restore(
         _ word: Word.ID, in category: Category.ID, of author: User.ID, by user: User.ID, now: Date,
         in db: Database
     ) throws -> Bool {
-        guard try restore(word, of: author, in: db) else { return false }
+        // By the same number it may have been deleted elsewhere since, where it had moved.
+        let isFromHere = try Bool.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT EXISTS (SELECT 1 FROM deleted_word WHERE id = ? AND category_id = ?)"),
+            arguments: [word, category])
+        guard isFromHere == true, try restore(word, of: author, in: db) else { return false }
         let text = try text(ofWord: word, in: category, db)
         try note(.added, of: word, from: nil, to: text, in: category, by: user, now: now, db)
         return true
     }
 
     private static func restore(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Bool {
+        // A word refers to its picture, which therefore comes first, and only where the word can come.
         try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO picture (name, user_id, content, is_used, created_at)
                     SELECT picture, ?, picture_content, 1, deleted_at FROM deleted_word
                     WHERE id = ? AND picture_content IS NOT NULL
+                        AND NOT EXISTS (SELECT 1 FROM word WHERE word.id = deleted_word.id)
+                        AND NOT EXISTS (SELECT 1 FROM word WHERE word.category_id = deleted_word.category_id
+                            AND word.folded = deleted_word.folded)
                 """
         ).execute(arguments: [user, word])
         try db.cachedStatement(

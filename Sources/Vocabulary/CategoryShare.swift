@@ -26,6 +26,18 @@ public struct CategoryShare: Sendable {
     }
 }
 
+/// Those who live with the author of a category to whom it is offered.
+public struct HomeAudience: Sendable {
+    public let isEverybody: Bool
+    /// By name.
+    public let people: [User.ID]
+
+    public init(isEverybody: Bool = false, people: [User.ID] = []) {
+        self.isEverybody = isEverybody
+        self.people = people
+    }
+}
+
 /// A category as it is offered to somebody who may learn it.
 public struct OfferedCategory: Sendable {
     public let category: Category

@@ -6,8 +6,12 @@ public struct WordEdit: Sendable, Identifiable {
         case added, changed, deleted
         /// It went to another category of its author's.
         case moved
+        /// It came from one.
+        case movedIn
         /// Several were added in one go.
         case listed
+        /// These were taken back in one go.
+        case listDeleted
     }
 
     public let id: Identifier<WordEdit>
@@ -45,6 +49,12 @@ public struct WordEdit: Sendable, Identifiable {
 }
 
 extension WordText {
+    /// What is written where nothing was, or was before nothing is.
+    public init(_ changes: [WordProposal.Change], _ side: KeyPath<WordProposal.Change, String>) {
+        self.init(term: "", translation: "")
+        for change in changes { self[change.member] = change[keyPath: side] }
+    }
+
     /// What becomes of it when somebody who began with `base` has written `sent`: what they did not touch stays as it is by now.
     public func edited(from base: WordText, to sent: WordText) -> WordText {
         var text = self

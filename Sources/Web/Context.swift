@@ -104,8 +104,10 @@ extension Context<User> {
     }
 
     /// The same where this person may write, change and delete its words.
-    func editableCategory() async throws -> CategorySummary {
-        let summary = try await category()
+    func editableCategory() async throws -> CategorySummary { try await editableCategory(id()) }
+
+    func editableCategory(_ id: Category.ID) async throws -> CategorySummary {
+        let summary = try await category(id)
         guard summary.mayEdit else { throw Fault.notFound }
         return summary
     }
@@ -124,13 +126,6 @@ extension Context<User> {
     /// The word that the path names by `id`, where it is this person's.
     func word() async throws -> Word {
         guard let word = try await store.word(id(), of: user.id) else { throw Fault.notFound }
-        return word
-    }
-
-    /// The same where this person wrote it.
-    func ownWord() async throws -> Word {
-        let word = try await word()
-        guard word.category.author == user.id else { throw Fault.notFound }
         return word
     }
 

@@ -23,7 +23,7 @@ enum Notice: String, Sendable, CaseIterable {
         wordsRestored, wordsGone
     case shareClosed, categoryGiven, learnerRemoved, categoryFollowed, categoryLeft, categoryDetached,
         offersSaved, offersEnded,
-        editorMade, editorEnded, editUndone, editStale, editTaken,
+        editorMade, editorEnded, editorsFull, editUndone, editStale, editTaken,
         proposalSent, proposalWithdrawn, proposalTaken, proposalLeft, proposalSame, proposalGone,
         categoryHandedOver
     case tagSaved, tagDeleted, tagsUnchanged

@@ -477,15 +477,20 @@ struct PlanTests {
             #expect(try await store.leaveProposal(proposal, of: anna) == .missing)
             #expect(try await store.decidedProposals(in: reading, by: 2).map(\.id) == [proposal])
             try await store.putProposalsAway([proposal], by: 2)
-            #expect(try await store.setEditor(2, of: reading, isEditor: true, by: anna))
+            #expect(try await store.setEditor(2, of: reading, isEditor: true, by: anna) == .set)
             _ = try await store.changeWord(
                 word, to: WordText(term: "gale", translation: "буря"), of: 2, now: now)
             let edits = try #require(try await store.edits(of: reading, seenBy: anna, now: now))
             #expect(edits.map(\.kind) == [.changed])
             #expect(try await store.undoEdit(edits[0].id, by: anna, now: now) == .undone(reading))
-            #expect(try await store.setEditor(2, of: reading, isEditor: false, by: anna))
-            #expect(
-                try await store.offer(reading, toEverybodyAtHome: true, people: [2], of: anna))
+            let list = ["hail", "sleet"].map { WordText(term: $0, translation: "осадки") }
+            _ = try await store.addWords(list, to: reading, of: 2, now: now)
+            let listed = try #require(try await store.edits(of: reading, seenBy: anna, now: now)?.first)
+            #expect(listed.kind == .listed && listed.canBeUndone)
+            #expect(try await store.undoEdit(listed.id, by: anna, now: now) == .undone(reading))
+            #expect(try await store.setEditor(2, of: reading, isEditor: false, by: anna) == .set)
+            let everybody = HomeAudience(isEverybody: true, people: [2])
+            #expect(try await store.offer(reading, atHome: everybody, of: anna) == true)
             #expect(try await store.offersAtHome(to: 2).isEmpty)
             #expect(try await store.offerAtHome(reading, to: 2) == nil)
             #expect(try await store.followAtHome(reading, by: 2) == .missing)
@@ -494,8 +499,7 @@ struct PlanTests {
             else { throw Household.Unexpected() }
             _ = try await store.joinGroup(token, 2, place: nil, by: 2, now: now)
             #expect(
-                try await store.offer(
-                    reading, toEverybodyAtHome: false, people: [], groups: [group], of: anna))
+                try await store.offer(reading, atHome: HomeAudience(), groups: [group], of: anna) == true)
             #expect(try await store.offersInGroups(to: 2).map(\.group) == ["7А"])
             #expect(try await store.offerInGroups(reading, to: 2)?.isKnown == true)
             #expect(try await store.followInGroups(reading, by: 2) == .known(reading))

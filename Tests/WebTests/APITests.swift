@@ -176,6 +176,31 @@ struct APITests {
         #expect(days?.first?["remembered"] as? Int == 1)
     }
 
+    @Test("Who keeps a set with its author does so by programs too, and who only learns it changes nothing")
+    func together() async throws {
+        let family = try await KeptTogetherTests.Family()
+        let category = String(family.category.dropFirst("/categories/".count))
+        let ladle = String(try await family.word("ladle").dropFirst("/words/".count))
+        let added = #"{"category": \#(category), "words": [{"term": "whisk", "translation": "венчик"}]}"#
+        let masha = try await Program.admitted(by: family.masha, in: family.house)
+        for (method, path, body) in [
+            (HTTPRequest.Method.post, "/words", added), (.patch, "/words/\(ladle)", "{}"),
+            (.delete, "/words/\(ladle)", nil), (.patch, "/categories/\(category)", "{}"),
+        ] as [(HTTPRequest.Method, String, String?)] {
+            #expect(await masha.ask(method, path, body).status == .notFound, "\(method) \(path)")
+        }
+        let pavel = try await Program.admitted(by: family.pavel, in: family.house)
+        #expect(await pavel.post("/words", added).status == .ok)
+        let changed = await pavel.ask(.patch, "/words/\(ladle)", #"{"translation": "половник"}"#)
+        #expect(changed.status == .ok && changed.json["translation"] as? String == "половник")
+        let sieve = String(try await family.word("sieve").dropFirst("/words/".count))
+        #expect(await pavel.ask(.delete, "/words/\(sieve)").status == .noContent)
+        #expect(await pavel.ask(.patch, "/categories/\(category)", "{}").status == .notFound)
+        let list = await family.list(family.masha)
+        #expect(list.contains("венчик") && list.contains("половник") && !list.contains("сито"))
+        #expect(await family.olga.open(family.category + "/history").text.matches(of: /\/undo"/).count == 3)
+    }
+
     @Test("What is another's is not there")
     func others() async throws {
         let house = try House()

@@ -102,6 +102,18 @@ struct AnkiConnectTests {
         }
     }
 
+    @Test("A word that its author's program adds to a set that several keep is in the history of its edits")
+    func history() async throws {
+        let family = try await KeptTogetherTests.Family()
+        let program = try await AnkiProgram.admitted(by: family.olga, in: family.house)
+        let added = await program.add(#"{"Word": "whisk", "Translation": "венчик"}"#, to: "Кухня")
+        #expect(added is Int)
+        let history = await family.pavel.open(family.category + "/history").text
+        #expect(history.contains(">whisk</a>") && history.contains("Ольга"))
+        await family.pavel.post(try await family.edit("whisk"))
+        #expect(await !family.list(family.masha).contains("венчик"))
+    }
+
     @Test("An empty body is greeted, and what the body is called does not matter")
     func greeting() async throws {
         let (_, _, program) = try await scene()

@@ -109,7 +109,10 @@ struct FormFaultsTests {
         let scene = try await SceneModel.scene()
         var checked: Set<String> = []
         var seen: Set<String> = []
-        for row in RouteRow.all where row.method == .get {
+        // The form that hands the category over to one of several comes last: the others need it.
+        let rows = RouteRow.all.filter { $0.method == .get }
+        let end = Path.places.deleteCategory.pattern
+        for row in rows.filter({ $0.pattern != end }) + rows.filter({ $0.pattern == end }) {
             let person: Scene.Person =
                 switch row.access {
                 case .administrator: .administrator

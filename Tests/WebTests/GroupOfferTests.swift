@@ -59,7 +59,9 @@ struct GroupOfferTests {
         #expect(await school.boris.open("/courses").text.contains("href=\"\(school.category)\""))
         await school.boris.open(school.offer)
         #expect(await school.boris.path == school.category)
-        // Members do not see each other; the author sees who learns it.
+        // Members do not see each other, whether they learn it; the author sees who does.
+        await school.vera.post(school.offer)
+        #expect(await school.vera.path == school.category)
         for page in ["/courses", school.category] {
             #expect(await !school.vera.open(page).text.contains("Борис"))
         }
@@ -75,9 +77,12 @@ struct GroupOfferTests {
         #expect(await !school.finds(school.gosha))
         #expect(await school.gosha.open(school.offer).status == .notFound)
         #expect(await school.gosha.post(school.offer).status == .notFound)
-        // Boris is in the group and leads another; Gosha is in that one alone.
+        // Boris is in the group and leads another, in which Gosha is.
         await school.boris.post("/groups", [("name", "Кружок")])
         let club = await school.boris.path
+        let page = await school.boris.post(club + "/link", [("link", "open")]).text
+        await school.gosha.post(
+            "/join/" + String(try #require(page.firstMatch(of: /\/join\/([A-Za-z0-9_-]+)"/)?.1)))
         let own = await school.boris.category("Рыбы")
         await school.boris.post(own + "/words", [("term", "perch"), ("translation", "окунь")])
         let share = await school.boris.open(own + "/share").text
@@ -87,6 +92,7 @@ struct GroupOfferTests {
             [("group", school.group), ("group", String(club.dropFirst("/groups/".count))), ("group", "x")])
         #expect(await !school.vera.open("/courses").text.contains("Рыбы"))
         #expect(await !school.anna.open("/courses").text.contains("Рыбы"))
+        #expect(await school.gosha.open("/courses").text.contains("Рыбы"))
         // Nor somebody else's category.
         #expect(
             await school.boris.post(school.category + "/share/offers", [("group", school.group)]).status
@@ -149,6 +155,33 @@ struct GroupOfferTests {
         #expect(await school.finds(school.vera))
         await school.anna.post(school.path + "/delete")
         #expect(await !school.finds(school.vera))
+    }
+
+    @Test(
+        "Where everybody at home learns it already, a form with the groups alone leaves that offer as it is")
+    func home() async throws {
+        let school = try await School()
+        func child(_ name: String) async throws -> Visitor {
+            await school.anna.post("/house/children", [("name", name), ("picture", "🦊")])
+            let page = await school.anna.post(await school.anna.path + "/code").text
+            let code = try #require(page.firstMatch(of: /<code>([A-Z]{3} [A-Z]{3})<\/code>/)?.1)
+            let child = Visitor(school.house)
+            await child.post("/code", [("code", String(code))])
+            return child
+        }
+        let offer = "/house/sets/" + school.category.dropFirst("/categories/".count)
+        let masha = try await child("Маша")
+        #expect(await school.anna.open(school.category + "/share").text.contains("name=\"home\""))
+        await school.share([("home", "yes"), ("everybody", "yes")])
+        await masha.post(offer)
+        // Nobody is left at home to be chosen.
+        #expect(await !school.anna.open(school.category + "/share").text.contains("name=\"home\""))
+        await school.share()
+        #expect(await school.share([]).text.contains("увидят эту категорию в каталоге"))
+        let petya = try await child("Петя")
+        #expect(await petya.open(offer).text.contains("барсук"))
+        #expect(await school.share([("home", "yes")]).text.contains("больше нет"))
+        #expect(await petya.open(offer).status == .notFound)
     }
 
     @Test("When its author's account ends, another leader who learns it has it before members do")

@@ -6,48 +6,6 @@ import Vocabulary
 /// Sets that several people keep together.
 @Suite("Kept together")
 struct KeptTogetherTests {
-    /// Olga wrote a category; Pavel learns it and keeps it with her, Masha learns it.
-    private struct Family {
-        let house: House
-        let olga, pavel, masha: Visitor
-        let category: String
-        var share: String { category + "/share/learners" }
-
-        init() async throws {
-            house = try House()
-            olga = await Visitor.registered(in: house, name: "Ольга")
-            pavel = await Visitor.registered(in: house, name: "Павел")
-            masha = await Visitor.registered(in: house, name: "Маша")
-            category = await olga.category("Кухня")
-            for (term, translation) in [("ladle", "ложка"), ("sieve", "сито")] {
-                await olga.post(category + "/words", [("term", term), ("translation", translation)])
-            }
-            let page = await olga.post(category + "/share")
-            let offer = String(
-                try #require(page.text.firstMatch(of: /http:\/\/[^\/"]+(\/sets\/[\w-]{43})/)).1)
-            for visitor in [pavel, masha] { await visitor.post(offer) }
-            await olga.post(share, [("editor", "2")])
-        }
-
-        func word(_ term: String) async throws -> String {
-            let page = await olga.open(category + "/selection").text
-            let found = page.matches(of: /name="word" value="(\d+)"[\s\S]*?<span lang="en">([^<]*)</)
-            return "/words/" + (try #require(found.first { $0.2 == term }?.1))
-        }
-
-        /// The latest edit of a word that can be undone.
-        func edit(_ term: String) async throws -> String {
-            let page = await olga.open(category + "/history").text
-            let pattern = try Regex("/edits/(\\d+)/undo\"><button[^>]*aria-label=\"Отменить: \(term)\"")
-            return "/edits/\(try #require(page.firstMatch(of: pattern)?[1].substring))/undo"
-        }
-
-        func list(_ visitor: Visitor) async -> String {
-            let page = await visitor.open(category).text
-            return page.components(separatedBy: "id=\"words\"").last ?? ""
-        }
-    }
-
     @Test("Who keeps a set with its author adds, changes and deletes words, and everybody has it")
     func editing() async throws {
         let family = try await Family()
@@ -114,17 +72,41 @@ struct KeptTogetherTests {
         #expect(await family.pavel.open(family.category + "/words/new").status == .notFound)
     }
 
+    @Test("As many keep a set with its author as may, and whoever would let in one more is told so")
+    func many() async throws {
+        let family = try await Family()
+        let page = await family.olga.post(family.category + "/share").text
+        let offer = String(try #require(page.firstMatch(of: /http:\/\/[^\/"]+(\/sets\/[\w-]{43})/)).1)
+        for number in 4...(WordEdit.editorLimit + 3) {
+            let visitor = await Visitor.registered(in: family.house, name: "Гость \(number)")
+            await visitor.post(offer)
+            let share = await family.olga.post(family.share, [("editor", String(number))])
+            #expect(share.status == .ok)
+            #expect(
+                share.text.contains(
+                    number < WordEdit.editorLimit + 3
+                        ? "вы теперь меняете вместе" : "уже столько людей, сколько можно"))
+        }
+        // Who is one of them stays one, and a stranger is none of theirs still.
+        #expect(
+            await family.olga.post(family.share, [("editor", "2")]).text.contains("вы теперь меняете вместе"))
+        #expect(await family.olga.post(family.share, [("editor", "99")]).status == .notFound)
+        await family.olga.post(family.share, [("formerEditor", "2")])
+        let last = String(WordEdit.editorLimit + 3)
+        #expect(
+            await family.olga.post(family.share, [("editor", last)]).text.contains("вы теперь меняете вместе")
+        )
+    }
+
     @Test("Of two who write the same word, the later edit of each field wins")
     func fields() async throws {
         let family = try await Family()
         let word = try await family.word("ladle")
-        func form(_ visitor: Visitor) async -> [(String, String)] {
-            await visitor.open(word + "/edit").text.matches(of: /name="(base-[a-zA-Z]+)" value="([^"]*)"/)
-                .map { (String($0.1), String($0.2)) }
-        }
+        func form(_ visitor: Visitor) async -> [(String, String)] { await family.base(visitor, word) }
         // Both open the form; Pavel saves the translation, then Olga an example.
         let (his, hers) = (await form(family.pavel), await form(family.olga))
-        #expect(his.count == 7 && hers.count == 7)
+        // Seven texts and the picture.
+        #expect(his.count == 8 && hers.count == 8)
         await family.pavel.post(word, his + [("term", "ladle"), ("translation", "половник")])
         await family.olga.post(
             word, hers + [("term", "ladle"), ("translation", "ложка"), ("example", "A ladle of soup.")])
@@ -177,11 +159,20 @@ struct KeptTogetherTests {
     func lists() async throws {
         let family = try await Family()
         await family.pavel.post(family.category + "/words/list", Scene.list)
-        let history = await family.olga.open(family.category + "/history").text
+        var history = await family.olga.open(family.category + "/history").text
         #expect(history.contains("Списком добавлено 2 слова") && history.contains("Павел"))
         let edit = try await family.edit("Списком добавлено 2 слова")
         #expect(await family.olga.post(edit).text.contains("Правка отменена"))
         #expect(await !family.list(family.masha).contains("hill"))
+        // That it was is an edit itself, and no list of it can be had back.
+        history = await family.pavel.open(family.category + "/history").text
+        #expect(history.contains("Список удалён: 2 слова") && history.contains("Ольга"))
+        #expect(!history.contains("/undo\""))
+        // Nor is one longer than an hour.
+        await family.pavel.post(family.category + "/words/list", Scene.list)
+        family.house.wait(2 * 3600)
+        history = await family.olga.open(family.category + "/history").text
+        #expect(history.contains("Списком добавлено 2 слова") && !history.contains("/undo\""))
     }
 
     @Test(
@@ -233,8 +224,7 @@ struct KeptTogetherTests {
         await family.pavel.post(
             word, [("term", "ladle"), ("translation", "ложка")], picture: Scene.picture)
         let page = await family.masha.open(word).text
-        let picture =
-            "/pictures/" + String(try #require(page.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
+        let picture = "/pictures/" + (try Family.picture(in: page))
         #expect(await family.masha.open(picture).status == .ok)
         await family.pavel.post("/profile/delete", [("password", "a phrase of words")])
         #expect(await family.masha.open(picture).status == .ok)

@@ -243,4 +243,63 @@ struct ProposalTests {
         await family.masha.post(family.category + "/leave")
         #expect(await !family.olga.open(family.category).text.contains("Вам предлагают"))
     }
+
+    @Test("What the author corrects while somebody writes is nothing that they suggest to take back")
+    func meanwhile() async throws {
+        let family = try await Family()
+        let base = await family.masha.open(family.ladle + "/proposal").text
+            .matches(of: /name="(base-[a-zA-Z]+)" value="([^"]*)"/).map { (String($0.1), String($0.2)) }
+        #expect(base.count == 7)
+        await family.olga.post(
+            family.ladle, [("term", "ladle"), ("translation", "черпак"), ("example", "Take the ladle.")])
+        let faulty = await family.propose("ложка", base + [("note", String(repeating: "x", count: 301))])
+        #expect(faulty.status == .unprocessableContent && faulty.text.contains("name=\"base-note\""))
+        await family.propose("ложка", base + [("note", "суповая")])
+        let list = await family.olga.open(family.category + "/proposals").text
+        #expect(list.contains("суповая") && !list.contains("ложка") && !list.contains("Take the ladle."))
+        await family.olga.post(try await family.proposal(), [("decision", "take")])
+        let word = await family.petya.open(family.ladle).text
+        #expect(word.contains("черпак") && word.contains("суповая") && word.contains("Take the ladle."))
+        // Who left everything as it was has corrected nothing.
+        #expect(await family.propose("ложка", base).status == .unprocessableContent)
+    }
+
+    @Test("Who is let change the words themselves suggests nothing any more")
+    func editor() async throws {
+        let family = try await Family()
+        await family.propose("половник")
+        let proposal = try await family.proposal()
+        await family.olga.post(family.category + "/share/learners", [("editor", "2")])
+        #expect(await !family.olga.open("/").text.contains("предлагают исправления"))
+        #expect(await family.olga.open(family.category + "/proposals").text.contains("разобраны"))
+        #expect(await family.olga.post(proposal, [("decision", "take")]).status == .notFound)
+    }
+
+    @Test("A suggestion stays where there is no room for the one that would take its place")
+    func replaced() async throws {
+        let words = (0..<WordProposal.limit).map { ("word \($0)", "слово \($0)") }
+        let family = try await Family(words: words)
+        for (term, _) in words {
+            let word = try await Family.word(term, of: family.category, family.olga)
+            await family.masha.post(word + "/proposal", [("term", term), ("translation", "лучше")])
+        }
+        // One more comes from another set that she learns.
+        let other = await family.olga.category("Другое")
+        await family.olga.post(other + "/words", [("term", "extra"), ("translation", "лишнее")])
+        let page = await family.olga.post(other + "/share").text
+        await family.masha.post(
+            String(try #require(page.firstMatch(of: /http:\/\/[^\/"]+(\/sets\/[\w-]{43})/)).1))
+        let extra = try await Family.word("extra", of: other, family.olga)
+        await family.masha.post(extra + "/proposal", [("term", "extra"), ("translation", "первое")])
+        await family.olga.post(
+            other + "/selection",
+            [
+                ("word", String(extra.dropFirst("/words/".count))), ("action", "move"),
+                ("target", String(family.category.dropFirst("/categories/".count))),
+            ])
+        let answer = await family.masha.post(
+            extra + "/proposal", [("term", "extra"), ("translation", "второе")])
+        #expect(answer.status == .unprocessableContent && answer.text.contains("второе"))
+        #expect(await family.olga.open(family.category + "/proposals").text.contains("первое"))
+    }
 }

@@ -235,7 +235,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.wordList, .owner, of: \.category, learners: seenByEditors),
         row(
             .post, \.wordList, .owner, of: \.category, learners: doneByEditors, form: { _ in Scene.list }),
-        row(.post, \.deleteWords, .owner, of: \.batch),
+        row(.post, \.deleteWords, .owner, of: \.batch, learners: doneByEditors),
         row(.get, \.word, .owner, of: \.word, learners: seen),
         row(.post, \.word, .owner, of: \.word, learners: doneByEditors, form: word),
         row(.get, \.editWord, .owner, of: \.word, learners: seenByEditors),

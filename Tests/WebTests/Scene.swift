@@ -49,7 +49,8 @@ struct Scene {
         /// On `category`, both written: one that goes on, and one that was handed in.
         var test: WordTest.ID = 0
         var finishedTest: WordTest.ID = 0
-        /// In a category of its own, not trained yet.
+        var other: Category.ID = 0
+        /// In `other`, of the owner in `category`; not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
         /// Beside their name.
@@ -125,68 +126,8 @@ struct Scene {
         try await addChild()
         let offer = try owner.offer
         things[.child]?.offer = offer
+        try await propose()
         try await tellNews()
-    }
-
-    /// A neighbour offers two categories, of which the owner learns one, and learns one of the owner's.
-    private mutating func share(beside neighbour: Things) async throws {
-        let (author, owner) = (Visitor(house), Visitor(house))
-        await author.keep("slovarik_session", try #require(neighbour.session))
-        await owner.keep("slovarik_session", try #require(try self.owner.session))
-        let offer = try await Self.offer(neighbour.category, by: author)
-        for person in things.keys { things[person]?.offer = offer }
-        let followed = neighbour.batch.category
-        await owner.post("/sets/" + (try await Self.offer(followed, by: author)))
-        things[.owner]?.followed = followed
-        // Which the owner has not seen yet.
-        await author.post(
-            "/words/\(neighbour.batch.ids.lowerBound)", [("term", "lake"), ("translation", "озеро")])
-        await author.post("/sets/" + (try await Self.offer(try self.owner.category, by: owner)))
-        things[.owner]?.learner = neighbour.account
-        let (word, foreign) = (try self.owner.word, neighbour.batch.ids.lowerBound)
-        await author.post("/words/\(word)/proposal", [("term", "drizzle"), ("translation", "морось")])
-        await owner.post("/words/\(foreign)/proposal", [("term", "pond"), ("translation", "пруд")])
-        things[.owner]?.foreignWord = foreign
-        let proposals = await owner.open("/categories/\(try self.owner.category)/proposals")
-        things[.owner]?.proposal = try Self.number(/\/proposals\/(\d+)"/, in: proposals)
-    }
-
-    /// The neighbour keeps the owner's category too, one of whose words has become another.
-    private mutating func keepTogether() async throws {
-        let owner = Visitor(house)
-        await owner.keep("slovarik_session", try #require(try self.owner.session))
-        let category = "/categories/\(try self.owner.category)"
-        await owner.post(category + "/share/learners", [("editor", String(try self.owner.learner))])
-        await owner.post(category + "/words", [("term", "hail"), ("translation", "град")])
-        let history = await owner.open(category + "/history")
-        things[.owner]?.edit = try Self.number(/\/edits\/(\d+)\/undo"/, in: history)
-    }
-
-    /// People who learn the owner's category, each in that relation; their sessions.
-    func learners() async throws -> [Relation: String] {
-        let owner = Visitor(house)
-        await owner.keep("slovarik_session", try #require(try self.owner.session))
-        let category = try self.owner.category
-        let offer = try await Self.offer(category, by: owner)
-        var sessions: [Relation: String] = [:]
-        for relation in Relation.allCases {
-            let visitor = Visitor(house)
-            await visitor.post(
-                "/register",
-                [("name", "Лида"), ("email", "\(relation)@example.org"), ("password", Self.password)])
-            await visitor.post("/sets/" + offer)
-            sessions[relation] = await visitor.cookie("slovarik_session")
-            guard relation == .editor else { continue }
-            let page = await owner.open("/categories/\(category)/share").text
-            let ids = page.matches(of: /name="editor" value="(\d+)"/).compactMap { Int($0.1) }
-            await owner.post(
-                "/categories/\(category)/share/learners", [("editor", String(try #require(ids.max())))])
-        }
-        return sessions
-    }
-
-    private static func offer(_ category: Category.ID, by author: Visitor) async throws -> String {
-        try secret(/\/sets\/([\w-]{43})/, in: await author.post("/categories/\(category)/share"))
     }
 
     /// Of the owner, and of somebody who shares categories with them and is their child.
@@ -208,6 +149,7 @@ struct Scene {
         }
         things[.owner]?.child = 2
         try await offerWithoutLink(neighbour)
+        try await propose()
         try await tellNews()
     }
 
@@ -244,20 +186,6 @@ struct Scene {
             /\/devices\/family\/(\d+)\/delete/, in: await owner.open("/profile/devices"))
     }
 
-    /// Somebody offers a category to the owner, who lives with them and joins the group that they lead.
-    private mutating func offerWithoutLink(_ author: Things) async throws {
-        let (visitor, owner) = (Visitor(house), Visitor(house))
-        await visitor.keep("slovarik_session", try #require(author.session))
-        await owner.keep("slovarik_session", try #require(try self.owner.session))
-        let group = await visitor.post("/groups/\(author.group)/link", [("link", "open")])
-        await owner.post("/join/" + (try Self.secret(/\/join\/([\w-]{43})/, in: group)))
-        await visitor.post(
-            "/categories/\(author.category)/share/offers",
-            [("person", String(try self.owner.account)), ("group", String(author.group))])
-        things[.owner]?.homeOffer = author.category
-        things[.owner]?.groupOffer = author.category
-    }
-
     /// As after an update that has something to tell.
     private func tellNews() async throws {
         try await DatabaseQueue(path: Self.file(of: house).path).write {
@@ -291,7 +219,7 @@ struct Scene {
         things[person]?.passwordLink = try Self.secret(/\/password\/([\w-]{43})/, in: link)
     }
 
-    private static func secret(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws -> String {
+    static func secret(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws -> String {
         String(try #require(page.text.firstMatch(of: pattern)).1)
     }
 
@@ -362,14 +290,22 @@ struct Scene {
         #expect(result.status == .ok)
 
         let other = await visitor.category("Ещё одна")
-        await visitor.post(other + "/words/list", list)
+        things.batch = try await add(list, to: other, by: visitor)
+        things.other = things.batch.category
+        return things
+    }
+
+    /// Words that are added to a category in one go.
+    static func add(_ list: [(String, String)], to category: String, by visitor: Visitor) async throws
+        -> WordBatch
+    {
+        await visitor.post(category + "/words/list", list)
         let added = try #require(
             await visitor.path.firstMatch(of: /\/categories\/(\d+)\?added=(\d+)-(\d+)/)?.output)
         let (id, first, last) = (
             Category.ID(String(added.1)), Word.ID(String(added.2)), Word.ID(String(added.3))
         )
-        things.batch = WordBatch(category: try #require(id), ids: try #require(first)...(try #require(last)))
-        return things
+        return WordBatch(category: try #require(id), ids: try #require(first)...(try #require(last)))
     }
 
     /// Who gives homework can give it to themselves.
@@ -378,12 +314,14 @@ struct Scene {
     }
 
     /// A list as its preview posts it.
-    static let list: [(String, String)] = {
-        let entries = ["hill", "lake"].map { WordListEntry(term: $0, translation: "слово") }
-        return [("entries", WordListCoding.encode(entries)), ("action", "save")]
-    }()
+    static let list = list(["hill", "lake"])
 
-    private static func number<Noun>(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws
+    static func list(_ terms: [String]) -> [(String, String)] {
+        let entries = terms.map { WordListEntry(term: $0, translation: "слово") }
+        return [("entries", WordListCoding.encode(entries)), ("action", "save")]
+    }
+
+    static func number<Noun>(_ pattern: Regex<(Substring, Substring)>, in page: Response) throws
         -> Identifier<Noun>
     {
         try #require(page.text.firstMatch(of: pattern).flatMap { Identifier<Noun>(String($0.1)) })

@@ -109,6 +109,25 @@ struct SelectionTests {
         #expect(await gardener.numbers().count == 3)
     }
 
+    @Test("A word that was written anew meanwhile stays as it is, and nothing of the other comes back")
+    func writtenAnew() async throws {
+        let gardener = try await Gardener()
+        let visitor = gardener.visitor
+        let quince = try #require(await gardener.numbers()["quince"])
+        let page = await visitor.post("/words/\(quince)/picture", [], picture: Scene.picture).text
+        let picture =
+            "/pictures/" + String(try #require(page.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
+        #expect(await visitor.open(picture).status == .ok)
+        let gone = await gardener.act("confirm", ["quince"])
+        let deletion = try #require(gone.text.firstMatch(of: /name="deletion" value="(\d+)"/)?.1)
+        await visitor.post(gardener.garden + "/words", [("term", "quince"), ("translation", "плод quince")])
+        let back = await visitor.post(
+            gardener.garden + "/selection/restore", [("deletion", String(deletion))])
+        #expect(back.text.contains("Вернуть уже не получится"))
+        #expect(await gardener.numbers().count == 3)
+        #expect(await visitor.open(picture).status == .notFound)
+    }
+
     @Test("After an hour deleted words are gone for good")
     func late() async throws {
         let gardener = try await Gardener()

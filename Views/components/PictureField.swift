@@ -119,6 +119,8 @@ struct PictureOption: Sendable {
 package struct PictureChoice: Sendable, Equatable {
     /// nil for the one that is made of the name.
     package var chosen: Picture?
+    /// What the form began with; where another has chosen something since, that is none of it.
+    package var base: Picture?
     /// The name of an upload that may be chosen again: the one that is kept, or the one just sent.
     package var upload: String?
     package var query = ""
@@ -135,16 +137,23 @@ package struct PictureChoice: Sendable, Equatable {
     /// What a form begins with.
     package init(_ saved: Picture? = nil) {
         chosen = saved
+        base = saved
         upload = saved?.upload
     }
 
     /// Somebody is choosing, or what they sent was no picture.
     package var isOpen: Bool { isSearch || found != nil || !query.isEmpty || fault != nil }
 
-    /// What is to be done about the picture that was `saved`.
+    /// The field in which a form carries what it began with, where others may choose meanwhile.
+    package static let baseName = "base-picture"
+
+    /// What that field says; nothing where there was no picture.
+    var baseValue: String { base?.upload ?? base?.emoji ?? "" }
+
+    /// What is to be done about the picture that is `saved` by now; nothing where it was left as the form began.
     package func change(from saved: Picture?) -> PictureChange {
         if let sent { return .sent(sent) }
-        return chosen == saved ? .unchanged : .chosen(chosen)
+        return chosen == saved || chosen == base ? .unchanged : .chosen(chosen)
     }
 }
 

@@ -17,10 +17,12 @@ package struct WordEditsPage: Sendable {
     }
 
     func what(_ edit: WordEdit) -> Message {
-        edit.kind == .listed
-            ? Message("wordEdit.listed", count: Int(stated: edit.term, in: 1...Int.largestStated) ?? 1)
-            : Message("wordEdit.\(edit.kind.rawValue)")
+        let count = isOfList(edit) ? Int(stated: edit.term, in: 1...Int.largestStated) ?? 1 : nil
+        return Message("wordEdit.\(edit.kind.rawValue)", count: count)
     }
+
+    /// It is of several words at once, of which it says how many.
+    func isOfList(_ edit: WordEdit) -> Bool { edit.kind == .listed || edit.kind == .listDeleted }
 
     func who(_ edit: WordEdit, in text: Catalogue) -> String {
         guard let editor = edit.editor else { return text("wordEdit.somebody") }
@@ -29,7 +31,7 @@ package struct WordEditsPage: Sendable {
 
     /// What is taken back, by name.
     func undone(_ edit: WordEdit, in text: Catalogue) -> String {
-        edit.kind == .listed ? text(what(edit)) : edit.term
+        isOfList(edit) ? text(what(edit)) : edit.term
     }
 
     /// Of what was written or went altogether the two sides say enough.

@@ -56,6 +56,11 @@ extension WordForm {
     }
 }
 
+/// What a form was filled with, which it carries along.
+struct WordBase: Sendable {
+    let text: WordText
+}
+
 /// What a word has to have.
 struct WordSides: Sendable {
     let form: WordForm

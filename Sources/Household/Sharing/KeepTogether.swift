@@ -3,8 +3,9 @@ import Vocabulary
 
 /// What several people do who keep one category's words together.
 extension Learner {
-    /// Has somebody who learns a category of theirs keep its words too, or no more. False when that cannot be.
-    package func setEditor(_ learner: User.ID, of category: Category.ID, isEditor: Bool) async throws -> Bool
+    /// Has somebody who learns a category of theirs keep its words too, or no more.
+    package func setEditor(_ learner: User.ID, of category: Category.ID, isEditor: Bool) async throws
+        -> Store.EditorSetting
     {
         try await store.setEditor(learner, of: category, isEditor: isEditor, by: user.id)
     }

@@ -3,8 +3,11 @@ import Vocabulary
 
 /// What somebody would have a word of another's say, and what its author makes of it.
 extension Learner {
-    package func propose(_ text: WordText, for word: Word.ID) async throws -> Store.Proposing {
-        try await store.propose(text, for: word, by: user.id)
+    /// Of its texts nothing that they left as it was in `base`.
+    package func propose(_ text: WordText, from base: WordText?, for word: Word.ID) async throws
+        -> Store.Proposing
+    {
+        try await store.propose(text, from: base, for: word, by: user.id)
     }
 
     /// What they propose for a word; nil where nothing of theirs waits.

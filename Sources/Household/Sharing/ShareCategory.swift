@@ -86,14 +86,13 @@ extension Learner {
         return try await groups().filter(\.isLed).map(\.group)
     }
 
-    /// Offers a category to everybody at home, or to those of `people` who live there, and to those of `groups` that they lead.
-    /// False when it is none of theirs.
-    package func offer(
-        _ category: Category.ID, toEverybodyAtHome isForAll: Bool, people: [User.ID],
-        groups: [LearnerGroup.ID]
-    ) async throws -> Bool {
-        try await store.offer(
-            category, toEverybodyAtHome: isForAll, people: people, groups: groups, of: user.id)
+    /// Offers a category to those of `home` who live there, where it is given, and to those of `groups` that they lead.
+    ///
+    /// - Returns: whether it is offered to anybody now; nil when it is none of theirs.
+    package func offer(_ category: Category.ID, atHome home: HomeAudience?, groups: [LearnerGroup.ID])
+        async throws -> Bool?
+    {
+        try await store.offer(category, atHome: home, groups: groups, of: user.id)
     }
 
     /// What those at home offer to them.

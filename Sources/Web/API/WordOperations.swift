@@ -35,7 +35,7 @@ enum WordOperations {
     static func add(_ context: Context<User>) async throws -> Response {
         let sent = try context.sent(SentWords.self)
         guard (1...SentWords.limit).contains(sent.words.count) else { throw Context<User>.wrong("words") }
-        let category = try await context.ownCategory(sent.category).category
+        let category = try await context.editableCategory(sent.category).category
         var results: [AddedWordResource] = []
         for (index, word) in sent.words.enumerated() {
             let draft = try await draft(of: word, in: category, isFilled: sent.isFilled ?? false, context)
@@ -74,7 +74,7 @@ enum WordOperations {
 
     static func change(_ context: Context<User>) async throws -> Response {
         let sent = try context.sent(SentWord.self)
-        let word = try await context.ownWord()
+        let word = try await context.editableWord().word
         let entered = EnteredWord(sent, besides: word.text.partOfSpeech, in: word.category) {
             sent.texts[$0] ?? word.text[$0]
         }

@@ -20,14 +20,9 @@ extension PictureChoice {
         let values = sent.values
         if let value = values["picture"] {
             if let name = values["upload"], Self.isName(name) { upload = name }
-            if value.isEmpty {
-                chosen = nil
-            } else if Self.isName(value) {
-                chosen = .upload(value)
-            } else if Emoji.isEmoji(value) {
-                chosen = .emoji(value)
-            }
+            if let picture = Self.picture(value) { chosen = picture }
         }
+        if let value = values[Self.baseName], let picture = Self.picture(value) { base = picture }
         let (typed, queryFault) = Self.queryRule.check(values["emoji"])
         query = typed
         isSearch =
@@ -70,6 +65,13 @@ extension PictureChoice {
             context.log(fault)
             self.fault = fault.trouble.explanation
         }
+    }
+
+    /// What a field names: an upload, an emoji or no picture; nil where it is nothing of these.
+    private static func picture(_ value: String) -> Picture?? {
+        if value.isEmpty { return .some(nil) }
+        if isName(value) { return .some(.upload(value)) }
+        return Emoji.isEmoji(value) ? .some(.emoji(value)) : nil
     }
 
     /// 32 hexadecimal digits.

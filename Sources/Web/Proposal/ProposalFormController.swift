@@ -10,8 +10,9 @@ enum ProposalFormController {
     static func edit(_ context: Context<User>) async throws -> Response {
         let word = try await context.foreignWord()
         let earlier = try await context.learner.proposal(for: word.id)
-        return try await page(
-            WordForm(earlier?.applied(to: word.text) ?? word.text), word, isWaiting: earlier != nil, context)
+        var form = WordForm(earlier?.applied(to: word.text) ?? word.text)
+        form.base = word.text
+        return try await page(form, word, isWaiting: earlier != nil, context)
     }
 
     static func update(_ context: Context<User>) async throws -> Response {
@@ -23,7 +24,7 @@ enum ProposalFormController {
         }
         guard form.faults.isEmpty else { return try await page(form) }
         return try await context.saving {
-            switch try await context.learner.propose(form.text, for: word.id) {
+            switch try await context.learner.propose(form.text, from: form.base, for: word.id) {
             case .proposed: return context.redirect(to: Path.word(word.id), notice: .proposalSent)
             case .missing: throw Fault.notFound
             case .unchanged: form.faults.add(FormFaults.form, "proposal.unchanged")

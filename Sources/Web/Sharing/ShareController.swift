@@ -39,11 +39,12 @@ enum ShareController {
         let people = form.all("person").prefix(CircleMember.limit).compactMap { User.ID($0) }
         let groups = form.all("group").prefix(LearnerGroup.limit).compactMap { LearnerGroup.ID($0) }
         let isForAll = form["everybody"] == "yes"
+        // Where nobody at home is left to be chosen, the form asks about groups alone.
+        let isOfHome = form["home"] != nil || isForAll || !people.isEmpty
+        let home = isOfHome ? HomeAudience(isEverybody: isForAll, people: Array(people)) : nil
         guard
-            try await context.learner.offer(
-                category, toEverybodyAtHome: isForAll, people: Array(people), groups: Array(groups))
+            let isOffered = try await context.learner.offer(category, atHome: home, groups: Array(groups))
         else { throw Fault.notFound }
-        let isOffered = isForAll || !people.isEmpty || !groups.isEmpty
         return context.redirect(to: Path.share(category), notice: isOffered ? .offersSaved : .offersEnded)
     }
 
@@ -57,11 +58,13 @@ enum ShareController {
         }
         for (name, isEditor) in [("editor", true), ("formerEditor", false)] {
             guard let learner = form[name].flatMap({ User.ID($0) }) else { continue }
-            guard try await context.learner.setEditor(learner, of: category, isEditor: isEditor) else {
-                throw Fault.notFound
-            }
-            return context.redirect(
-                to: Path.share(category), notice: isEditor ? .editorMade : .editorEnded)
+            let notice: Notice =
+                switch try await context.learner.setEditor(learner, of: category, isEditor: isEditor) {
+                case .set: isEditor ? .editorMade : .editorEnded
+                case .full: .editorsFull
+                case .missing: throw Fault.notFound
+                }
+            return context.redirect(to: Path.share(category), notice: notice)
         }
         guard let learner = form["learner"].flatMap({ User.ID($0) }),
             try await context.learner.remove(learner, from: category)

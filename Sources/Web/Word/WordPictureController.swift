@@ -7,9 +7,10 @@ import Vocabulary
 enum WordPictureController {
     /// Gives a word the picture that was just taken; what is no picture is said in the word's form.
     static func update(_ context: Context<User>) async throws -> Response {
-        let word = try await context.editableWord().word
+        let (word, summary) = try await context.editableWord()
         let picture = await PictureChoice(try context.sentForm(), saved: word.picture, context)
-        let form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
+        var form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
+        if summary.isJoint { form.base = word.text }
         guard picture.fault == nil else {
             var faults = FormFaults()
             faults.add(picture)
