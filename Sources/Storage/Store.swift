@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import GRDB
+import Learning
 import Queues
 import Synchronization
 import Vocabulary
@@ -19,6 +20,7 @@ public final class Store: Sendable {
     private let readPatience: Duration
     let homeCache = DayCache<Home>()
     let newsCache = DayCache<HomeNews>()
+    let lessonHomeworkCache = DayCache<[OwnLessonHomework]>()
     /// Of people who have not chosen one.
     let timeZone: TimeZone
     private let lock: FolderLock
@@ -184,6 +186,7 @@ public final class Store: Sendable {
     func forgetDays() {
         homeCache.forget()
         newsCache.forget()
+        lessonHomeworkCache.forget()
     }
 
     /// One transaction that writes; every method that writes goes through here. Throws `StorageFault` where the disk
