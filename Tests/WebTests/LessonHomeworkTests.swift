@@ -216,7 +216,7 @@ struct LessonHomeworkTests {
         #expect(page.contains("2 части") && !page.contains("Анна"))
         let number = try #require(
             await home.boris.open(path).text.firstMatch(of: /name="member" value="(\d+)"/)?.1)
-        await home.boris.post(path + "/leave", [("member", String(number))])
+        await home.boris.post(path + "/members", [("member", String(number))])
         let seen = [await vera.open("/").text, await home.anna.open("/").text]
         #expect(seen.count { $0.contains("2 части") } == 1)
         await home.boris.post(path + "/delete")

@@ -42,11 +42,11 @@ extension HomeworkDayForm {
 extension HomeworkForm {
     /// `people` are those to whom it can be given.
     init(_ values: FormValues, people: [User.ID], today: StudyDay) {
-        var faults = FormFaults()
+        var first = FormFaults()
         let set = values["set"].flatMap { Category.ID($0) }
-        if set == nil { faults.add("set", label: "homework.set", "homework.noSet") }
-        self.init(HomeworkTerms(values, people: people, today: today, faults: &faults))
-        (self.set, self.faults) = (set, faults)
+        if set == nil { first.add("set", label: "homework.set", "homework.noSet") }
+        self.init(HomeworkTerms(values, people: people, today: today, faults: &first))
+        (self.set, faults) = (set, first)
         wordCount = values["count"] ?? ""
         if !wordCount.isEmpty, count == nil { faults.add(.homeworkCount, "homework.countWrong") }
         test = values.choice("test")
