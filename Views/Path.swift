@@ -287,6 +287,20 @@ package enum Path {
         places.newHomework.address.asked([("group", group.description)])
     }
 
+    /// Where a lesson is chosen to be given, one of a pair; to everybody in a group, where one is named.
+    package static func choosingLessonHomework(of pair: LanguagePair? = nil, to group: LearnerGroup.ID? = nil)
+        -> Address
+    {
+        places.newLessonHomework.address.asked(
+            [pair.map { ("pair", $0.code) }, group.map { ("group", $0.description) }].compactMap { $0 })
+    }
+
+    /// Where that lesson is given.
+    package static func givingHomework(of lesson: Lesson.ID, to group: LearnerGroup.ID? = nil) -> Address {
+        places.newLessonHomework.address.asked(
+            [("lesson", lesson)] + (group.map { [("group", $0.description)] } ?? []))
+    }
+
     package static func practice(_ practice: LessonPractice) -> Address {
         switch practice {
         case .mistakes: places.lessonMistakes.address

@@ -243,10 +243,16 @@ package struct Places: Sendable {
     package let newHomework = Place<Void>("/homework/new", in: .profile)
     package let givenHomework = Place<Homework.ID>("/homework/:id", in: .profile)
     package let deleteHomework = Place<Homework.ID>("/homework/:id/delete", in: .profile)
-    /// A kind word to one of its learners.
     /// The test on its day is begun by who is to write it.
     package let homeworkTest = Place<Homework.ID>("/homework/:id/test", in: .words)
+    /// A kind word to one of its learners.
     package let homeworkCheer = Place<Homework.ID>("/homework/:id/cheer", in: .profile)
+    /// The same of lessons.
+    package let lessonHomework = Place<Void>("/homework/lessons", in: .profile)
+    package let newLessonHomework = Place<Void>("/homework/lessons/new", in: .profile)
+    package let givenLessonHomework = Place<LessonHomework.ID>("/homework/lessons/:id", in: .profile)
+    package let deleteLessonHomework = Place<LessonHomework.ID>("/homework/lessons/:id/delete", in: .profile)
+    package let lessonHomeworkCheer = Place<LessonHomework.ID>("/homework/lessons/:id/cheer", in: .profile)
 
     /// People who learn together.
     package let groups = Place<Void>("/groups", in: .profile)

@@ -34,6 +34,28 @@ extension LessonAttempt {
     }
 }
 
+extension PartAttempt {
+    enum Columns {
+        fileprivate static let part = Column<String?>("part")
+        fileprivate static let fingerprint = Column<Int64>("fingerprint")
+        fileprivate static let right = Column<Int?>("right_count")
+        fileprivate static let count = Column<Int?>("place_count")
+        fileprivate static let duration = Column<Int?>("duration")
+        /// Tasks that are answered of one that is under way; NULL of one that is finished.
+        static let open = Column<Int?>("open_count")
+
+        static let selected = Store.columns(part, fingerprint, right, count, duration)
+    }
+
+    /// From a row that has its columns, and `open`.
+    init(_ row: Row) throws {
+        try self.init(
+            part: row[Columns.part], fingerprint: UInt64(bitPattern: row[Columns.fingerprint]),
+            score: .init(right: row.count(Columns.right), count: row.count(Columns.count)),
+            duration: row.count(Columns.duration), answered: row[Columns.open])
+    }
+}
+
 extension AnsweredTask {
     enum Columns {
         fileprivate static let id = Column<AnsweredTask.ID>("id", of: "lesson_answer")

@@ -77,6 +77,7 @@ enum Schema {
         Migration(name: "58 reader words", sql: readerWords),
         Migration(name: "59 group offers", sql: groupOffers + wordProposals),
         Migration(name: "60 category editors", sql: categoryEditors),
+        Migration(name: "61 lesson homework", sql: lessonHomework),
     ]
 
     static var migrator: DatabaseMigrator {

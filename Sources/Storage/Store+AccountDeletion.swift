@@ -16,7 +16,8 @@ extension Store {
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",
-            "homework_learner", "planned_deletion", "data_copy", "growing_up",
+            "homework_learner", "lesson_homework", "lesson_homework_learner", "planned_deletion", "data_copy",
+            "growing_up",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE user_id = ?", arguments: [user])
         }

@@ -86,13 +86,15 @@ extension Store {
                 INSERT INTO grown_up (user_id, adult_id)
                     SELECT child_id, adult_id FROM guardian WHERE child_id = ?
                 """, arguments: [child])
-        try db.execute(
-            sql: """
-                DELETE FROM homework WHERE id IN (SELECT homework_id FROM homework_learner WHERE user_id = ?1)
-                    AND user_id IN (SELECT adult_id FROM guardian WHERE child_id = ?1)
-                    AND NOT EXISTS (SELECT 1 FROM homework_learner AS other
-                        WHERE other.homework_id = homework.id AND other.user_id <> ?1)
-                """, arguments: [child])
+        for table in ["homework", "lesson_homework"] {
+            try db.execute(
+                sql: """
+                    DELETE FROM \(table) WHERE id IN (SELECT homework_id FROM \(table)_learner WHERE user_id = ?1)
+                        AND user_id IN (SELECT adult_id FROM guardian WHERE child_id = ?1)
+                        AND NOT EXISTS (SELECT 1 FROM \(table)_learner AS other
+                            WHERE other.homework_id = \(table).id AND other.user_id <> ?1)
+                    """, arguments: [child])
+        }
         // What else they have of homework goes with it.
         for table in ["guardian", "sign_in_code", "pin_failure"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE child_id = ?", arguments: [child])

@@ -23,13 +23,10 @@ extension Store {
     public func lessonStandings(of user: User.ID, _ lessons: [LessonOutline]) async throws -> [LessonStanding]
     {
         try await read { db in
-            let (lesson, part) = (Column<String>("lesson"), Column<String?>("part"))
-            let (fingerprint, duration) = (Column<Int64>("fingerprint"), Column<Int?>("duration"))
-            let (right, count) = (Column<Int?>("right_count"), Column<Int?>("place_count"))
-            let open = Column<Int?>("open_count")
+            let lesson = Column<String>("lesson")
             let rows = try db.cachedStatement(
                 sql: """
-                    SELECT \(Self.columns(lesson, part, fingerprint, right, count, duration)), NULL AS \(open),
+                    SELECT \(lesson), \(PartAttempt.Columns.selected), NULL AS \(PartAttempt.Columns.open),
                         max(right_count * 1.0 / place_count) AS share
                     FROM lesson_attempt WHERE user_id = ?1 AND lesson IS NOT NULL AND finished_at IS NOT NULL
                     GROUP BY lesson, part, fingerprint
@@ -38,32 +35,12 @@ extension Store {
                     FROM lesson_attempt INDEXED BY lesson_attempt_open
                     WHERE user_id = ?1 AND lesson IS NOT NULL AND ended_at IS NULL
                     """
-            ).all([user]) {
-                try (
-                    lesson: $0[lesson], part: $0[part], fingerprint: UInt64(bitPattern: $0[fingerprint]),
-                    score: LessonPartStanding.Score(right: $0.count(right), count: $0.count(count)),
-                    duration: $0.count(duration), open: $0[open]
-                )
-            }
+            ).all([user]) { try (lesson: $0[lesson], attempt: PartAttempt($0)) }
             let byLesson = Dictionary(grouping: rows, by: \.lesson)
             return lessons.map { lesson in
-                let known = byLesson[lesson.id] ?? []
+                let attempts = byLesson[lesson.id]?.map(\.attempt) ?? []
                 return LessonStanding(
-                    lesson,
-                    parts: lesson.parts.map { part in
-                        var standing = LessonPartStanding()
-                        for row in known where row.part == part.name || row.fingerprint == part.fingerprint {
-                            if let open = row.open {
-                                // What was begun with other tasks begins anew.
-                                if row.fingerprint == part.fingerprint && row.part == part.name {
-                                    standing.answered = open
-                                }
-                            } else if standing.best.map({ row.score.isBetter(than: $0) }) ?? true {
-                                (standing.best, standing.duration) = (row.score, row.duration)
-                            }
-                        }
-                        return standing
-                    })
+                    lesson, parts: lesson.parts.map { LessonPartStanding($0, attempts) })
             }
         }
     }
@@ -273,8 +250,4 @@ extension Store {
         try db.cachedStatement(sql: "UPDATE lesson_attempt SET ended_at = ?, finished_at = ? WHERE id = ?")
             .execute(arguments: [now.milliseconds, isFinished ? now.milliseconds : nil, attempt])
     }
-}
-
-extension LessonPartStanding.Score {
-    fileprivate func isBetter(than other: Self) -> Bool { right * other.count > other.right * count }
 }

@@ -21,6 +21,7 @@ public final class Store: Sendable {
     let homeCache = DayCache<User.ID, Home>()
     let newsCache = DayCache<User.ID, HomeNews>()
     let lessonCache = DayCache<LearnedPair, [LessonStanding]>()
+    let lessonHomeworkCache = DayCache<User.ID, [OwnLessonHomework]>()
     /// Of people who have not chosen one.
     let timeZone: TimeZone
     private let lock: FolderLock
@@ -187,6 +188,7 @@ public final class Store: Sendable {
         homeCache.forget()
         newsCache.forget()
         lessonCache.forget()
+        lessonHomeworkCache.forget()
     }
 
     /// One transaction that writes; every method that writes goes through here. Throws `StorageFault` where the disk

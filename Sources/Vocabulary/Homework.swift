@@ -72,15 +72,17 @@ public struct HomeworkProgress: Sendable, Hashable {
         case late
     }
 
-    /// `today` is the learner's study day. Who has done as much as even days would have by this morning is on track.
+    /// `today` is the learner's study day.
     public func state(of homework: Homework, today: StudyDay) -> State {
+        state(given: homework.given, due: homework.due, today: today, isBegun: done > 0)
+    }
+
+    /// Who has done as much as even days would have by this morning is on track.
+    public func state(given: StudyDay, due: StudyDay, today: StudyDay, isBegun: Bool) -> State {
         if isDone { return .done }
-        if today > homework.due { return .late }
-        if done == 0 { return .notBegun }
-        let (days, passed) = (
-            max(1, homework.given.distance(to: homework.due)),
-            max(0, homework.given.distance(to: today))
-        )
+        if today > due { return .late }
+        if !isBegun { return .notBegun }
+        let (days, passed) = (max(1, given.distance(to: due)), max(0, given.distance(to: today)))
         return done >= total * min(passed, days) / days ? .onTrack : .behind
     }
 }

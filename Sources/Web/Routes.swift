@@ -341,6 +341,12 @@ struct Route: Sendable {
         adult(.post, \.deleteHomework, HomeworkController.delete)
         adult(.post, \.homeworkCheer, HomeworkController.cheer)
         signedIn(.post, \.homeworkTest, HomeworkTestController.create)
+        adult(.get, \.newLessonHomework, LessonHomeworkController.new)
+        adult(.post, \.lessonHomework, LessonHomeworkController.create)
+        adult(.get, \.givenLessonHomework, LessonHomeworkController.show)
+        adult(.post, \.givenLessonHomework, LessonHomeworkController.update)
+        adult(.post, \.deleteLessonHomework, LessonHomeworkController.delete)
+        adult(.post, \.lessonHomeworkCheer, LessonHomeworkController.cheer)
 
         adult(.get, \.groups, GroupController.index)
         adult(.post, \.groups, GroupController.create)

@@ -42,7 +42,7 @@ class Door:
     def get(self, path: str) -> Answer:
         return self._ask("GET", path)
 
-    def post(self, path: str, fields: dict[str, str] | None = None, origin: str | None = None) -> Answer:
+    def post(self, path: str, fields: dict[str, str] | list[tuple[str, str]] | None = None, origin: str | None = None) -> Answer:
         """Posts a form as a page of ours would, or as a page of `origin` would."""
         headers = {
             "Content-Type": "application/x-www-form-urlencoded",

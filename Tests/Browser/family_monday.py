@@ -64,7 +64,7 @@ def sets_are_written_and_given(family):
     parent.open("/house")
     family.go_on(parent, sentence("homework.heading"))
     reads(parent.page.locator("main"), sentence("homework.empty"))
-    family.go_on(parent, sentence("homework.give"))
+    family.go_on(parent, sentence("homework.giveWords"))
     parent.page.get_by_label(sentence("homework.set"), exact=True).select_option(label=story.kitchen)
     for name in (story.masha, story.petya):
         parent.page.get_by_label(name, exact=True).check()

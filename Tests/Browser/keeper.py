@@ -84,6 +84,18 @@ def homework_of(door) -> str:
     return found[1]
 
 
+def lesson_homework_of(door, lesson: str) -> str:
+    """The page of a lesson that this adult has given to a child and to themselves."""
+    if (found := re.search(r'href="(/homework/lessons/\d+)"', door.get("/homework").body)) is None:
+        child_of(door)
+        form = door.get(f"/homework/lessons/new?lesson={lesson}").body
+        people = re.findall(r'name="person" value="(\d+)"', form)
+        answer = door.post("/homework/lessons", [("lesson", lesson), *(("person", person) for person in people)])
+        assert answer.status == 303, f"{answer.status}: no lesson was given"
+        return answer.location.split("?")[0]
+    return found[1]
+
+
 def group_of(door) -> tuple[str, str]:
     """The page of a group that this adult leads, with a child in it and names of those who are awaited, and where others
     join it."""

@@ -39,7 +39,8 @@ SIGNED_IN = (
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
     "invitation made", "house", "child new", "child", "child pin", "child code", "children", "growing up",
-    "home homework", "home test", "homework test", "homework list", "homework new", "homework error", "homework", "groups", "group", "group offer",
+    "home homework", "home test", "homework test", "homework list", "homework new", "homework error", "homework",
+    "lesson homework choice", "lesson homework new", "lesson homework error", "lesson homework", "home lesson homework", "groups", "group", "group offer",
 )
 EMPTY = ("home empty", "statistics empty", "day done")
 ALL = SIGNED_OUT + SIGNED_IN + EMPTY

@@ -6,13 +6,15 @@ import re
 import tempfile
 from pathlib import Path
 
+import tea_time
 from anki_package import Note, Package
 from content import FILE
 from door import COOKIE
-from keeper import Keeper, child_of, group_of, homework_of
+from keeper import Keeper, child_of, group_of, homework_of, lesson_homework_of
 from kindle import kindle
 from visitor import until
 
+LESSON = tea_time.LESSON.rsplit("/", 1)[1]
 PATHS = {
     "login": "/login", "register": "/register", "forgotten password": "/password/forgotten",
     "password link over": "/password/unknown", "invitation over": "/invitations/unknown",
@@ -22,7 +24,8 @@ PATHS = {
     "interaction": "/profile/interaction", "recovery codes": "/profile/recovery-codes", "accesses": "/profile/access", "calendar": "/profile/calendar",
     "export": "/profile/export", "account delete": "/profile/delete",
     "administration": "/administration", "administrative acts": "/administration/acts", "member": "/administration/members/1",
-    "member role": "/administration/members/1/role", "child new": "/house/children/new", "homework new": "/homework/new", "code": "/code",
+    "member role": "/administration/members/1/role", "child new": "/house/children/new", "homework new": "/homework/new",
+    "lesson homework choice": "/homework/lessons/new", "lesson homework new": f"/homework/lessons/new?lesson={LESSON}", "code": "/code",
 }
 NUMBERS = itertools.count(1)
 
@@ -216,6 +219,27 @@ def homework(visitor) -> None:
     visitor.open(homework_of(visitor.door))
 
 
+def lesson_homework(visitor) -> None:
+    """With a part that is done by one of two, who is the giver."""
+    path = lesson_homework_of(visitor.door, LESSON)
+    tea_time.finish(visitor, 2)
+    visitor.open(path)
+
+
+def home_lesson_homework(visitor) -> None:
+    """Given to oneself among others."""
+    lesson_homework_of(visitor.door, LESSON)
+    visitor.open("/")
+    visitor.page.locator("#homework").wait_for()
+
+
+def lesson_homework_error(visitor) -> None:
+    visitor.open(f"/homework/lessons/new?lesson={LESSON}")
+    visitor.page.locator("#due").fill("2020-01-01")
+    visitor.page.locator("main form .button").first.click()
+    visitor.page.locator("#due-error").wait_for()
+
+
 def groups(visitor) -> None:
     group_of(visitor.door)
     visitor.open("/groups")
@@ -348,7 +372,7 @@ SCREENS = {
     "import package": show_package, "import table": show_table, "import books": show_books, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
     "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,
-    "house": house, "homework list": homework_list, "home homework": home_homework, "homework": homework, "home test": home_test, "homework test": homework_test, "homework error": homework_error,
+    "house": house, "homework list": homework_list, "home homework": home_homework, "lesson homework": lesson_homework, "home lesson homework": home_lesson_homework, "lesson homework error": lesson_homework_error, "homework": homework, "home test": home_test, "homework test": homework_test, "homework error": homework_error,
     "child": child, "child pin": child_pin, "child code": child_code, "faces": faces, "face": face,
     "children": children, "growing up": growing_up, "own account": own_account, "code kept": code_kept,
     "calendar link": make_calendar_link, "access made": make_access, "access": access, "home unseen": home_unseen, "recovery code sheet": make_recovery_codes,

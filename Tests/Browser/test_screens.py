@@ -17,6 +17,8 @@ SHOWN = {
     "first-minute/RoundMeetingPage": "first minute meeting", "first-minute/RoundQuestionPage": "first minute question",
     "game/GamePage": "game", "house/ChildFormPage": "child new", "house/ChildPage": "child", "house/HousePage": "house",
     "homework/HomeworkFormPage": "homework new", "homework/HomeworkListPage": "homework list", "homework/HomeworkPage": "homework",
+    "homework/LessonHomeworkChoicePage": "lesson homework choice", "homework/LessonHomeworkFormPage": "lesson homework new",
+    "homework/LessonHomeworkPage": "lesson homework",
     "category/CategoryCopyPage": "category copy", "export/CategoryExportPage": "take away", "export/SheetPage": "sheet",
     "import/BooksPage": "import books",
     "import/TablePage": "import table",

@@ -62,7 +62,8 @@ struct PlanTests {
         "log_size", "former_learner", "theory_unread", "detachment", "word_keeping",
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
-        "homework", "homework_learner", "home_offer", "group_offer", "category_editor",
+        "homework", "homework_learner", "lesson_homework", "lesson_homework_learner", "home_offer",
+        "group_offer", "category_editor",
         "planned_deletion", "data_copy", "growing_up", "grown_up", "note_type",
     ]
 
@@ -535,6 +536,27 @@ struct PlanTests {
                 of: anna, attempt: answered.attempt.id, lessons: .none, now: now)
             _ = try await store.achievements(announcedWith: answered.attempt.id, of: anna)
             _ = try await store.achievements(announcedWith: lesson.id, on: today, of: anna)
+        }
+        try await look("a lesson as homework") {
+            let giving = try await store.giveLessonHomework(
+                LessonHomework.Task(lesson.id), to: [anna], given: today, due: today.adding(5), now: now,
+                by: anna
+            )
+            guard case .given(let id) = giving else { throw Household.Unexpected() }
+            let outline: Store.LessonLookup = { $0 == lesson.id ? lesson.outline : nil }
+            #expect(try await store.canGiveHomework(anna))
+            #expect(try await store.lessonHomework(of: anna, today: today, outline).count == 1)
+            #expect(
+                try await store.givenLessonHomework(of: anna, today: today, day: { _ in today }, outline).open
+                    .count == 1)
+            #expect(
+                try await store.givenLessonHomework(id, of: anna, day: { _ in today }, outline)?.learners
+                    .count
+                    == 1)
+            _ = try await store.missedTasks(of: id, by: anna)
+            #expect(try await store.moveLessonHomework(id, to: today.adding(6), of: anna))
+            #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
+            #expect(try await store.takeBackLessonHomework(id, of: anna))
         }
         try await look("achievements") {
             try await store.rememberAchievements(of: anna, training: 1)

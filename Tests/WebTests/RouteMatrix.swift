@@ -440,6 +440,20 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
             form: { [("learner", String($0.account))] }),
 
         row(.post, \.homeworkTest, .owner, of: \.homework),
+        row(.get, \.newLessonHomework, .adult),
+        row(
+            .post, \.lessonHomework, .adult, answer: .redirect,
+            form: { [("lesson", TeaTime.id), ("person", String($0.account))] }),
+        row(.get, \.givenLessonHomework, .adultOwner, of: \.lessonHomework),
+        row(
+            .post, \.givenLessonHomework, .adultOwner, of: \.lessonHomework,
+            form: { _ in [("due", "2027-02-01")] }),
+        row(.post, \.deleteLessonHomework, .adultOwner, of: \.lessonHomework),
+        // Nobody praises themselves.
+        row(
+            .post, \.lessonHomeworkCheer, .adultOwner, of: \.lessonHomework, answer: .missing,
+            isWritten: false,
+            form: { [("learner", String($0.account))] }),
 
         row(.get, \.administration, .administrator),
         row(.post, \.registrationPolicy, .administrator, form: { _ in [("registration", "closed")] }),

@@ -44,6 +44,8 @@ struct Scene {
         var mistake: [(String, String)] = []
         /// That they gave themselves, of `category`, with a test today.
         var homework: Homework.ID = 0
+        /// The lesson of `TeaTime`, that they gave themselves.
+        var lessonHomework: LessonHomework.ID = 0
         /// That they lead, with nobody else in it.
         var group: LearnerGroup.ID = 0
         /// On `category`, both written: one that goes on, and one that was handed in.
@@ -270,6 +272,10 @@ struct Scene {
             ])
         things.homework = try #require(
             Homework.ID(String(await visitor.path.dropFirst("/homework/".count))))
+        await visitor.post(
+            "/homework/lessons", [("lesson", TeaTime.id), ("person", String(try await own(visitor)))])
+        things.lessonHomework = try #require(
+            LessonHomework.ID(String(await visitor.path.dropFirst("/homework/lessons/".count))))
         await visitor.post("/groups", [("name", "6Б")])
         things.group = try #require(LearnerGroup.ID(String(await visitor.path.dropFirst("/groups/".count))))
 

@@ -3,14 +3,27 @@ import Learning
 import Localization
 import Vocabulary
 
-/// What somebody says who gives a homework.
-package struct HomeworkForm: Sendable, FaultyForm {
-    package var set: Category.ID?
+/// To whom a homework is given, and by when.
+package struct HomeworkTerms: Sendable {
     package var people: Set<User.ID> = []
     /// One of `days`.
     package var day: StudyDay
     /// Another day, as it was typed; empty for none.
     package var due = ""
+    /// The coming week, tomorrow first.
+    package let days: [StudyDay]
+
+    /// By the next Friday.
+    package init(today: StudyDay) {
+        days = (1...7).map(today.adding)
+        day = days.first { $0.weekday == 4 } ?? today.adding(7)
+    }
+}
+
+/// What somebody says who gives a homework.
+package struct HomeworkForm: Sendable, FaultyForm {
+    package var set: Category.ID?
+    package var terms: HomeworkTerms
     /// As it was typed; empty for all words.
     package var wordCount = ""
     /// How the test on its day asks; nil for no test.
@@ -20,14 +33,18 @@ package struct HomeworkForm: Sendable, FaultyForm {
     /// In which it is to be done; nil for as long as it takes.
     package var testMinutes: Int?
     package var faults = FormFaults()
-    /// The coming week, tomorrow first.
-    package let days: [StudyDay]
 
-    /// One to be known by the next Friday.
-    package init(today: StudyDay) {
-        days = (1...7).map(today.adding)
-        day = days.first { $0.weekday == 4 } ?? today.adding(7)
-    }
+    package init(_ terms: HomeworkTerms) { self.terms = terms }
+}
+
+/// What somebody says who gives a lesson.
+package struct LessonHomeworkForm: Sendable, FaultyForm {
+    /// nil for the whole lesson.
+    package var part: LessonHomework.Part?
+    package var terms: HomeworkTerms
+    package var faults = FormFaults()
+
+    package init(_ terms: HomeworkTerms) { self.terms = terms }
 }
 
 /// The day to which somebody moves a homework, as it was typed.
@@ -35,7 +52,7 @@ package struct HomeworkDayForm: Sendable, FaultyForm {
     package var due: String
     package var faults = FormFaults()
 
-    package init(_ homework: Homework) { due = homework.due.iso }
+    package init(_ due: StudyDay) { self.due = due.iso }
 }
 
 extension TextField {

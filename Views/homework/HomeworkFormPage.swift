@@ -8,8 +8,15 @@ package struct HomeworkFormPage: Sendable {
     let sets: [(category: Category, wordCount: Int)]
     /// The giver first.
     let people: [User]
+    /// Where a lesson is given instead.
+    let lessons: Address
 
-    package init(_ form: HomeworkForm, sets: [(category: Category, wordCount: Int)], people: [User]) {
+    /// It is for `group`, where one is named.
+    package init(
+        _ form: HomeworkForm, sets: [(category: Category, wordCount: Int)], people: [User],
+        group: LearnerGroup.ID?
+    ) {
+        lessons = Path.choosingLessonHomework(to: group)
         self.form = form
         self.sets = sets
         self.people = people

@@ -5,9 +5,12 @@ import Localization
 package struct LessonPage: Sendable {
     let standing: LessonStanding
     let words: LessonWordList
+    /// The reader can give it to somebody as homework.
+    let canBeGiven: Bool
     var lesson: LessonOutline { standing.lesson }
 
-    package init(_ standing: LessonStanding, words: LessonWordList) {
+    package init(_ standing: LessonStanding, words: LessonWordList, canBeGiven: Bool) {
+        self.canBeGiven = canBeGiven
         self.standing = standing
         self.words = words
     }

@@ -18,8 +18,8 @@ package struct HomePage: Sendable {
 
     /// What those are called who have cheered the reader lately.
     let cheers: [String]
-    /// What is to be known by a day, the earliest first.
-    let homework: [HomeworkLine]
+    /// What is to be known or done by a day; nil where nothing is.
+    let homework: HomeworkSection?
     /// Tasks of grammar that are left to go over today.
     let grammarLeft: Int
     /// The day on which a child's account ends; nil where no adult wants that.
@@ -32,13 +32,15 @@ package struct HomePage: Sendable {
     package init(
         _ home: Home, plan: DayPlan, order: CategoryOrder, courses: [ListedCourse], of reader: User,
         hour: Int, cheers: [String] = [], grammarLeft: Int = 0, accountEnd: StudyDay? = nil,
-        mayGrowUp: Bool = false, grownUp: GrownUpNews = GrownUpNews(), text: Catalogue
+        mayGrowUp: Bool = false, grownUp: GrownUpNews = GrownUpNews(),
+        lessonHomework: [OwnLessonHomework] = [], text: Catalogue
     ) {
         self.mayGrowUp = mayGrowUp
         self.grownUp = grownUp
         self.cheers = cheers
         self.grammarLeft = grammarLeft
-        homework = home.homework.map { HomeworkLine($0, of: reader.id, today: home.today, text: text) }
+        homework = HomeworkSection(
+            home.homework, lessonHomework, of: reader.id, today: home.today, text: text)
         self.accountEnd = accountEnd
         let isBack = home.pause != nil && plan.done == 0 && !plan.isDone
         greeting = Message(isBack ? "words.greetingBack" : Self.greeting(at: hour), ["name": reader.name])

@@ -19,6 +19,8 @@ package struct HomeSight: Sendable {
     /// What adults let a child do with its account.
     package let growingUp: GrowingUp?
     package let grownUpNews: GrownUpNews
+    /// What of lessons is to be done by today or a later day, the earliest first.
+    package let lessonHomework: [OwnLessonHomework]
 }
 
 extension Learner {
@@ -31,7 +33,8 @@ extension Learner {
         return HomeSight(
             home: home, plan: plan(home), courses: courses, cheers: news.cheers,
             grammar: try await grammarOfDay(), accountEnd: news.accountEnd, growingUp: try await growingUp(),
-            grownUpNews: user.isChild ? GrownUpNews() : news.grownUp)
+            grownUpNews: user.isChild ? GrownUpNews() : news.grownUp,
+            lessonHomework: try await lessonHomework())
     }
 
     /// What is new besides words, as it is kept between two writes.

@@ -74,7 +74,8 @@ extension Learner {
         return try await store.cheer(learner, for: id, on: praised.today, by: user.id)
     }
 
-    private func day(of person: User, _ zone: TimeZone) -> StudyDay {
+    /// The study day where somebody lives, who lives in `zone` unless they said otherwise.
+    func day(of person: User, _ zone: TimeZone) -> StudyDay {
         StudyDay(now, in: person.timeZone.flatMap { TimeZone(identifier: $0) } ?? zone)
     }
 

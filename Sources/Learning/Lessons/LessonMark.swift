@@ -46,7 +46,48 @@ public struct LessonPartStanding: Sendable, Equatable {
 
     public init() {}
 
+    /// Of those of a lesson's attempts that are at this part: it is known again by its name, or by its tasks.
+    public init(_ part: LessonOutline.Part, _ attempts: [PartAttempt]) {
+        for attempt in attempts where attempt.part == part.name || attempt.fingerprint == part.fingerprint {
+            if let answered = attempt.answered {
+                // What was begun with other tasks begins anew.
+                if attempt.fingerprint == part.fingerprint && attempt.part == part.name {
+                    self.answered = answered
+                }
+            } else if best.map({ attempt.score.isBetter(than: $0) }) ?? true {
+                (best, duration) = (attempt.score, attempt.duration)
+            }
+        }
+    }
+
     public var isDone: Bool { best != nil }
+}
+
+extension LessonPartStanding.Score {
+    fileprivate func isBetter(than other: Self) -> Bool { right * other.count > other.right * count }
+}
+
+/// What is counted of an attempt at some part of a lesson.
+public struct PartAttempt: Sendable {
+    /// The name of the part.
+    public let part: String?
+    /// Of its tasks.
+    public let fingerprint: UInt64
+    public let score: LessonPartStanding.Score
+    /// Milliseconds, where known.
+    public let duration: Int
+    /// Tasks that were answered so far; nil once it is finished.
+    public let answered: Int?
+
+    public init(
+        part: String?, fingerprint: UInt64, score: LessonPartStanding.Score, duration: Int, answered: Int?
+    ) {
+        self.part = part
+        self.fingerprint = fingerprint
+        self.score = score
+        self.duration = duration
+        self.answered = answered
+    }
 }
 
 /// How far a learner is with a lesson.

@@ -7,35 +7,34 @@ import Vocabulary
 /// A set that people at home are to know by a day, as its giver handles it.
 enum HomeworkController {
     static func index(_ context: Context<User>) async throws -> Response {
-        let (open, past) = try await context.learner.givenHomework(context.services.timeZone)
+        let (learner, zone) = (context.learner, context.services.timeZone)
+        let (sets, lessons) = (
+            try await learner.givenHomework(zone), try await learner.givenLessonHomework(zone)
+        )
         let today = context.today(of: context.user)
-        return context.page(HomeworkListPage(open: open, past: past, today: today, text: context.text))
+        return context.page(
+            HomeworkListPage(
+                open: (sets.open, lessons.open), past: (sets.past, lessons.past), today: today,
+                text: context.text))
     }
 
     static func new(_ context: Context<User>) async throws -> Response {
         let people = try await context.learner.homeworkPeople()
-        var form = HomeworkForm(today: context.today(of: context.user))
-        let others = people.map(\.id).filter { $0 != context.user.id }
-        form.people = Set(others.isEmpty ? people.map(\.id) : others)
-        if let group = context.request.query["group"].flatMap({ LearnerGroup.ID($0) }),
-            let led = try await context.learner.ledGroup(group)
-        {
-            form.people = Set(led.learners.map(\.id))
-        }
-        return try await page(form, people, context)
+        let (terms, group) = try await context.homeworkTerms(for: people)
+        return try await page(HomeworkForm(terms), people, group: group, context)
     }
 
     static func create(_ context: Context<User>) async throws -> Response {
         let people = try await context.learner.homeworkPeople()
         let form = HomeworkForm(
             try context.form(), people: people.map(\.id), today: context.today(of: context.user))
-        guard form.faults.isEmpty, let set = form.set, let due = form.chosenDay else {
+        guard form.faults.isEmpty, let set = form.set, let due = form.terms.chosenDay else {
             return try await page(form, people, context)
         }
         return try await context.saving {
             let giving = try await context.learner.giveHomework(
-                of: set, to: people.map(\.id).filter(form.people.contains), by: due, wordCount: form.count,
-                test: form.chosenTest)
+                of: set, to: people.map(\.id).filter(form.terms.people.contains), by: due,
+                wordCount: form.count, test: form.chosenTest)
             switch giving {
             case .given(let id):
                 return context.redirect(to: Path.givenHomework(id), notice: .homeworkGiven)
@@ -51,17 +50,15 @@ enum HomeworkController {
 
     static func show(_ context: Context<User>) async throws -> Response {
         let sight = try await sight(context)
-        return page(sight, HomeworkDayForm(sight.given.homework), context)
+        return page(sight, HomeworkDayForm(sight.given.homework.due), context)
     }
 
     /// Puts it to another day.
     static func update(_ context: Context<User>) async throws -> Response {
         let sight = try await sight(context)
-        var form = HomeworkDayForm(sight.given.homework)
-        form.due = try context.form()["due"] ?? ""
-        let (due, fault) = HomeworkForm.day(form.due, today: context.today(of: context.user))
-        guard let due else {
-            form.faults.add(.homeworkDay, fault)
+        var form = HomeworkDayForm(sight.given.homework.due)
+        let typed = try context.form()["due"] ?? ""
+        guard let due = form.read(typed, today: context.today(of: context.user)) else {
             return page(sight, form, context)
         }
         guard try await context.learner.moveHomework(sight.given.id, to: due) else { throw Fault.notFound }
@@ -99,11 +96,29 @@ enum HomeworkController {
             hasFaults: !form.faults.isEmpty)
     }
 
-    private static func page(_ form: HomeworkForm, _ people: [User], _ context: Context<User>) async throws
-        -> Response
-    {
+    private static func page(
+        _ form: HomeworkForm, _ people: [User], group: LearnerGroup.ID? = nil, _ context: Context<User>
+    ) async throws -> Response {
         context.page(
-            HomeworkFormPage(form, sets: try await context.learner.homeworkSets(), people: people),
+            HomeworkFormPage(
+                form, sets: try await context.learner.homeworkSets(), people: people, group: group),
             hasFaults: !form.faults.isEmpty)
+    }
+}
+
+extension Context<User> {
+    /// To whom of `people` a new homework is given, and by when: to everybody in a group that the query names and they lead,
+    /// else to everybody but themselves.
+    func homeworkTerms(for people: [User]) async throws -> (terms: HomeworkTerms, group: LearnerGroup.ID?) {
+        var terms = HomeworkTerms(today: today(of: user))
+        if let group = request.query["group"].flatMap({ LearnerGroup.ID($0) }),
+            let led = try await learner.ledGroup(group)
+        {
+            terms.people = Set(led.learners.map(\.id)).intersection(people.map(\.id))
+            return (terms, group)
+        }
+        let others = people.map(\.id).filter { $0 != user.id }
+        terms.people = Set(others.isEmpty ? people.map(\.id) : others)
+        return (terms, nil)
     }
 }

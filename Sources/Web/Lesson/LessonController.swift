@@ -22,7 +22,8 @@ enum LessonController {
         return context.page(
             LessonPage(
                 try await standing(of: lesson.outline, context),
-                words: try await context.shownWords(of: lesson)))
+                words: try await context.shownWords(of: lesson),
+                canBeGiven: try await context.learner.canGiveHomework()))
     }
 
     private static func standing(of lesson: LessonOutline, _ context: Context<User>) async throws

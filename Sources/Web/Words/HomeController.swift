@@ -15,7 +15,7 @@ enum HomeController {
                 hour: hour, cheers: sight.cheers, grammarLeft: sight.grammar?.left ?? 0,
                 accountEnd: sight.accountEnd.map { StudyDay($0, in: context.timeZone(of: user)) },
                 mayGrowUp: sight.growingUp != nil, grownUp: sight.grownUpNews,
-                text: context.text))
+                lessonHomework: sight.lessonHomework, text: context.text))
     }
 
     static func saveOrder(_ context: Context<User>) async throws -> Response {
