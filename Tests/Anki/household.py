@@ -7,6 +7,7 @@ import json
 import re
 import time
 import urllib.parse
+from collections.abc import Sequence
 from pathlib import Path
 
 from server import NAME, Server
@@ -63,9 +64,10 @@ class Person:
         if waiting:
             self.post("/profile/import/delete", **{"import": waiting.group(1)})
 
-    def take_away(self, **wish: str) -> bytes:
+    def take_away(self, several: Sequence[tuple[str, str]] = (), **wish: str) -> bytes:
         """A package of ours."""
-        return self._bytes("GET", "/profile/export/slovarik.apkg?" + urllib.parse.urlencode(wish), None, {})[1]
+        asked = urllib.parse.urlencode([*several, *wish.items()])
+        return self._bytes("GET", "/profile/export/slovarik.apkg?" + asked, None, {})[1]
 
     def take_text(self) -> bytes:
         """Our words as text for Anki."""
