@@ -58,6 +58,14 @@ class Person:
         self.post("/profile/import/confirm", **{"import": import_name(page)})
         return self._settled()
 
+    def take_back(self) -> str:
+        """Undoes the last import, and gives the page that follows."""
+        receipt = re.search(r'action="/profile/import/take-back">\s*<input type="hidden" name="import" value="([^"]*)"',
+                            self.get("/profile/import"))
+        assert receipt
+        self.post("/profile/import/take-back", **{"import": receipt.group(1)})
+        return self._settled()
+
     def give_up(self) -> None:
         """What waits for a word makes room for others."""
         waiting = re.search(r'name="import" value="([^"]*)"', self.get("/profile/import"))
@@ -82,7 +90,7 @@ class Person:
         while time.monotonic() < deadline:
             page = self.get("/profile/import")
             assert "/profile/import" in page, page
-            if 'role="status"' not in page:
+            if 'class="lead" role="status"' not in page:
                 return page
             time.sleep(0.1)
         raise AssertionError("it did not come to an end")

@@ -72,3 +72,19 @@ def test_words_come_without_their_answers_where_nobody_wants_them(made, person):
     account = person.account
     assert len(words(account)) == len(one.expected["notes"]) + 1
     assert account["reviews"] == []
+
+
+def test_a_history_of_anki_is_taken_back_whole_and_may_come_again(made, person):
+    before = person.account
+    person.confirm(person.take(person.bring(made(1).package("latest.apkg"))))
+    after = person.account
+    assert len(after["reviews"]) == made(1).expected["answers"] and len(after["categories"]) > len(before["categories"])
+    assert "Загрузка отменена" in person.take_back()
+    assert {part: person.account[part] for part in ("categories", "reviews")} == {
+        part: before[part] for part in ("categories", "reviews")}
+    person.confirm(person.take(person.bring(made(1).package("latest.apkg"))))
+    again = person.account
+    assert len(again["reviews"]) == len(after["reviews"])
+    # The day itself is spread by the number of a word, which is another one now.
+    known = [{origin: word.get("stability") for origin, word in words(account).items()} for account in (after, again)]
+    assert known[0] == known[1] and any(known[0].values())

@@ -192,6 +192,8 @@ _LABELS = {
     "import_confirm": ("Загрузить", "Add to my account"),
     "import_preview": ("Что в файле", "What’s in the file"),
     "import_done": ("Загружено", "All added"),
+    "import_take_back": ("Отменить загрузку", "Undo"),
+    "import_taken_back": ("Загрузка отменена.", "Undone."),
     "export_some": ("Не всё, а несколько категорий", "Only some categories"),
     "export_package": ("Скачать для Anki", "Download for Anki"),
     "import_nothing": ("Всё это у вас уже есть.", "You already have all of this."),

@@ -647,7 +647,7 @@ struct PlanTests {
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
 
-    @Test("An import looks for each thing that it brings by an index")
+    @Test("An import looks for each thing that it brings, or takes back, by an index")
     func bringing() async throws {
         let reader = try await filled()
         let (store, anna) = (reader.store, reader.anna.id)
@@ -677,8 +677,12 @@ struct PlanTests {
         _ = reader.questions.take()
         try await store.match(draft, of: anna)
         #expect(try await store.excess(of: draft, for: anna) == 0)
+        try draft.accept(try await draft.summary())
         #expect(try await store.begin(importing: draft, to: anna, now: reader.now))
         try await store.bring(draft, to: anna, now: reader.now) { _ in nil }
+        let receipt = try #require(try ImportReceipt(of: draft, to: anna, now: reader.now))
+        try await store.end(importing: draft, to: anna)
+        #expect(try await store.takeBack(receipt).words == 1)
         let walks = try walks(reader)
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
