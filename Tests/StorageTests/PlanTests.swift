@@ -682,6 +682,12 @@ struct PlanTests {
         try await store.bring(draft, to: anna, now: reader.now) { _ in nil }
         let receipt = try #require(try ImportReceipt(of: draft, to: anna, now: reader.now))
         try await store.end(importing: draft, to: anna)
+        let contents = AnkiContents(
+            noteTypes: [
+                AnkiNoteType(id: 1, name: "Basic", fields: [], noteCount: 1, samples: [], sampleGUIDs: ["a"])
+            ], decks: [AnkiDeck(id: 1, path: ["title 2"], noteCount: 1, noteTypes: [1])], noteCount: 1,
+            cardCount: 1, answerCount: 0)
+        #expect(try await store.known(of: contents, of: anna).words["a"] == text)
         #expect(try await store.takeBack(receipt).words == 1)
         let walks = try walks(reader)
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")

@@ -240,8 +240,7 @@ actor Imports {
                 case .package:
                     let (collection, archive) = try AnkiImport.collection(
                         of: source, in: folder, deadline: deadline, report: report)
-                    let plan = AnkiPlan(try collection.contents(), for: pair)
-                    return .package(.anki(collection, archive, plan))
+                    return .collection(collection, archive, try collection.contents())
                 case .database:
                     let (found, kept) = try BookImport.words(
                         of: source, in: folder, deadline: deadline, report: report)
@@ -266,6 +265,10 @@ actor Imports {
             }
             switch found {
             case .package(let package): choose(package, of: user, name: name)
+            case .collection(let collection, let archive, let contents):
+                let known = try await store.known(of: contents, of: user)
+                let plan = AnkiPlan(contents, for: pair, known: known)
+                choose(.anki(collection, archive, plan), of: user, name: name)
             case .draft(let draft, let exported):
                 try await offer(draft, exported: exported, to: user, name: name)
             }
@@ -277,6 +280,7 @@ actor Imports {
     private enum Found {
         case draft(ImportDraft, exported: Date?)
         case package(ForeignFile)
+        case collection(AnkiCollection, KeptFile, AnkiContents)
     }
 
     private func choose(_ package: ForeignFile, of user: User.ID, name: String) {
