@@ -74,7 +74,7 @@ def test_a_package_of_anki_comes_in_with_its_answers(make_visitor, setting, newc
 def test_an_import_is_undone_from_its_result_and_for_a_day_from_the_page_of_files(make_visitor, setting, newcomer, tmp_path):
     visitor = make_visitor(setting, newcomer)
     for title in ("Harbours", "Kettles"):
-        package = Package([Note([title, "слово"])], decks={1: title}).write(tmp_path / f"{title}.apkg")
+        package = Package([Note([title, "слово"], guid=title)], decks={1: title}).write(tmp_path / f"{title}.apkg")
         visitor.open("/profile/import")
         if visitor.page.locator("button[value=import]").count():
             visitor.page.locator("button[value=import]").click()

@@ -7,8 +7,8 @@ import Vocabulary
 
 /// Brings back what somebody took away.
 enum ImportController {
-    /// Bytes of the form. Half a million answers, 20,000 words and 32 MB of pictures are 168 MB.
-    static let formLimit = 256 * 1024 * 1024
+    /// Bytes of the form: a package of Anki may have years of recordings in it.
+    static let formLimit = 2 * 1024 * 1024 * 1024
 
     static func show(_ context: Context<User>) async throws -> Response {
         let receipts = await context.receipts()

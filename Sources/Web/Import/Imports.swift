@@ -16,6 +16,8 @@ actor Imports {
     static let lifetime: TimeInterval = 3600
     /// How long it may be read.
     private static let readingLimit = Duration.seconds(600)
+    /// Bytes of what is no package. Half a million answers, 20,000 words and 32 MB of pictures are 168 MB.
+    private static let documentLimit = 256 * 1024 * 1024
     /// How long it keeps its place while others wait for one.
     private static let patience: TimeInterval = 60
     /// Files that are read or wait, of all accounts: each takes room on the disk.
@@ -232,6 +234,9 @@ actor Imports {
                 let pieces = file.pieces()
                 var first: [UInt8]? = try pieces()
                 let kind = ImportFileKind(first ?? [])
+                guard kind == .package || file.size <= Self.documentLimit else {
+                    throw ImportFault.largeDocument
+                }
                 let source = {
                     defer { first = nil }
                     return try first ?? pieces()
