@@ -200,6 +200,7 @@ package struct Places: Sendable {
     package let importDeck = Place<String>("/profile/import/package/decks/:number", in: .profile)
     package let confirmImport = Place<Void>("/profile/import/confirm", in: .profile)
     package let deleteImport = Place<Void>("/profile/import/delete", in: .profile)
+    package let takeBackImport = Place<Void>("/profile/import/take-back", in: .profile)
     package let deleteAccount = Place<Void>("/profile/delete", in: .profile)
     /// The programs that may act for somebody.
     package let accesses = Place<Void>("/profile/access", in: .profile)

@@ -28,13 +28,19 @@ public struct AnkiNoteType: Sendable, Identifiable {
     public let noteCount: Int
     /// The fields of a few notes, as they are written.
     public let samples: [[String]]
+    /// What makes each of these the same in another collection.
+    public let sampleGUIDs: [String]
 
-    public init(id: Int64, name: String, fields: [String], noteCount: Int, samples: [[String]]) {
+    public init(
+        id: Int64, name: String, fields: [String], noteCount: Int, samples: [[String]],
+        sampleGUIDs: [String] = []
+    ) {
         self.id = id
         self.name = name
         self.fields = fields
         self.noteCount = noteCount
         self.samples = samples
+        self.sampleGUIDs = sampleGUIDs
     }
 }
 

@@ -65,36 +65,3 @@ public struct AnkiWrittenAnswer: Sendable {
         self.isPractice = isPractice
     }
 }
-
-/// What a collection of Anki says of itself: settings, note types, decks, each a JSON text as Anki's schema 11 has it.
-public struct AnkiHead: Sendable {
-    /// When day 0 of its calendar begins.
-    public let created: Date
-    /// The study day that it is.
-    public let firstDay: StudyDay
-    public let now: Date
-    public let noteType: AnkiNoteType.ID
-    public let settings: String
-    public let noteTypes: String
-    public let decks: String
-    public let deckSettings: String
-    /// The probability of recall at which a word is asked, and the decay of the weights by which it is remembered.
-    public let retention: Double
-    public let decay: Double
-
-    public init(
-        created: Date, firstDay: StudyDay, now: Date, noteType: AnkiNoteType.ID, settings: String,
-        noteTypes: String, decks: String, deckSettings: String, retention: Double, decay: Double
-    ) {
-        self.created = created
-        self.firstDay = firstDay
-        self.now = now
-        self.noteType = noteType
-        self.settings = settings
-        self.noteTypes = noteTypes
-        self.decks = decks
-        self.deckSettings = deckSettings
-        self.retention = retention
-        self.decay = decay
-    }
-}

@@ -40,6 +40,8 @@ public enum ImportFault: String, Error {
 
     /// A text of more bytes or rows than anybody has.
     case largeTable
+    /// A file of ours, or none at all, of more bytes than anybody has.
+    case largeDocument
 
     /// A database of an e-reader that cannot be read.
     case damagedReader

@@ -299,6 +299,7 @@ struct Route: Sendable {
         signedIn(.post, \.importDeck, DeckController.update)
         signedIn(.post, \.confirmImport, ImportController.confirm)
         signedIn(.post, \.deleteImport, ImportController.delete)
+        signedIn(.post, \.takeBackImport, ImportController.takeBack)
         adult(.get, \.accesses, AccessController.index)
         adult(.post, \.accesses, AccessController.create)
         adult(.get, \.access, AccessController.show)

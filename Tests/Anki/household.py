@@ -7,6 +7,7 @@ import json
 import re
 import time
 import urllib.parse
+from collections.abc import Sequence
 from pathlib import Path
 
 from server import NAME, Server
@@ -57,15 +58,24 @@ class Person:
         self.post("/profile/import/confirm", **{"import": import_name(page)})
         return self._settled()
 
+    def take_back(self) -> str:
+        """Undoes the last import, and gives the page that follows."""
+        receipt = re.search(r'action="/profile/import/take-back">\s*<input type="hidden" name="import" value="([^"]*)"',
+                            self.get("/profile/import"))
+        assert receipt
+        self.post("/profile/import/take-back", **{"import": receipt.group(1)})
+        return self._settled()
+
     def give_up(self) -> None:
         """What waits for a word makes room for others."""
         waiting = re.search(r'name="import" value="([^"]*)"', self.get("/profile/import"))
         if waiting:
             self.post("/profile/import/delete", **{"import": waiting.group(1)})
 
-    def take_away(self, **wish: str) -> bytes:
+    def take_away(self, several: Sequence[tuple[str, str]] = (), **wish: str) -> bytes:
         """A package of ours."""
-        return self._bytes("GET", "/profile/export/slovarik.apkg?" + urllib.parse.urlencode(wish), None, {})[1]
+        asked = urllib.parse.urlencode([*several, *wish.items()])
+        return self._bytes("GET", "/profile/export/slovarik.apkg?" + asked, None, {})[1]
 
     def take_text(self) -> bytes:
         """Our words as text for Anki."""
@@ -80,7 +90,7 @@ class Person:
         while time.monotonic() < deadline:
             page = self.get("/profile/import")
             assert "/profile/import" in page, page
-            if 'role="status"' not in page:
+            if 'class="lead" role="status"' not in page:
                 return page
             time.sleep(0.1)
         raise AssertionError("it did not come to an end")

@@ -41,6 +41,27 @@ def test_fields_can_be_chosen(tmp_path, person):
     assert (word["translation"], word["example"]) == ("one", "two")
 
 
+def test_what_was_chosen_is_remembered_by_what_came_of_it(tmp_path, person):
+    """The same deck a month later: some notes more, and one word corrected meanwhile."""
+    types = {7: ("Mine", ["A", "B", "C"])}
+    notes = [Note([f"a{n}", f"an example of c{n}", f"c{n}"], type=7, deck=5, guid=f"mine{n}") for n in range(4)]
+    page = person.bring(Package(notes[:3], types=types, decks={5: "Deck"}).write(tmp_path / "x.apkg"))
+    name = import_name(page)
+    person.post("/profile/import/package/note-types/1", **{
+        "import": name, "taken": "yes", "field-1": "translation", "field-2": "example", "field-3": "term"})
+    page = person.post("/profile/import/package/decks/1", **{
+        "import": name, "taken": "yes", "title": "Моё", "termLanguage": "de", "translationLanguage": "fr"})
+    person.confirm(person.take(page))
+    first = words(person.account)["c0"]
+    person.post(f"/words/{first['id']}", term="c0", translation="corrected", example="an example of c0")
+    page = person.bring(Package(notes, types=types, decks={5: "Deck"}).write(tmp_path / "y.apkg"))
+    assert "Загляните, пожалуйста" not in page and "Моё" in page
+    person.confirm(person.take(page))
+    known = words(person.account)
+    assert {term: word["translation"] for term, word in known.items()} == {"c0": "corrected", "c1": "a1", "c2": "a2", "c3": "a3"}
+    assert known["c3"]["example"] == "an example of c3" and {word["category"] for word in known.values()} == {"Моё"}
+
+
 def test_decks_can_be_called_otherwise_and_left_out(tmp_path, person):
     decks = {11: "Deutsch", 12: "Deutsch::Haus", 13: "Other"}
     notes = [Note(["Haus", "дом"], deck=11), Note(["Tür", "дверь"], deck=12), Note(["cat", "кот"], deck=13)]

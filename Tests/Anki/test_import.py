@@ -1,9 +1,13 @@
 """Packages that Anki itself made come in whole: notes, tags, answers, and what is remembered of each word."""
 
+import os
 import re
+import zipfile
+from pathlib import Path
 
 import pytest
 
+from anki_package import Note, Package
 from conftest import HISTORIES
 from made import FORMS
 
@@ -72,3 +76,43 @@ def test_words_come_without_their_answers_where_nobody_wants_them(made, person):
     account = person.account
     assert len(words(account)) == len(one.expected["notes"]) + 1
     assert account["reviews"] == []
+
+
+def test_a_history_of_anki_is_taken_back_whole_and_may_come_again(made, person):
+    before = person.account
+    person.confirm(person.take(person.bring(made(1).package("latest.apkg"))))
+    after = person.account
+    assert len(after["reviews"]) == made(1).expected["answers"] and len(after["categories"]) > len(before["categories"])
+    assert "Загрузка отменена" in person.take_back()
+    assert {part: person.account[part] for part in ("categories", "reviews")} == {
+        part: before[part] for part in ("categories", "reviews")}
+    person.confirm(person.take(person.bring(made(1).package("latest.apkg"))))
+    again = person.account
+    assert len(again["reviews"]) == len(after["reviews"])
+    # The day itself is spread by the number of a word, which is another one now.
+    known = [{origin: word.get("stability") for origin, word in words(account).items()} for account in (after, again)]
+    assert known[0] == known[1] and any(known[0].values())
+
+
+def peak(server) -> int:
+    """Bytes of memory that the program has had at most."""
+    status = Path(f"/proc/{server._process.pid}/status").read_text()
+    return int(re.search(r"VmHWM:\s+(\d+) kB", status).group(1)) * 1024
+
+
+def test_a_package_with_years_of_recordings_comes_in_and_is_never_held_in_memory(tmp_path, server, person):
+    package = Package([Note(["cat", "кот"])], decks={1: "Звери с голосами"}).write(tmp_path / "x.apkg")
+    with zipfile.ZipFile(package, "a", zipfile.ZIP_STORED) as more:
+        for number in range(9):
+            more.writestr(f"{number}", os.urandom(32 * 1024 * 1024))
+    assert package.stat().st_size > 256 * 1024 * 1024
+    before = peak(server)
+    person.confirm(person.take(person.bring(package)))
+    assert "Звери с голосами" in {category["title"] for category in person.account["categories"]}
+    assert peak(server) - before < 80 * 1024 * 1024
+
+
+def test_what_is_no_package_is_not_so_large(tmp_path, person):
+    file = tmp_path / "slovarik.json"
+    file.write_bytes(b'{"format": "slovarik", "padding": "' + b"x" * (257 * 1024 * 1024) + b'"}')
+    assert "до 256 МБ" in person.bring(file)

@@ -31,7 +31,7 @@ SIGNED_IN = (
     "account settings", "personal data", "memory", "statistics",
     "report", "report error",
     "achievements", "not found", "courses", "course", "welcome pair", "welcome goal", "email", "password",
-    "devices", "export", "import", "import preview", "import result", "import progress", "import package",
+    "devices", "export", "import", "import preview", "import result", "import undone", "import progress", "import package",
     "import table", "import books", "import note type", "import deck", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
     "accesses", "access made", "access", "home unseen", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",

@@ -68,7 +68,7 @@ def follow_password_link(visitor) -> None:
 
 def put_away_import(visitor) -> None:
     """What was brought before would be shown in place of the form; while it is read nobody puts it away."""
-    until(lambda: 'role="status"' not in visitor.door.get("/profile/import").body)
+    until(lambda: 'class="lead" role="status"' not in visitor.door.get("/profile/import").body)
     for page in ("/profile/import", "/profile/import/package", "/profile/import/table", "/profile/import/books"):
         if name := re.search(r'name="import" value="([^"]+)"', visitor.door.get(page).body):
             visitor.door.post("/profile/import/delete", {"import": name[1], "then": "import"})
@@ -96,6 +96,13 @@ def bring_back(visitor) -> None:
     preview_import(visitor, FILE.replace("harbour", f"harbour {next(NUMBERS)}"))
     visitor.button(visitor.say.import_confirm).click()
     visitor.page.locator("button[value=import]").wait_for()
+
+
+def take_back(visitor) -> None:
+    bring_back(visitor)
+    bring_back(visitor)
+    visitor.button(visitor.say.import_take_back).click()
+    visitor.page.locator("input[type=file]").wait_for()
 
 
 def show_package(visitor) -> None:
@@ -147,7 +154,7 @@ def watch_import(visitor) -> None:
     begin_import(visitor)
     choose_file(visitor, FILE.replace("{", '{"padding": "' + "x" * 12_000_000 + '", ', 1))
     visitor.button(visitor.say.import_check).click(no_wait_after=True)
-    until(lambda: 'role="status"' in visitor.door.get("/profile/import").body)
+    until(lambda: 'class="lead" role="status"' in visitor.door.get("/profile/import").body)
     page = visitor.door.get("/profile/import").body
     visitor.open("/profile/data")
     visitor.page.set_content(page)
@@ -368,7 +375,7 @@ SCREENS = {
     "login error": be_refused_at_sign_in, "register error": be_refused_at_registration,
     "registration closed": find_registration_closed, "forgotten password error": forget_the_password_badly,
     "password link": follow_password_link,
-    "import": begin_import, "import preview": preview_import, "import result": bring_back, "import progress": watch_import,
+    "import": begin_import, "import preview": preview_import, "import result": bring_back, "import undone": take_back, "import progress": watch_import,
     "import package": show_package, "import table": show_table, "import books": show_books, "import note type": choose_fields, "import deck": choose_deck,
     "member delete error": fail_to_delete_member, "invitation made": make_invitation,
     "groups": groups, "group": group, "group offer": group_offer, "group offer out": group_offer_out,

@@ -71,6 +71,31 @@ def test_a_package_of_anki_comes_in_with_its_answers(make_visitor, setting, newc
 
 
 @ONE_EACH
+def test_an_import_is_undone_from_its_result_and_for_a_day_from_the_page_of_files(make_visitor, setting, newcomer, tmp_path):
+    visitor = make_visitor(setting, newcomer)
+    for title in ("Harbours", "Kettles"):
+        package = Package([Note([title, "слово"], guid=title)], decks={1: title}).write(tmp_path / f"{title}.apkg")
+        visitor.open("/profile/import")
+        if visitor.page.locator("button[value=import]").count():
+            visitor.page.locator("button[value=import]").click()
+        visitor.field(visitor.say.import_file).set_input_files(package)
+        visitor.button(visitor.say.import_check).click()
+        visitor.button(visitor.say.package_next).click()
+        visitor.button(visitor.say.import_confirm).click()
+        expect(visitor.page.get_by_role("heading", name=visitor.say.import_done, level=1)).to_be_visible()
+    visitor.button(visitor.say.import_take_back).click()
+    expect(visitor.page.get_by_text(visitor.say.import_taken_back)).to_be_visible()
+    visitor.open("/")
+    visitor.expect_sees("Harbours")
+    expect(visitor.page.get_by_text("Kettles")).to_have_count(0)
+    visitor.open("/profile/import")
+    visitor.page.locator("form[action$='take-back'] button").click()
+    expect(visitor.page.get_by_text(visitor.say.import_taken_back)).to_be_visible()
+    visitor.open("/")
+    expect(visitor.page.get_by_text("Harbours")).to_have_count(0)
+
+
+@ONE_EACH
 def test_a_file_that_comes_after_the_session_leads_to_signing_in_and_back_to_its_form(make_visitor, setting, newcomer):
     visitor = make_visitor(setting)
     visitor.sign_in(newcomer.email, newcomer.password)

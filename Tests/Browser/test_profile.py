@@ -2,7 +2,9 @@
 
 import json
 import re
+import urllib.parse
 import uuid
+import zipfile
 
 import pytest
 from playwright.sync_api import expect
@@ -156,6 +158,25 @@ def test_ones_data_is_taken_away_as_json_as_a_table_and_as_text_for_anki(make_vi
     assert "salt" in words
     assert "соль; поваренная" in files["csv"].decode("utf-8-sig")
     assert "соль; поваренная" in files["txt"].decode()
+
+
+@ONE_EACH
+def test_some_categories_are_taken_to_anki(make_visitor, setting, leaver):
+    titles = ["Кухня", "Сад", "Двор"]
+    for title in titles:
+        leaver.door.add_word(leaver.door.create_category(title), title.lower(), "word")
+    visitor = make_visitor(setting, leaver)
+    visitor.open("/profile/export")
+    visitor.page.get_by_text(visitor.say.export_some).click()
+    for title in titles[:2]:
+        visitor.page.get_by_label(title, exact=True).check()
+    with visitor.page.expect_download() as download:
+        visitor.button(visitor.say.export_package).click()
+    assert download.value.suggested_filename == "slovarik.apkg"
+    asked = urllib.parse.parse_qs(urllib.parse.urlsplit(download.value.url).query)
+    assert len(asked["category"]) == 2 and asked["answers"] == ["yes"] and "older" not in asked
+    with zipfile.ZipFile(download.value.path()) as package:
+        assert "collection.anki21b" in package.namelist()
 
 
 @ONE_EACH

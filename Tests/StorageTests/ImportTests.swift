@@ -16,13 +16,13 @@ struct ImportTests {
     ]
 
     /// Sums and memory are what they would be if they were computed anew.
-    private func expectDerived(_ house: Household) async throws {
+    func expectDerived(_ house: Household) async throws {
         let kept = try Self.derived.map { try house.rows($0) }
         try await house.store.write { try Store.rebuild(in: $0) }
         for (sql, before) in zip(Self.derived, kept) { #expect(try house.rows(sql) == before, "\(sql)") }
     }
 
-    private func draft(_ entries: [ImportEntry], in house: Household) throws -> ImportDraft {
+    func draft(_ entries: [ImportEntry], in house: Household) throws -> ImportDraft {
         let draft = try ImportDraft(in: house.folder.url)
         try draft.add(entries)
         try draft.settle()
@@ -38,17 +38,16 @@ struct ImportTests {
         return summary
     }
 
-    private let created = Date(timeIntervalSince1970: 1_790_000_000)
+    let created = Date(timeIntervalSince1970: 1_790_000_000)
 
-    private func category(_ number: Int64 = 1, _ title: String = "Погода", term: String = "en") -> ImportEntry
-    {
+    func category(_ number: Int64 = 1, _ title: String = "Погода", term: String = "en") -> ImportEntry {
         let category = Vocabulary.Category(
             id: Category.ID(number), title: title, termLanguage: term, translationLanguage: "ru")
         return .category(
             ExportedCategory(category: category, created: created, isReady: false), place: Int(number))
     }
 
-    private func word(_ number: Int64, _ term: String, note: String = "", in place: Int = 1) -> ImportEntry {
+    func word(_ number: Int64, _ term: String, note: String = "", in place: Int = 1) -> ImportEntry {
         let text = WordText(term: term, translation: "слово", note: note)
         return .word(
             ExportedWord(
@@ -57,7 +56,7 @@ struct ImportTests {
     }
 
     /// On a day of 2026, counted from 1 October.
-    private func review(
+    func review(
         _ word: Word.ID?, on day: Int, _ sequence: Int, _ rating: Rating = .remember, after: Int = 1,
         retracted: Bool = false
     ) -> ImportEntry {

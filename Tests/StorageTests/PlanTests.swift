@@ -673,7 +673,7 @@ struct PlanTests {
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
 
-    @Test("An import looks for each thing that it brings by an index")
+    @Test("An import looks for each thing that it brings, or takes back, by an index")
     func bringing() async throws {
         let reader = try await filled()
         let (store, anna) = (reader.store, reader.anna.id)
@@ -703,8 +703,18 @@ struct PlanTests {
         _ = reader.questions.take()
         try await store.match(draft, of: anna)
         #expect(try await store.excess(of: draft, for: anna) == 0)
+        try draft.accept(try await draft.summary())
         #expect(try await store.begin(importing: draft, to: anna, now: reader.now))
         try await store.bring(draft, to: anna, now: reader.now) { _ in nil }
+        let receipt = try #require(try ImportReceipt(of: draft, to: anna, now: reader.now))
+        try await store.end(importing: draft, to: anna)
+        let contents = AnkiContents(
+            noteTypes: [
+                AnkiNoteType(id: 1, name: "Basic", fields: [], noteCount: 1, samples: [], sampleGUIDs: ["a"])
+            ], decks: [AnkiDeck(id: 1, path: ["title 2"], noteCount: 1, noteTypes: [1])], noteCount: 1,
+            cardCount: 1, answerCount: 0)
+        #expect(try await store.known(of: contents, of: anna).words["a"] == text)
+        #expect(try await store.takeBack(receipt).words == 1)
         let walks = try walks(reader)
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }

@@ -293,7 +293,7 @@ struct ImportTests {
         let again = try House(after: house)
         let owner = await Visitor(copying: visitor, in: again)
         let done = await owner.settledImport()
-        #expect(done.text.contains("Загружено"))
+        #expect(done.text.contains("Загружено") && done.text.contains("Отменить загрузку"))
         #expect(await owner.open("/profile/export/words.csv").text.contains("Погода,rain,дождь"))
         #expect(try again.application.services.store.acceptedImports().isEmpty)
         let left = try FileManager.default.contentsOfDirectory(

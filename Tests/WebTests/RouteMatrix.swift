@@ -372,6 +372,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.importDeck, .signedIn, of: { _ in "1" }, isWritten: false),
         row(.post, \.confirmImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.post, \.deleteImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
+        row(.post, \.takeBackImport, .signedIn, isWritten: false, form: { _ in [("import", "0")] }),
         row(.get, \.accesses, .adult),
         row(
             .post, \.accesses, .adult, answer: .page,

@@ -46,6 +46,33 @@ struct TakeAwayTests {
         }
     }
 
+    @Test(
+        "Of several categories a package is made that has these and no other", arguments: ["", "&older=yes"])
+    func several(kind: String) async throws {
+        let house = try House()
+        let (visitor, garden) = await gardener(house)
+        let animals = await visitor.category("Звери")
+        await visitor.post(animals + "/words", [("term", "cat"), ("translation", "кот")])
+        let page = await visitor.open("/profile/export").text
+        #expect(page.contains("Не всё, а несколько категорий") && page.contains("Кухня"))
+        let wish = [garden, animals].compactMap { $0.split(separator: "/").last }.map { "category=\($0)" }
+        let package = await visitor.open(
+            "/profile/export/slovarik.apkg?" + wish.joined(separator: "&") + kind)
+        #expect(package.status == .ok)
+        let newcomer = await Visitor.registered(in: house)
+        _ = await newcomer.bring(package.body, called: "slovarik.apkg")
+        let decks = await newcomer.open("/profile/import/package").text
+        #expect(decks.contains("Сад") && decks.contains("Звери") && !decks.contains("Кухня"))
+    }
+
+    @Test("A package of a category that is not one's own is not there", arguments: ["9999", "x", "-1"])
+    func foreign(number: String) async throws {
+        let (visitor, category) = await gardener(try House())
+        let own = category.split(separator: "/").last ?? ""
+        let answer = await visitor.open("/profile/export/slovarik.apkg?category=\(own)&category=\(number)")
+        #expect(answer.status == .notFound)
+    }
+
     @Test("A text for Anki says what its columns are, and quotes what would be read otherwise")
     func text() async throws {
         let (visitor, _) = await gardener(try House())

@@ -5,23 +5,30 @@ import Vocabulary
 package struct ExportPage: Sendable {
     /// What goes along in a package of Anki.
     package enum Part: String, CaseIterable, Sendable {
-        case answers, pictures, directions
+        case answers, pictures, directions, older
 
         /// Whether it goes along unless one says no.
-        var isUsual: Bool { self != .directions }
+        var isUsual: Bool { self == .answers || self == .pictures }
         var label: Message { Message("exportPart.\(rawValue)") }
         var hint: Message { Message("exportPartHint.\(rawValue)") }
     }
 
+    /// Categories with a tick each: a form has no more than so many fields.
+    private static let mostTicks = 150
+
     private let categories: [Category]
 
-    /// - Parameter categories: of which one may take a single one.
+    /// - Parameter categories: of which one may take some.
     package init(_ categories: [Category]) {
         self.categories = categories
     }
 
+    /// Those with a tick; none where there is nothing to choose, or too many.
+    var ticks: [Category] { (2...Self.mostTicks).contains(categories.count) ? categories : [] }
+
+    /// One of very many.
     var select: Select? {
-        guard categories.count > 1 else { return nil }
+        guard categories.count > Self.mostTicks else { return nil }
         return Select(
             Path.exportedCategory, label: "export.what", chosen: "", isRequired: false,
             options: [Select.Option(value: "", label: .sentence("export.everything"))]

@@ -11,11 +11,20 @@ package struct ImportPage: Sendable {
     let isBrokenOff: Bool
     /// The same of a text that was pasted.
     let textFault: Message?
+    /// An import that was taken back just now.
+    let takenBack: ImportTakenBack?
+    /// What can be taken back, the latest first.
+    let receipts: [ImportReceiptLine]
 
-    package init(fault: Message? = nil, isBrokenOff: Bool = false, textFault: Message? = nil) {
+    package init(
+        fault: Message? = nil, isBrokenOff: Bool = false, textFault: Message? = nil,
+        takenBack: ImportTakenBack? = nil, receipts: [ImportReceiptLine] = []
+    ) {
         self.fault = fault
         self.textFault = textFault
         self.isBrokenOff = isBrokenOff
+        self.takenBack = takenBack
+        self.receipts = receipts
     }
 
     var faults: FormFaults {
@@ -23,6 +32,41 @@ package struct ImportPage: Sendable {
         faults.add("document", label: "import.file", fault)
         faults.add("text", label: "import.text", textFault)
         return faults
+    }
+}
+
+/// An import that can be taken back.
+package struct ImportReceiptLine: Sendable {
+    package let name: String
+    let day: StudyDay
+    let words: Int
+    let answers: Int
+
+    /// - Parameters:
+    ///   - name: tells it from others of the same account.
+    ///   - day: on which it was brought.
+    ///   - words: how many it added; the same of answers.
+    package init(name: String, day: StudyDay, words: Int, answers: Int) {
+        self.name = name
+        self.day = day
+        self.words = words
+        self.answers = answers
+    }
+
+    var contents: Message {
+        Message(
+            answers == 0
+                ? "import.receiptOfWords" : words == 0 ? "import.receiptOfAnswers" : "import.receipt",
+            numbers: ["words": words, "answers": answers])
+    }
+}
+
+/// Imports that can be taken back, each with its button.
+struct ImportReceiptList: Sendable {
+    let receipts: [ImportReceiptLine]
+
+    init(_ receipts: [ImportReceiptLine]) {
+        self.receipts = receipts
     }
 }
 
@@ -68,10 +112,13 @@ package struct ImportPreviewPage: Sendable {
 package struct ImportResultPage: Sendable {
     let summary: ImportSummary
     let name: String
+    /// nil where nothing of it can be taken back.
+    let receipt: ImportReceiptLine?
 
-    package init(_ summary: ImportSummary, name: String) {
+    package init(_ summary: ImportSummary, name: String, receipt: ImportReceiptLine?) {
         self.summary = summary
         self.name = name
+        self.receipt = receipt
     }
 }
 

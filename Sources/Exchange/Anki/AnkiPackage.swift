@@ -3,8 +3,20 @@ import Vocabulary
 
 /// A package of Anki, an `.apkg` or `.colpkg`, of which there are three kinds.
 package struct AnkiPackage {
-    private enum Kind {
+    /// What `meta` says the kind in: a message of protobuf with this field.
+    static let kindField: UInt64 = 1
+
+    enum Kind {
         case legacy1, legacy2, latest
+
+        /// As `meta` calls it.
+        var number: Int {
+            switch self {
+            case .legacy1: 1
+            case .legacy2: 2
+            case .latest: 3
+            }
+        }
 
         var collection: String {
             switch self {
@@ -33,8 +45,6 @@ package struct AnkiPackage {
     /// What a package begins with, as every archive does.
     package static let signature = Array("PK\u{3}\u{4}".utf8)
     package static let mediaType = "application/octet-stream"
-    /// What `meta` says in a package of the second kind: field 1 of a message of protobuf is 2.
-    package static let legacyMeta: [UInt8] = [8, 2]
 
     /// - Throws: `ImportFault` for one that is none, of a newer kind, or damaged.
     package init(_ file: URL) throws {
@@ -55,14 +65,11 @@ package struct AnkiPackage {
         var message = ProtobufReader(try bytes(of: meta, isPacked: false, limit: 10_000, in: archive)[...])
         var version: UInt64 = 0
         while let (field, value) = try message.next() {
-            if field == 1, case .number(let number) = value { version = number }
+            if field == kindField, case .number(let number) = value { version = number }
         }
-        switch version {
-        case 1: return .legacy1
-        case 2: return .legacy2
-        case 3: return .latest
-        default: throw ImportFault.newerPackage
-        }
+        guard let kind = [Kind.legacy1, .legacy2, .latest].first(where: { UInt64($0.number) == version })
+        else { throw ImportFault.newerPackage }
+        return kind
     }
 
     /// A package without any is no fault.

@@ -32,14 +32,15 @@ package struct AnkiPlan: Sendable {
     package var decks: [AnkiDeck.ID: Deck] = [:]
     package var bringsAnswers = true
 
-    /// As it looks by itself, for somebody who learns `pair`.
-    package init(_ contents: AnkiContents, for pair: LanguagePair) {
+    /// As it looks by itself, for somebody who learns `pair` and has something of it already.
+    package init(_ contents: AnkiContents, for pair: LanguagePair, known: KnownOfAnki = KnownOfAnki()) {
         self.contents = contents
         for type in contents.noteTypes { noteTypes[type.id] = NoteType(guessed: type, for: pair) }
         for deck in contents.decks {
             decks[deck.id] = Deck(
                 title: Self.title(of: deck), pair: LanguagePair(of: deck, in: self, for: pair))
         }
+        adopt(known)
     }
 
     /// Notes of which something is taken, as far as that is known before they are read.

@@ -16,7 +16,7 @@ package struct AnkiTextTable: Sendable {
         self.category = category
         // A text has no files beside it.
         text = AnkiNoteText(
-            AnkiWish(category: category, hasAnswers: false), of: start, hasUploads: false)
+            AnkiWish(categories: category.map { [$0] }, hasAnswers: false), of: start, hasUploads: false)
     }
 
     /// Its columns are called by nothing: Anki fits names to the fields of a note type, and leaves out what fits none.

@@ -3,20 +3,23 @@ import Vocabulary
 /// What of a learner's words goes into a package of Anki.
 package struct AnkiWish: Sendable {
     /// nil for all of their categories.
-    package var category: Category.ID?
+    package var categories: Set<Category.ID>?
     /// Their answers and what is remembered of each word; else every word is new there.
     package var hasAnswers: Bool
     package var hasPictures: Bool
     /// Each word is asked from its translation too, by a card that is new.
     package var hasBothDirections: Bool
+    /// Anki of before 2.1.50, and programs that know no other kind, read it too.
+    package var isForOlder: Bool
 
     package init(
-        category: Category.ID? = nil, hasAnswers: Bool = true, hasPictures: Bool = true,
-        hasBothDirections: Bool = false
+        categories: Set<Category.ID>? = nil, hasAnswers: Bool = true, hasPictures: Bool = true,
+        hasBothDirections: Bool = false, isForOlder: Bool = false
     ) {
-        self.category = category
+        self.categories = categories
         self.hasAnswers = hasAnswers
         self.hasPictures = hasPictures
         self.hasBothDirections = hasBothDirections
+        self.isForOlder = isForOlder
     }
 }

@@ -72,9 +72,20 @@ package enum BookImport {
 }
 
 extension KeptFile {
+    /// Bytes of the disk that a file leaves free for what others write meanwhile.
+    private static let leastRoom: UInt64 = 256 * 1024 * 1024
+    /// After so many bytes the disk is looked at again.
+    private static let step = 8 * 1024 * 1024
+
+    private static func hasRoom(beside descriptor: Int32) -> Bool {
+        var status = statvfs()
+        guard fstatvfs(descriptor, &status) == 0 else { return true }
+        return UInt64(status.f_bavail) * UInt64(status.f_frsize) >= leastRoom
+    }
+
     /// Writes what `source` gives. Blocks.
     ///
-    /// - Throws: `ImportFault` where it is more than `limit` bytes, or takes too long; and what the disk says.
+    /// - Throws: `ImportFault` where it is more than `limit` bytes, takes too long or would fill the disk; and what that says.
     func fill(
         from source: () throws -> [UInt8], limit: Int, deadline: ContinuousClock.Instant,
         report: (Int) -> Void
@@ -84,11 +95,15 @@ extension KeptFile {
         }
         let handle = try FileHandle(forWritingTo: url)
         defer { try? handle.close() }
-        var size = 0
+        var (size, looked) = (0, 0)
         while case let piece = try source(), !piece.isEmpty {
             guard ContinuousClock.now < deadline else { throw ImportFault.slow }
             size += piece.count
             guard size <= limit else { throw ImportFault.largeReader }
+            if size - looked >= Self.step {
+                looked = size
+                guard Self.hasRoom(beside: handle.fileDescriptor) else { throw ImportFault.full }
+            }
             try handle.write(contentsOf: piece)
             report(size)
         }

@@ -9,8 +9,7 @@ extension Learner {
         try await all(exportedCategories).map(\.category)
     }
 
-    /// Writes their words as a package of Anki, of the kind that every Anki since 2.1 reads. What lies in `folder`
-    /// meanwhile is deleted again.
+    /// Writes their words as a package of Anki. What lies in `folder` meanwhile is deleted again.
     ///
     /// - Throws: `ExportInterrupted` when the account goes, and what the disk says.
     package func takeAnkiPackage(
@@ -31,9 +30,9 @@ extension Learner {
     private func pack(
         _ wish: AnkiWish, from start: ExportStart, zone: TimeZone, in folder: URL, as archive: URL
     ) async throws {
-        let categories = try await ownCategories().filter { wish.category == nil || $0.id == wish.category }
+        let categories = try await ownCategories().filter { wish.categories?.contains($0.id) != false }
         let collection = try AnkiCollectionFile(
-            in: folder, AnkiHead(categories, of: start, now: now, zone: zone))
+            in: folder, AnkiHead(categories, for: wish, of: start, now: now, zone: zone))
         let text = AnkiNoteText(wish, of: start)
         var pictures: Set<String> = []
         for category in categories {
@@ -47,13 +46,11 @@ extension Learner {
             } while position != nil
         }
         if wish.hasAnswers { try await addAnswers(from: start, to: collection) }
-        let zip = try ZipArchiveWriter(archive)
-        try zip.add("meta", .stored, once(AnkiPackage.legacyMeta))
-        let file = try FileHandle(forReadingFrom: collection.finish())
-        defer { try? file.close() }
-        try zip.add("collection.anki21", .deflated) { Array(try file.read(upToCount: 64 * 1024) ?? Data()) }
-        try await addMedia(pictures, to: zip)
-        try zip.finish()
+        let package = try AnkiPackageWriter(archive, for: wish)
+        // Its file is there as long as it is.
+        try withExtendedLifetime(collection) { try package.addCollection(collection.finish()) }
+        try await addMedia(pictures, to: package)
+        try package.finish()
     }
 
     private func addAnswers(from start: ExportStart, to collection: AnkiCollectionFile) async throws {
@@ -72,29 +69,17 @@ extension Learner {
         } while position != nil
     }
 
-    private func addMedia(_ pictures: Set<String>, to zip: ZipArchiveWriter) async throws {
-        var names: [String: String] = [:]
+    private func addMedia(_ pictures: Set<String>, to package: AnkiPackageWriter) async throws {
+        guard !pictures.isEmpty else { return }
         var position: Int64?
         repeat {
-            guard !pictures.isEmpty else { break }
             let slice = try await exportedPictures(after: position)
             for picture in slice.entries where pictures.contains(picture.name) {
-                let number = String(names.count)
-                try zip.add(number, .stored, once(Array(picture.content)))
-                names[number] = AnkiNoteText.fileName(ofPicture: picture.name)
+                try package.addPicture(
+                    Array(picture.content), called: AnkiNoteText.fileName(ofPicture: picture.name))
             }
             position = slice.next
         } while position != nil
-        try zip.add("media", .deflated, once(Array(try JSONEncoder().encode(names))))
-    }
-
-    /// What gives these bytes at the first call, and then nothing.
-    private func once(_ bytes: [UInt8]) -> () -> [UInt8] {
-        var left = bytes
-        return {
-            defer { left = [] }
-            return left
-        }
     }
 
     private func all<Entry>(_ slice: (Int64?) async throws -> ExportSlice<Entry>) async throws -> [Entry] {

@@ -105,13 +105,17 @@ extension AnkiCollection {
                 """
         ).all { try (id: $0[id], name: $0[name], count: $0[count]) }
         let (field, texts) = (Column<String>("name"), Column<String>("fields"))
+        let guid = Column<String>("guid")
         let fields = try db.makeStatement(sql: "SELECT \(field) FROM field WHERE type = ? ORDER BY place")
         let notes = try db.makeStatement(
-            sql: "SELECT \(texts) FROM note WHERE type = ? ORDER BY id LIMIT \(samples)")
+            sql: """
+                SELECT \(Store.columns(texts, guid)) FROM note WHERE type = ? ORDER BY id LIMIT \(samples)
+                """)
         return try types.map { type in
-            try AnkiNoteType(
+            let samples = try notes.all([type.id]) { try (Self.parts(of: $0[texts]), $0[guid]) }
+            return try AnkiNoteType(
                 id: type.id, name: type.name, fields: fields.all([type.id]) { try $0[field] },
-                noteCount: type.count, samples: notes.all([type.id]) { try Self.parts(of: $0[texts]) })
+                noteCount: type.count, samples: samples.map(\.0), sampleGUIDs: samples.map(\.1))
         }
     }
 

@@ -3,7 +3,7 @@ import GRDB
 public import Vocabulary
 
 /// A collection of Anki that is written for somebody to take along: a SQLite file of schema 11, which every Anki since 2.1
-/// reads. First all notes, then all answers; `finish` says where the file is. Blocks.
+/// reads, or of schema 18. First all notes, then all answers; `finish` says where the file is. Blocks.
 public final class AnkiCollectionFile {
     private let file: URL
     private let queue: DatabaseQueue
@@ -18,6 +18,7 @@ public final class AnkiCollectionFile {
         var configuration = Configuration()
         configuration.label = "slovarik.anki.written"
         configuration.prepareDatabase { db in
+            db.add(collation: .unicase)
             try db.execute(
                 sql: """
                     PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000;
@@ -27,13 +28,10 @@ public final class AnkiCollectionFile {
         queue = try DatabaseQueue(path: file.path, configuration: configuration)
         try queue.write { db in
             try db.execute(sql: Self.schema)
-            let now = head.now.milliseconds
-            try db.execute(
-                sql: "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')",
-                arguments: [
-                    Int64(head.created.timeIntervalSince1970), now, now, head.settings, head.noteTypes,
-                    head.decks, head.deckSettings,
-                ])
+            switch head.description {
+            case .texts(let texts): try Self.write(texts, of: head, in: db)
+            case .rows(let rows): try Self.write(rows, of: head, in: db)
+            }
         }
     }
 
@@ -160,41 +158,4 @@ public final class AnkiCollectionFile {
             ])
         }
     }
-
-    /// Anki's own, `rslib/src/storage/schema11.sql`; and what is needed until it is written.
-    private static let schema = """
-        CREATE TABLE col (
-            id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL, scm integer NOT NULL, ver integer NOT NULL,
-            dty integer NOT NULL, usn integer NOT NULL, ls integer NOT NULL, conf text NOT NULL, models text NOT NULL,
-            decks text NOT NULL, dconf text NOT NULL, tags text NOT NULL);
-        CREATE TABLE notes (
-            id integer PRIMARY KEY, guid text NOT NULL, mid integer NOT NULL, mod integer NOT NULL, usn integer NOT NULL,
-            tags text NOT NULL, flds text NOT NULL, sfld integer NOT NULL, csum integer NOT NULL, flags integer NOT NULL,
-            data text NOT NULL);
-        CREATE TABLE cards (
-            id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL, ord integer NOT NULL, mod integer NOT NULL,
-            usn integer NOT NULL, type integer NOT NULL, queue integer NOT NULL, due integer NOT NULL,
-            ivl integer NOT NULL, factor integer NOT NULL, reps integer NOT NULL, lapses integer NOT NULL,
-            left integer NOT NULL, odue integer NOT NULL, odid integer NOT NULL, flags integer NOT NULL,
-            data text NOT NULL);
-        CREATE TABLE revlog (
-            id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL, ease integer NOT NULL,
-            ivl integer NOT NULL, lastIvl integer NOT NULL, factor integer NOT NULL, time integer NOT NULL,
-            type integer NOT NULL);
-        CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);
-        CREATE TEMP TABLE word (word INTEGER PRIMARY KEY, card INTEGER NOT NULL) STRICT;
-        CREATE TEMP TABLE answer (
-            id INTEGER PRIMARY KEY, moment INTEGER NOT NULL, card INTEGER NOT NULL, grade INTEGER NOT NULL,
-            duration INTEGER NOT NULL, day INTEGER NOT NULL, is_practice INTEGER NOT NULL) STRICT;
-        """
-
-    private static let indices = """
-        CREATE INDEX ix_notes_usn ON notes (usn);
-        CREATE INDEX ix_cards_usn ON cards (usn);
-        CREATE INDEX ix_revlog_usn ON revlog (usn);
-        CREATE INDEX ix_cards_nid ON cards (nid);
-        CREATE INDEX ix_cards_sched ON cards (did, queue, due);
-        CREATE INDEX ix_revlog_cid ON revlog (cid);
-        CREATE INDEX ix_notes_csum ON notes (csum);
-        """
 }

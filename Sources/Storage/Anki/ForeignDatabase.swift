@@ -26,11 +26,7 @@ struct ForeignDatabase {
             sqlite3_limit(connection, SQLITE_LIMIT_SQL_LENGTH, Self.statementLimit)
             sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0)
             sqlite3_limit(connection, SQLITE_LIMIT_TRIGGER_DEPTH, 0)
-            // Anki's own order of names. Nothing here is ordered by it; it only has to be there.
-            db.add(
-                collation: DatabaseCollation("unicase") {
-                    $0 < $1 ? .orderedAscending : $0 > $1 ? .orderedDescending : .orderedSame
-                })
+            db.add(collation: .unicase)
             try db.execute(
                 sql: """
                     PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON;

@@ -13,6 +13,8 @@ extension ImportDraft {
             // So far nothing of it was waited for, or could be taken back.
             try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
             try db.inTransaction {
+                // What is found from here on is what it made itself.
+                for table in Self.undone { try db.execute(sql: "UPDATE \(table) SET is_new = here IS NULL") }
                 try db.execute(
                     sql: "INSERT INTO accepted (summary) VALUES (?)",
                     arguments: [try JSONEncoder().encode(summary)])

@@ -52,9 +52,13 @@ public final class ImportDraft: Sendable {
         }
         database = try DatabaseQueue(path: file.path, configuration: configuration)
         try database.write { db in
-            // Of a server from before words had an origin.
-            guard try !db.columns(in: "word").contains(where: { $0.name == "origin" }) else { return }
-            try db.execute(sql: "ALTER TABLE word ADD COLUMN origin TEXT")
+            func add(_ column: String, _ type: String, to table: String) throws {
+                guard try !db.columns(in: table).contains(where: { $0.name == column }) else { return }
+                try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN \(column) \(type)")
+            }
+            // Of a server from before words had an origin, and from before an import could be taken back.
+            try add("origin", "TEXT", to: "word")
+            for table in Self.undone { try add("is_new", "INTEGER NOT NULL DEFAULT 0", to: table) }
         }
         isAccepted.store(true, ordering: .relaxed)
     }
@@ -64,6 +68,9 @@ public final class ImportDraft: Sendable {
         if !isAccepted.load(ordering: .relaxed) { try? FileManager.default.removeItem(at: file) }
     }
 
+    /// Of these it is remembered what was new when the draft was accepted.
+    static let undone = ["category", "word", "training", "review"]
+
     /// `here` is what a row was found or made as in the account; what is there and lacks something that the file has is
     /// completed. `folded` and `key` are what makes two of them the same.
     private static let schema = """
@@ -71,25 +78,29 @@ public final class ImportDraft: Sendable {
             place INTEGER PRIMARY KEY, number INTEGER UNIQUE, title TEXT NOT NULL,
             term_language TEXT NOT NULL, translation_language TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT,
             colour TEXT NOT NULL, created_at INTEGER NOT NULL, is_ready INTEGER NOT NULL, origin TEXT, here INTEGER,
-            completes INTEGER NOT NULL DEFAULT 0, has_room INTEGER NOT NULL DEFAULT 1) STRICT;
+            completes INTEGER NOT NULL DEFAULT 0, has_room INTEGER NOT NULL DEFAULT 1,
+            is_new INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
             \(WordText.writtenColumns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")),
             emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
-            origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, UNIQUE (place, folded)) STRICT;
+            origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, is_new INTEGER NOT NULL DEFAULT 0,
+            UNIQUE (place, folded)) STRICT;
         CREATE TABLE help (
             number INTEGER PRIMARY KEY, hint TEXT NOT NULL, letters_first INTEGER NOT NULL,
             paused_until INTEGER) STRICT;
         CREATE TABLE training (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, category INTEGER,
-            started_at INTEGER NOT NULL, finished_at INTEGER, key TEXT, here INTEGER) STRICT;
+            started_at INTEGER NOT NULL, finished_at INTEGER, key TEXT, here INTEGER,
+            is_new INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE review (
             id INTEGER PRIMARY KEY, word INTEGER, category INTEGER, training INTEGER,
             sequence INTEGER NOT NULL, rating TEXT NOT NULL, mode TEXT NOT NULL, purpose TEXT, typed TEXT,
             duration INTEGER, done_until INTEGER,
             progress_before INTEGER NOT NULL, progress_after INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
             study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
-            moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0) STRICT;
+            moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0,
+            is_new INTEGER NOT NULL DEFAULT 0) STRICT;
         CREATE TABLE award (name TEXT PRIMARY KEY, reached_on INTEGER NOT NULL, here INTEGER) STRICT;
         CREATE TABLE attempt (
             id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, content BLOB NOT NULL, size INTEGER NOT NULL,

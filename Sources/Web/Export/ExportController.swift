@@ -34,7 +34,7 @@ enum ExportController {
 
     /// One of theirs that a file is to be of; nil for all.
     private static func askedCategory(_ context: Context<User>) async throws -> Category.ID? {
-        guard let text = context.request.query["category"], !text.isEmpty else { return nil }
+        guard let text = context.request.query[Path.exportedCategory], !text.isEmpty else { return nil }
         guard let id = Category.ID(text) else { throw Fault.notFound }
         return try await context.ownCategory(id).id
     }
@@ -46,8 +46,15 @@ enum ExportController {
         var wish = AnkiWish(
             hasAnswers: query["answers"] != nil,
             hasPictures: query["pictures"] != nil,
-            hasBothDirections: query["directions"] != nil)
-        wish.category = try await askedCategory(context)
+            hasBothDirections: query["directions"] != nil, isForOlder: query["older"] != nil)
+        let asked = query.all(Path.exportedCategory).filter { !$0.isEmpty }
+        if !asked.isEmpty {
+            let own = Set(try await learner.ownCategories().map(\.id))
+            wish.categories = Set(asked.compactMap(Category.ID.init))
+            guard let wished = wish.categories, wished.count == asked.count, wished.isSubset(of: own) else {
+                throw Fault.notFound
+            }
+        }
         let (folder, zone) = (context.services.imports.folder, context.timeZone(of: context.user))
         let turns = context.services.packageTurns
         return download("slovarik.apkg", type: AnkiPackage.mediaType) { [wish] writer in

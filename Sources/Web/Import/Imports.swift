@@ -16,6 +16,8 @@ actor Imports {
     static let lifetime: TimeInterval = 3600
     /// How long it may be read.
     private static let readingLimit = Duration.seconds(600)
+    /// Bytes of what is no package. Half a million answers, 20,000 words and 32 MB of pictures are 168 MB.
+    private static let documentLimit = 256 * 1024 * 1024
     /// How long it keeps its place while others wait for one.
     private static let patience: TimeInterval = 60
     /// Files that are read or wait, of all accounts: each takes room on the disk.
@@ -42,6 +44,7 @@ actor Imports {
     /// Of an earlier run of the server.
     private let accepted: [AcceptedImport]
     private var imports: [User.ID: Import] = [:]
+    private var receipts: ImportReceipts
 
     /// What was left in `data` by a server that was killed is deleted, but for what was being brought.
     init(
@@ -62,10 +65,11 @@ actor Imports {
         imports = Dictionary(
             accepted.map { ($0.user, Import(name: $0.draft, state: .bringing(0), since: $0.begun)) }
         ) { first, _ in first }
+        receipts = ImportReceipts(in: folder)
         let drafts = accepted.map(\.draft)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         // Beside a draft stand its log and the index of that.
-        for name in names where !drafts.contains(where: name.hasPrefix) {
+        for name in names where !drafts.contains(where: name.hasPrefix) && !ImportReceipt.isName(name) {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
         }
     }
@@ -152,7 +156,35 @@ actor Imports {
     }
 
     /// When somebody's account goes, what they sent goes too.
-    func forget(_ user: User.ID) { imports[user] = nil }
+    func forget(_ user: User.ID) {
+        imports[user] = nil
+        receipts.forget(user)
+    }
+
+    /// What somebody brought within a day and may take back, the latest first.
+    func receipts(of user: User.ID, now: Date) -> [ImportReceipt] { receipts.of(user, now: now) }
+
+    /// Begins to take back what was brought; nothing while another file is at work or waits.
+    func takeBack(_ name: String, of user: User.ID, now: Date) {
+        forget(before: now - Self.lifetime)
+        let isBusy = imports[user].map { $0.state.isWorking || $0.state.isWaiting } ?? false
+        guard !isBusy, let receipt = receipts.of(user, now: now).first(where: { $0.name == name }) else {
+            return
+        }
+        imports[user] = Import(name: name, state: .takingBack(0), since: now)
+        Task {
+            do {
+                let result = try await store.takeBack(receipt) { count, total in
+                    let percent = min(99, count * 100 / max(1, total))
+                    Task { await self.report(.takingBack(percent), of: user, name: name) }
+                }
+                receipts.remove(receipt)
+                set(.takenBack(result), of: user, name: name)
+            } catch {
+                set(.refused(fault(error)), of: user, name: name)
+            }
+        }
+    }
 
     /// Returns when nothing is at work any more, or after some two seconds: a small file needs no page between.
     func wait(for user: User.ID) async {
@@ -168,11 +200,7 @@ actor Imports {
     /// Of the files that have waited for a word for a while, the one that has waited longest makes room for another.
     private func giveWay(now: Date) {
         let waiting = imports.filter { _, one in
-            switch one.state {
-            case .ready, .choosing: break
-            default: return false
-            }
-            return now >= one.since + Self.patience
+            one.state.isWaiting && now >= one.since + Self.patience
         }
         guard let (user, one) = waiting.min(by: { $0.value.since < $1.value.since }) else { return }
         imports[user] = Import(name: one.name, state: .refused(.gaveWay), since: now)
@@ -206,6 +234,9 @@ actor Imports {
                 let pieces = file.pieces()
                 var first: [UInt8]? = try pieces()
                 let kind = ImportFileKind(first ?? [])
+                guard kind == .package || file.size <= Self.documentLimit else {
+                    throw ImportFault.largeDocument
+                }
                 let source = {
                     defer { first = nil }
                     return try first ?? pieces()
@@ -214,8 +245,7 @@ actor Imports {
                 case .package:
                     let (collection, archive) = try AnkiImport.collection(
                         of: source, in: folder, deadline: deadline, report: report)
-                    let plan = AnkiPlan(try collection.contents(), for: pair)
-                    return .package(.anki(collection, archive, plan))
+                    return .collection(collection, archive, try collection.contents())
                 case .database:
                     let (found, kept) = try BookImport.words(
                         of: source, in: folder, deadline: deadline, report: report)
@@ -240,6 +270,10 @@ actor Imports {
             }
             switch found {
             case .package(let package): choose(package, of: user, name: name)
+            case .collection(let collection, let archive, let contents):
+                let known = try await store.known(of: contents, of: user)
+                let plan = AnkiPlan(contents, for: pair, known: known)
+                choose(.anki(collection, archive, plan), of: user, name: name)
             case .draft(let draft, let exported):
                 try await offer(draft, exported: exported, to: user, name: name)
             }
@@ -251,6 +285,7 @@ actor Imports {
     private enum Found {
         case draft(ImportDraft, exported: Date?)
         case package(ForeignFile)
+        case collection(AnkiCollection, KeptFile, AnkiContents)
     }
 
     private func choose(_ package: ForeignFile, of user: User.ID, name: String) {
@@ -395,15 +430,32 @@ actor Imports {
             } report: { count in
                 Task { await self.report(.bringing(min(99, count * 100 / total)), of: user, name: name) }
             }
+            let receipt = await receipt(of: draft, to: user, now: now)
             try await store.end(importing: draft, to: user)
             // Broken off here, it is gone on with at the next start.
             try? await household.readTheory()
-            set(.done(summary), of: user, name: name)
+            set(.done(summary, receipt: receipt), of: user, name: name)
         } catch {
             try? await store.end(importing: draft, to: user)
             set(.brokenOff(fault(error)), of: user, name: name)
         }
         if imports[user]?.name == name { imports[user]?.since = now }
+    }
+
+    /// Notes what a draft added, and gives the name by which it can be taken back; nil where nothing can.
+    private func receipt(of draft: ImportDraft, to user: User.ID, now: Date) async -> String? {
+        do {
+            let receipt = try await queue.run(orElse: ImportFault.busy as any Error) {
+                () throws(any Error) in try ImportReceipt(of: draft, to: user, now: now)
+            }
+            guard let receipt else { return nil }
+            receipts.add(receipt, now: now)
+            return receipt.name
+        } catch {
+            // What was brought is there all the same.
+            logger.warning("an import cannot be taken back", metadata: ["reason": "\(error)"])
+            return nil
+        }
     }
 
     /// Late news of work that is over is none.
