@@ -60,8 +60,9 @@ extension Store {
         while results.count < values.count {
             let rest = values[results.count...]
             results += try await writeSlice { db in
-                let end = ContinuousClock.now + Self.sliceTime
                 try prepare(rest, db)
+                // Its own time is none of the slice's: else one value at a time would follow a long one.
+                let end = ContinuousClock.now + Self.sliceTime
                 var done: [Result] = []
                 for value in rest where done.isEmpty || ContinuousClock.now < end {
                     done.append(try body(value, db))

@@ -4,6 +4,9 @@ public import Vocabulary
 
 /// What KOReader knows of somebody's words.
 extension Store {
+    /// Categories of books, of which there is one in two languages.
+    private static let mostPairs = 100
+
     /// With those words of books that it does not know.
     public func readerList(of user: User.ID) async throws -> ReaderList {
         try await read { db in
@@ -12,21 +15,29 @@ extension Store {
         }
     }
 
-    /// The languages of the category of books that somebody made last; nil where there is none.
-    public func pairOfBooks(of user: User.ID) async throws -> LanguagePair? {
+    /// The languages of somebody's categories of books, the one that was made last first.
+    public func pairsOfBooks(of user: User.ID) async throws -> [LanguagePair] {
         try await read(isBrief: true) { db in
             try db.cachedStatement(
                 sql: """
                     SELECT \(Self.categoryColumns) FROM category
-                    WHERE user_id = ? AND origin = ? AND \(Self.isNotBeingDeleted) ORDER BY id DESC LIMIT 1
+                    WHERE user_id = ? AND origin = ? AND \(Self.isNotBeingDeleted) ORDER BY id DESC LIMIT \(Self.mostPairs)
                     """
-            ).first([user, CategoryOrigin.books.text]) { try Category($0).pair }
+            ).all([user, CategoryOrigin.books.text]) { try Category($0).pair }
         }
     }
 
     /// Keeps what an e-reader says, in slices: what is kept already is as it was said last.
+    ///
+    /// - Throws: `StorageFault.allowance` where there is no room for the texts that are new.
     public func keep(_ changes: [ReaderChange], of user: User.ID) async throws {
-        _ = try await writeSlices(of: changes) { try Self.keep($0, of: user, in: $1) }
+        _ = try await writeSlices(
+            of: changes,
+            preparing: { changes, db in
+                let bytes = changes.reduce(0) { $0 + ($1.isNew ? $1.entry.textSize : 0) }
+                if bytes > 0 { try Self.checkAllowance(of: user, bytes: bytes, in: db) }
+            }
+        ) { try Self.keep($0, of: user, in: $1) }
     }
 
     private static func keep(_ change: ReaderChange, of user: User.ID, in db: Database) throws {

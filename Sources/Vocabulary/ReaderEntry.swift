@@ -31,6 +31,15 @@ public struct ReaderEntry: Sendable, Equatable {
         self.highlight = highlight
     }
 
+    /// By bytes: what an e-reader calls another word is another one.
+    public var key: [UInt8] { Array(word.utf8) }
+
+    /// Bytes of its texts.
+    public var textSize: Int {
+        word.utf8.count
+            + [title, before, after, highlight].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+    }
+
     /// By their bytes: what an e-reader says is kept as it says it.
     public static func == (one: ReaderEntry, other: ReaderEntry) -> Bool {
         func isSame(_ one: String?, _ other: String?) -> Bool {
@@ -47,7 +56,7 @@ public struct ReaderEntry: Sendable, Equatable {
             && isSame(one.highlight, other.highlight)
     }
 
-    /// How many one person may have.
+    /// How many one person may have, with those that were deleted.
     public static let limit = 20_000
     /// Bytes of a word.
     public static let wordLimit = 2000

@@ -69,6 +69,15 @@ public struct ReaderList: Sendable {
         self.rows = rows
         self.own = own
     }
+
+    /// That of most words which rows became; nil where none did.
+    public var language: String? {
+        var counts: [String: Int] = [:]
+        for row in rows where row.word != nil {
+            if case .lookedUp(_, let language) = row.origin { counts[language, default: 0] += 1 }
+        }
+        return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    }
 }
 
 /// What is kept of a word of KOReader's from now on.
@@ -79,13 +88,17 @@ public struct ReaderChange: Sendable {
     /// What the word is called by, where it has no origin yet.
     public let origin: WordOrigin?
     public let isRemoved: Bool
+    /// Nothing is kept of it yet.
+    public let isNew: Bool
 
     public init(
-        _ entry: ReaderEntry, word: Word.ID? = nil, origin: WordOrigin? = nil, isRemoved: Bool = false
+        _ entry: ReaderEntry, word: Word.ID? = nil, origin: WordOrigin? = nil, isRemoved: Bool = false,
+        isNew: Bool = false
     ) {
         self.entry = entry
         self.word = word
         self.origin = origin
         self.isRemoved = isRemoved
+        self.isNew = isNew
     }
 }

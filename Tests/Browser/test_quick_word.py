@@ -1,6 +1,9 @@
 """A word in seconds: from everywhere, by one field that takes either language."""
 
+import http.server
 import re
+import threading
+import uuid
 
 import pytest
 from playwright.sync_api import expect
@@ -186,3 +189,69 @@ def test_a_side_that_is_missing_has_the_focus_with_scripts_too(visitor, person):
     expect(visitor.field(visitor.say.translation)).to_be_visible(timeout=FIRST)
     field.press("Enter")
     visitor.expect_field_error(visitor.say.translation)
+
+
+class _Page(http.server.BaseHTTPRequestHandler):
+    """A page of somebody else's."""
+
+    CONTENT = """<!doctype html><meta charset=utf-8><title>A book</title>
+        <div>Nothing of this. <p>It was late.
+        A <em>squirrel</em> sat on the
+        roof. It slept.</p> Nor of this.</div>"""
+
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write(self.CONTENT.encode())
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def book():
+    """The address of a page elsewhere."""
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Page) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@pytest.mark.parametrize("setting", [Setting("ru", True, 1280), Setting("en", True, 360)], indirect=True, ids=str)
+def test_a_bookmark_brings_what_is_marked_on_any_page_with_its_sentence(make_visitor, people, setting, book):
+    visitor = make_visitor(setting, people.new(f"bookmark-{uuid.uuid4().hex[:8]}", setting.language))
+    visitor.open("/profile/access")
+    link = visitor.page.locator("a[href^='javascript:']")
+    bookmark = link.get_attribute("href")
+    described = visitor.page.locator("#" + link.get_attribute("aria-describedby"))
+    expect(described).to_be_visible()
+    visitor.page.locator("details:has(#bookmarklet) summary").click()
+    assert visitor.page.locator("#bookmarklet").input_value() == bookmark
+    # It is for dragging: on a page of our own nothing runs.
+    link.click()
+    visitor.page.wait_for_timeout(300)
+    visitor.expect_path("/profile/access")
+    assert len(visitor.context.pages) == 1
+    visitor.faults[:] = [fault for fault in visitor.faults if "Content Security Policy" not in fault]
+
+    visitor.page.goto(book)
+    visitor.page.evaluate("getSelection().selectAllChildren(document.querySelector('em'))")
+    with visitor.context.expect_page() as opened:
+        visitor.page.evaluate("bookmark => { location.href = bookmark }", bookmark)
+    visitor.page = opened.value
+    visitor.expect_path("/words/new")
+    expect(visitor.field(visitor.say.word_or_translation)).to_have_value("squirrel", timeout=FIRST)
+    expect(visitor.page.locator("[name=example]")).to_have_value("A squirrel sat on the roof.")
+    assert visitor.page.evaluate("document.referrer") == ""
+    visitor.button(visitor.say.save).click()
+    expect(visitor.page.locator(".notice")).to_contain_text("squirrel")
+
+    # With nothing marked it is the empty field.
+    elsewhere = visitor.context.pages[0]
+    elsewhere.goto(book)
+    with visitor.context.expect_page() as opened:
+        elsewhere.evaluate("bookmark => { location.href = bookmark }", bookmark)
+    visitor.page = opened.value
+    visitor.expect_path("/words/new")
+    expect(visitor.field(visitor.say.word_or_translation)).to_have_value("")

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Testing
 import Vocabulary
 
@@ -35,6 +36,36 @@ struct BookTests {
         let whole = LookedUpWord(
             term: "lantern", form: "Lanterns", book: "", passage: .sentence(words + " lanterns. " + words))
         #expect(whole.example.hasSuffix("words lanterns.") && whole.example.hasPrefix("…"))
+    }
+
+    @Test("A sentence that stands for a translation is cut around its gap, not into it")
+    func gap() throws {
+        let words = Array(repeating: "many words", count: 14).joined(separator: " ")
+        let text = WordText(term: "lantern", translation: "", example: "\(words) lanterns \(words)")
+        let cut = try #require(text.gapped(around: "lanterns"))
+        #expect(cut.contains(" words ___ many ") && cut.unicodeScalars.count <= 100)
+        #expect(cut.hasPrefix("…") && cut.hasSuffix("…"))
+        let short = WordText(term: "run", translation: "", example: "They came. He ran home.")
+        #expect(short.gapped(around: "ran") == "They came. He ___ home.")
+        #expect(short.gapped(around: "swam") == nil)
+    }
+
+    @Test("What became no word is tried again behind what is new, from another place each time")
+    func untaken() {
+        let entry = { (word: String) in
+            ReaderEntry(
+                word: word, title: nil, created: 1, reviewed: nil, due: 1, reviewCount: 0, streak: 0,
+                before: nil, after: nil, highlight: nil)
+        }
+        let rows = ["a", "b"].map {
+            ReaderList.Known(entry: entry($0), origin: nil, word: nil, isRemoved: false, remembered: nil)
+        }
+        let list = ReaderList(rows: rows, own: [])
+        let orders = [1_800_000_000, 1_800_000_001].map { second in
+            list.untaken(of: ["a", "b", "c"].map(entry), now: Date(timeIntervalSince1970: second))
+                .map(\.word)
+        }
+        #expect(orders == [["c", "a", "b"], ["c", "b", "a"]])
     }
 
     @Test("A passage of Kindle is an example only where the word stands in it, as a word")
@@ -85,7 +116,7 @@ struct BookTests {
     func marks() throws {
         let text = try #require(TextFile(Array(Self.clippings.replacing("\n", with: "\r\n").utf8)))
         #expect(KindleClippings.areThere(in: text.bytes))
-        let found = try KindleClippings.words(in: text)
+        let found = try KindleClippings.words(in: text, deadline: .now + .seconds(60))
         #expect(found.words.map(\.term) == ["lantern", "lantern"])
         #expect(found.words.map(\.book) == ["Dune", "Солярис"])
         #expect(found.words[0].example == "She lit the lantern and waited for the storm to pass.")
@@ -98,7 +129,27 @@ struct BookTests {
         let notes = try #require(
             TextFile(Array("Dune\n- Ihre Notiz bei Position 3\n\nnachsehen\n==========\n".utf8)))
         #expect(KindleClippings.areThere(in: notes.bytes))
-        #expect(throws: ImportFault.emptyReader) { try KindleClippings.words(in: notes) }
+        #expect(throws: ImportFault.emptyReader) {
+            try KindleClippings.words(in: notes, deadline: .now + .seconds(60))
+        }
+    }
+
+    @Test("A list of clippings that takes too long is given up")
+    func slow() throws {
+        let text = try #require(TextFile(Array(Self.clippings.utf8)))
+        #expect(throws: ImportFault.slow) { try KindleClippings.words(in: text, deadline: .now) }
+    }
+
+    @Test("Of a language the last words are shown, those with a sentence first")
+    func samples() throws {
+        let words = (0..<9).map { number in
+            LookedUpWord(
+                term: "word\(number)", form: "word\(number)", language: "en", book: "",
+                passage: number % 3 == 0 ? .sentence("A word\(number).") : .unknown)
+        }
+        let names = BookNames(Catalogue(language: .en, sentences: [:]))
+        let plan = BookPlan(LookedUpWords(words, from: .kindle), for: .usual, names: names)
+        #expect(plan.groups.first?.samples.map(\.term) == ["word6", "word3", "word0", "word8", "word7"])
     }
 
     @Test(

@@ -105,6 +105,14 @@ struct PrintedPageTests {
     func transcription() {
         let words = Self.line("rain [rein]", 100, 100) + Self.line("дождь", 700, 100)
         #expect(list(words) == ["rain — дождь"])
+        // Of one nobody saw where it began.
+        let half = Self.line("rain rein]", 100, 100) + Self.line("сильный дождь", 700, 100)
+        #expect(list(half) == ["rain — сильный дождь"])
+    }
+
+    @Test("A page of which nothing was seen was not seen clearly")
+    func nothing() {
+        #expect(!PrintedPage(tsv: []).list(in: Self.pair).isClear)
     }
 
     @Test("The number of the page and a heading are no words; a side whose other one was not seen is")

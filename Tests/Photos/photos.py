@@ -28,6 +28,9 @@ SEEDS = {"tuning": 1, "judging": 2026}
 # Guesses of an entry of a list: its term or its translation came from the dictionary, not from the page.
 FROM_DICTIONARY = 4 | 8
 
+# From so many letters in common on, of all of both, an entry is a pair that was read, well or badly.
+LIKE = 0.6
+
 
 @dataclass
 class Photo:
@@ -64,8 +67,22 @@ class Reading:
 
     @property
     def besides(self) -> int:
-        """Entries that are none of the page's pairs, and no misread ones either."""
-        return max(0, len(self.entries) - len(self.photo.pairs))
+        """Entries that are none of the page's pairs, and no misread ones either: each pair is found once."""
+        pairs = [f"{term}\n{translation}" for term, translation in self.photo.pairs]
+        entries = [f"{term}\n{translation}" for term, translation, _ in self.entries]
+        likeness = sorted(((_likeness(pair, entry), place, number) for place, pair in enumerate(pairs)
+                           for number, entry in enumerate(entries)), reverse=True)
+        found: set[int] = set()
+        matched: set[int] = set()
+        for like, place, number in likeness:
+            if like >= LIKE and place not in found and number not in matched:
+                found.add(place)
+                matched.add(number)
+        return len(entries) - len(matched)
+
+
+def _likeness(one: str, other: str) -> float:
+    return difflib.SequenceMatcher(None, one, other, autojunk=False).ratio()
 
 
 def _same(one: str, other: str) -> int:

@@ -27,5 +27,12 @@ def test_no_layout_is_lost(readings):
         assert reading.whole * 2 > len(reading.photo.pairs), photos.table(readings)
 
 
+def test_a_line_that_is_no_pair_counts_also_where_a_pair_was_lost():
+    photo = photos.Photo("two columns", "", b"", [("rain", "дождь"), ("fog", "туман")])
+    reading = photos.Reading(photo, 1, "", [("rain", "дожль", 0), ("Unit 7", "page", 0)])
+    assert reading.besides == 1
+    assert photos.Reading(photo, 1, "", [("rain", "дождь", 0), ("fog", "туман", 0), ("fog", "туман", 0)]).besides == 1
+
+
 def test_little_comes_in_that_is_no_pair(readings):
     assert sum(reading.besides for reading in readings) <= 2 * len(readings), photos.table(readings)

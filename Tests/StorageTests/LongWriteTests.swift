@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 import Vocabulary
 
@@ -60,6 +61,58 @@ struct LongWriteTests {
         let before = counter.count
         _ = try await store.addWords(texts(1000), to: large, of: anna.id, now: Date())
         #expect(counter.count - before == 1 + 1000 / Store.wordsPerStatement)
+        try store.close()
+    }
+
+    @Test("What a slice has to prepare takes nothing of its time")
+    func preparation() async throws {
+        let house = try await Household()
+        let preparations = Mutex(0)
+        let values = Array(0..<100)
+        let done = try await house.store.writeSlices(
+            of: values,
+            preparing: { _, _ in
+                usleep(UInt32(Store.sliceTime.components.attoseconds / 1_000_000_000_000))
+                preparations.withLock { $0 += 1 }
+            }
+        ) { value, _ in value }
+        #expect(done == values && preparations.withLock { $0 } < 20)
+    }
+
+    @Test("A word that was looked up as it is learned is asked for once")
+    func lookedUp() async throws {
+        let (folder, counter) = (try TemporaryFolder(), Commits())
+        let asked = Mutex(0)
+        let store = try Store(folder: folder.url, timeZone: .gmt) { db in
+            counter.listen(db) { sql in
+                if sql.contains("word.folded >= ?3") { asked.withLock { $0 += 1 } }
+            }
+        }
+        let anna = try await Household.register("Anna", in: store)
+        func questions(_ term: String, lookedUpAs form: String) async throws -> Int {
+            let draft = try ImportDraft(in: folder.url)
+            let category = Vocabulary.Category(
+                id: 1, title: "Books", termLanguage: "en", translationLanguage: "ru")
+            try draft.add([
+                .category(
+                    ExportedCategory(category: category, created: Date(), isReady: false, origin: .books),
+                    place: 1),
+                .word(
+                    ExportedWord(
+                        id: 1, text: WordText(term: term, translation: "слово"), picture: nil,
+                        created: Date(), progress: .none, reviewCount: 0, reviewed: nil, memory: nil,
+                        origin: .lookedUp(form, language: "en")),
+                    categoryPlace: 1),
+            ])
+            try draft.settle()
+            let before = asked.withLock { $0 }
+            _ = try await store.bringLookedUp(draft, to: anna.id)
+            return asked.withLock { $0 } - before
+        }
+        let (same, other) = (
+            try await questions("Kettle", lookedUpAs: "kettle"), try await questions("run", lookedUpAs: "ran")
+        )
+        #expect(same > 0 && other == 2 * same)
         try store.close()
     }
 

@@ -741,7 +741,7 @@ struct PlanTests {
         _ = reader.questions.take()
         let brought = try await store.bringLookedUp(draft, to: anna)
         let word = try #require(brought[8])
-        #expect(try await store.pairOfBooks(of: anna) == .usual)
+        #expect(try await store.pairsOfBooks(of: anna) == [.usual])
         #expect(try await store.readerList(of: anna).own.map(\.word) == [word])
         let entry = ReaderEntry(
             word: "lantern", title: "Dune", created: 1, reviewed: nil, due: 2, reviewCount: 0, streak: 0,

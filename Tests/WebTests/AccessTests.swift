@@ -21,6 +21,23 @@ struct AccessTests {
         #expect(await !visitor.open("/profile/access").text.contains("Ещё не пригодился"))
     }
 
+    @Test("A bookmark that brings words from any page is there to be dragged, or copied")
+    func bookmarklet() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let page = await visitor.open("/profile/access")
+        let link = try #require(
+            page.text.firstMatch(of: /href="(javascript:[^"]+)" aria-describedby="drag"/)?.1)
+        let copied = try #require(page.text.firstMatch(of: /id="bookmarklet" value="([^"]+)"/)?.1)
+        #expect(link == copied && page.text.contains(#"id="drag""#))
+        // As a bookmark keeps it: no blank, no quote, nothing that HTML writes otherwise.
+        #expect(link.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\"'<>&#`\\".utf8.contains($0) })
+        let code = try #require(link.dropFirst("javascript:".count).removingPercentEncoding)
+        #expect(code.contains("/words/new?'+q") && code.hasPrefix("(()=>{") && code.hasSuffix("})()"))
+        // No link of our own pages runs.
+        let policy = page.headerFields[.contentSecurityPolicy] ?? ""
+        #expect(policy.contains("script-src 'self';") && !policy.contains("unsafe"))
+    }
+
     @Test("Without a name the form comes back with what was chosen")
     func nameless() async throws {
         let house = try House()

@@ -48,6 +48,22 @@ struct BookImportTests {
         #expect(again.text.contains("Всё это у"))
     }
 
+    @Test(
+        "A word of which a Kindle says no language is of the one that is learned, also where most are of another"
+    )
+    func noLanguage() async throws {
+        let visitor = await Visitor.registered(in: try House())
+        let file = try ReaderFile.database(
+            """
+            \(ReaderFile.kindleTables)
+            INSERT INTO WORDS VALUES ('1', 'Hund', 'Hund', 'de', 0, 1, ''), ('2', 'Igel', 'Igel', 'de', 0, 2, ''),
+                ('3', 'kettle', 'kettle', NULL, 0, 3, '');
+            """)
+        let page = await visitor.bring(file, called: "vocab.db")
+        await visitor.confirmImport(await next(visitor, page, [("termLanguage", "de")]))
+        #expect(try await words(visitor, in: "Из книг: английский").map(\.term) == ["kettle"])
+    }
+
     @Test("KOReader's words come by the sentence around them; those in other letters are left out")
     func koreader() async throws {
         let visitor = await Visitor.registered(in: try House())

@@ -261,12 +261,55 @@ struct QuickWordTests {
         #expect(saved.contains("Сохранили") && !saved.contains(#"name="shared""#))
     }
 
+    @Test(
+        "A word that is marked on a page comes with the sentence that it stands in, cut off only where the page goes on",
+        arguments: [
+            ("squirrel", "It rains. A+red+", "+sat+there.+Nothing+moved.", "A red squirrel sat there."),
+            ("squirrel", "A+", "+sat+there", "A squirrel sat there"),
+            (
+                "squirrel", String(repeating: "+", count: 10) + String(repeating: "ab+", count: 50), "+sat.",
+                "…" + String(repeating: "ab ", count: 50) + "squirrel sat."
+            ),
+            ("squirrel", "", "", ""),
+            // Of who learns English the example of a Russian word is none.
+            ("белка", "Это+", ".", ""),
+        ])
+    func marked(word: String, before: String, after: String, example: String) async throws {
+        let visitor = await Visitor.registered(in: house)
+        let query = "text=\(word)&before=\(before)&after=\(after)".replacing(" ", with: "+")
+        let asked = try #require(query.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed))
+        let page = await visitor.open("/words/new?" + asked).text
+        #expect(value("text", in: page) == word && page.contains("Нашли в словаре"))
+        let found = try #require(value("example", in: page))
+        #expect(example.isEmpty ? !found.contains("Это") : found == example)
+        let saved = await visitor.post("/words", form(page)).text
+        #expect(saved.contains("Сохранили"))
+    }
+
+    @Test(
+        "An expression that is marked stays whole, its words are offered; a marked sentence is its own example"
+    )
+    func markedExpression() async {
+        let visitor = await Visitor.registered(in: house)
+        let page = await visitor.open("/words/new?text=squirrel+house&before=The+&after=+is+old.").text
+        #expect(value("text", in: page) == "squirrel house")
+        #expect(value("example", in: page) == "The squirrel house is old.")
+        #expect(page.contains(#"name="suggestion" value="squirrel""#))
+        let sentence = await visitor.open(
+            "/words/new?text=There+is+a+squirrel+in+the+house.&before=Look.+&after=+It+sleeps."
+        ).text
+        #expect(value("text", in: sentence) == "squirrel")
+        #expect(value("example", in: sentence) == "There is a squirrel in the house.")
+    }
+
     @Test("Whatever is shared, the form opens")
     func sharedRubbish() async {
         let visitor = await Visitor.registered(in: house)
         let marks = "a" + String(repeating: "%CC%81", count: 3000)
         for query in [
             "text=%00%FF", "url=https://", "text=" + marks, "text=https://%E0%A4%A", "text=...", "added=,,",
+            "text=a&before=\(marks)&after=\(marks)", "before=a&after=b",
+            "text=%F0%9F%90%BF&before=%00&after=%FF",
         ] {
             #expect(await visitor.open("/words/new?" + query).status == .ok, "\(query.prefix(20))")
         }

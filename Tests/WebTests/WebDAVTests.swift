@@ -9,28 +9,7 @@ import Vocabulary
 
 @Suite("E-readers sync their words")
 struct WebDAVTests {
-    private struct Scene {
-        let house: House
-        let visitor: Visitor
-        let token: String
-
-        init(may scope: Access.Scope = .add) async throws {
-            house = try House()
-            visitor = await Visitor.registered(in: house)
-            token = try #require(try await Program.admitted(by: visitor, in: house, may: scope).token)
-        }
-
-        func reader() throws -> KOReader { try KOReader(house, token: token) }
-
-        func words(in title: String = "Из книг") async throws -> [ExportedAccount.Word] {
-            try await visitor.exported().categories.first { $0.title == title }?.words ?? []
-        }
-
-        func deleteWord(_ term: String) async throws {
-            let word = try #require(try await words().first { $0.term == term })
-            await visitor.post("/words/\(word.id)/delete")
-        }
-    }
+    private typealias Scene = ReaderScene
 
     @Test("What was looked up comes with its sentence and what the lexicon says, and waits to be looked at")
     func bring() async throws {

@@ -120,6 +120,26 @@ struct WordListPhotoTests {
         #expect(text(of: second) == "wind = ветер\nsnow — снег\nsnow — снег")
     }
 
+    @Test("A second look that fails takes nothing of what the first one saw")
+    func secondLook() async throws {
+        let reader = try Reader(Self.weather, rest: #"mkdir "${0%/*}/seen" 2> /dev/null || exit 1"#)
+        defer { reader.remove() }
+        let (visitor, list) = try await visitor(reader)
+        let page = await visitor.post(list, [("list", "")], file: Self.photo, in: "photo", called: "page.jpg")
+        #expect(page.status == .ok)
+        #expect(text(of: page) == "rain — дождь\nthunder and lightning — гром и молния\nfog — туман")
+    }
+
+    @Test("A page of which the first look saw nothing is looked at once more")
+    func blank() async throws {
+        let reader = try Reader(
+            Self.weather, rest: #"mkdir "${0%/*}/seen" 2> /dev/null && { echo level; exit; }"#)
+        defer { reader.remove() }
+        let (visitor, list) = try await visitor(reader)
+        let page = await visitor.post(list, [("list", "")], file: Self.photo, in: "photo", called: "page.jpg")
+        #expect(text(of: page)?.hasPrefix("rain — дождь\n") == true)
+    }
+
     @Test("A form without a photo is checked as ever, whichever way it was sent")
     func withoutPhoto() async throws {
         let reader = try Reader(Self.weather)

@@ -9,11 +9,16 @@ package struct AccessesPage: Sendable {
     let form: AccessForm
     /// What ages are counted from.
     let now: Date
+    /// For who has no such program.
+    let bookmarklet: Bookmarklet
 
-    package init(_ accesses: [Access], form: AccessForm = AccessForm(), now: Date) {
+    package init(
+        _ accesses: [Access], form: AccessForm = AccessForm(), now: Date, bookmarklet: Bookmarklet
+    ) {
         self.accesses = accesses
         self.form = form
         self.now = now
+        self.bookmarklet = bookmarklet
     }
 
     func age(of moment: Date) -> Message { Age.message(of: moment, now: now) }

@@ -21,7 +21,7 @@ package struct BookConversion {
 
     private let plan: BookPlan
     private let now: Date
-    private var places: [BookPlace: Int] = [:]
+    private var categories: NumberedCategories
     private var wordCount: Int64 = 0
 
     /// Before it there were no e-readers.
@@ -30,6 +30,7 @@ package struct BookConversion {
     package init(_ plan: BookPlan, now: Date) {
         self.plan = plan
         self.now = now
+        categories = NumberedCategories(origin: .books, now: now)
     }
 
     /// What is said of a word that goes nowhere.
@@ -38,7 +39,7 @@ package struct BookConversion {
     }
 
     /// A word, behind the category that nothing before was of.
-    package mutating func entries(of filled: Filled, in place: BookPlace) -> [ImportEntry] {
+    package mutating func entries(of filled: Filled, in place: CategoryPlace) -> [ImportEntry] {
         var text = filled.text
         if text.translation.isEmpty {
             guard plan.takesUntranslated, let gapped = text.gapped(around: filled.word.form) else {
@@ -47,12 +48,8 @@ package struct BookConversion {
             text.translation = gapped
         }
         guard let text = text.keptOfNote else { return [.refused(.words, .text)] }
-        var entries: [ImportEntry] = []
-        let number = places[place] ?? places.count + 1
-        if places[place] == nil {
-            places[place] = number
-            entries.append(category(place, number))
-        }
+        let (number, category) = categories.number(of: place)
+        var entries = category.map { [$0] } ?? []
         wordCount += 1
         entries.append(
             .word(
@@ -65,16 +62,6 @@ package struct BookConversion {
                 categoryPlace: number))
         return entries
     }
-
-    private func category(_ place: BookPlace, _ number: Int) -> ImportEntry {
-        .category(
-            ExportedCategory(
-                category: Category(
-                    id: Category.ID(Int64(number)), title: place.title, termLanguage: place.pair.term,
-                    translationLanguage: place.pair.translation),
-                created: now, isReady: false, origin: .books),
-            place: number)
-    }
 }
 
 extension LookedUpWord {
@@ -86,14 +73,15 @@ extension LookedUpWord {
 }
 
 extension WordText {
-    /// The example without the word, which stood there as `form`; nil where it does not stand there.
+    /// The example without the word, which stood there as `form`; nil where it does not stand there. A long one is cut around
+    /// the gap.
     package func gapped(around form: String) -> String? {
         let place =
             PassageSentence.place(
                 of: form.bounded(bytes: LookedUpWord.termLimit).streamSafe.singleSpaced, in: example)
             ?? PassageSentence.place(of: term, in: example)
         return place.map {
-            example.replacingCharacters(in: $0, with: "___").shortened(to: TextRule.wordSide.maximum)
+            PassageSentence.gapped(example, at: $0, upTo: TextRule.wordSide.maximum)
         }
     }
 }

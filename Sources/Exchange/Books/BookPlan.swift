@@ -28,6 +28,8 @@ package struct BookPlan: Sendable {
     package var takesUntranslated = false
 
     private let names: BookNames
+    /// That of words of which the e-reader does not say it.
+    private let usualLanguage: String
 
     /// Words of a group that are shown.
     private static let shown = 5
@@ -41,6 +43,7 @@ package struct BookPlan: Sendable {
         bookCount = Set(words.words.lazy.map { Array($0.book.utf8) }.filter { !$0.isEmpty }).count
         saysLanguages = words.words.contains { $0.language != nil }
         self.names = names
+        usualLanguage = pair.term
         title = names.title
         self.pair = pair
         groups = []
@@ -62,9 +65,11 @@ package struct BookPlan: Sendable {
     }
 
     private static func samples(of words: [LookedUpWord]) -> [LookedUpWord] {
-        let last = words.suffix(100).reversed()
-        let told = last.filter { !$0.example.isEmpty }
-        return Array((told + last.filter { $0.example.isEmpty }).prefix(shown))
+        var (told, others): ([LookedUpWord], [LookedUpWord]) = ([], [])
+        for word in words.suffix(100).reversed() where told.count < shown {
+            if word.example.isEmpty { others.append(word) } else { told.append(word) }
+        }
+        return Array((told + others).prefix(shown))
     }
 
     /// A word of this language is learned in these; where it is the person's own, in those of their pair turned round.
@@ -77,10 +82,10 @@ package struct BookPlan: Sendable {
     }
 
     /// nil for what is not taken: its language is unknown here, or was left out.
-    package func place(of word: LookedUpWord) -> BookPlace? {
+    package func place(of word: LookedUpWord) -> CategoryPlace? {
         let language: String
         if saysLanguages {
-            language = word.language ?? pair.term
+            language = word.language ?? usualLanguage
             guard groups.first(where: { $0.language == language })?.isTaken == true else { return nil }
         } else {
             // A word in other letters is one of another language.
@@ -91,25 +96,20 @@ package struct BookPlan: Sendable {
         let isFirst = !saysLanguages || language == groups.first?.language
         let pair = isFirst ? self.pair : self.pair(of: language)
         guard !isFirst, let name = names.languages[language] else {
-            return BookPlace(title: title, pair: pair)
+            return CategoryPlace(title: title, pair: pair)
         }
         let room = TextRule.title.maximum - name.unicodeScalars.count - 2
-        return BookPlace(title: "\(title.shortened(to: max(1, room))): \(name)", pair: pair)
+        return CategoryPlace(title: "\(title.shortened(to: max(1, room))): \(name)", pair: pair)
     }
 
     /// Whether a word was left out on purpose.
     func isLeftOut(_ word: LookedUpWord) -> Bool {
-        saysLanguages && groups.contains { $0.language == word.language && !$0.isTaken }
+        let language = word.language ?? usualLanguage
+        return saysLanguages && groups.contains { $0.language == language && !$0.isTaken }
     }
 
     /// What words that are known elsewhere are tagged with.
     var knownTag: String { names.knownTag }
-}
-
-/// Into which category a word goes.
-package struct BookPlace: Hashable, Sendable {
-    package let title: String
-    package let pair: LanguagePair
 }
 
 /// How what comes of books is called.

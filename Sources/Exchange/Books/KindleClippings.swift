@@ -25,7 +25,9 @@ package enum KindleClippings {
     /// The words that were marked, each once of a book. A longer mark of the same book that has one of them is its passage.
     ///
     /// - Throws: `ImportFault`.
-    package static func words(in text: TextFile) throws(ImportFault) -> LookedUpWords {
+    package static func words(
+        in text: TextFile, deadline: ContinuousClock.Instant
+    ) throws(ImportFault) -> LookedUpWords {
         var words = MarkedWords()
         var block: [ArraySlice<UInt8>] = []
         var count = 0
@@ -43,7 +45,7 @@ package enum KindleClippings {
             block.removeAll(keepingCapacity: true)
         }
         guard words.hasTerms else { throw .emptyReader }
-        return words.all
+        return try words.all(until: deadline)
     }
 
     private static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
@@ -107,15 +109,21 @@ private struct MarkedWords {
         if known.insert(Mark(book: bookKey, text: Array(term.utf8))).inserted { terms.append((term, book)) }
     }
 
-    var all: LookedUpWords {
+    /// Each with its passage, where it stands in one.
+    func all(until deadline: ContinuousClock.Instant) throws(ImportFault) -> LookedUpWords {
         let places = places
-        let words = terms.map { term, book in
+        var words: [LookedUpWord] = []
+        words.reserveCapacity(terms.count)
+        for (term, book) in terms {
+            // A passage is gone through for each word that it may have.
+            if words.count % 1_000 == 0, ContinuousClock.now >= deadline { throw .slow }
             let passage = Self.key(of: term, in: Array(book.utf8)).flatMap { places[$0] ?? nil }
                 .map { passages[$0].text }
             let hasIt = passage.map { PassageSentence.place(of: term, in: $0) != nil } ?? false
-            return LookedUpWord(
-                term: term, form: term, book: book,
-                passage: hasIt ? .sentence(passage ?? "") : .unknown)
+            words.append(
+                LookedUpWord(
+                    term: term, form: term, book: book,
+                    passage: hasIt ? .sentence(passage ?? "") : .unknown))
         }
         return LookedUpWords(words, from: .clippings, passageCount: passages.count)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Vocabulary
 
 /// The sentence in which a word was looked up, as an example of it.
-enum PassageSentence {
+package enum PassageSentence {
     /// Letters of an example.
     private static let limit = TextRule.remark.maximum
 
@@ -23,21 +23,41 @@ enum PassageSentence {
                 String(text[..<place.lowerBound]), String(text[place]), String(text[place.upperBound...]),
                 isCutOff: (false, false))
         case .around(let before, let after):
-            let (left, right) = (clean(before), clean(after))
-            if left.isEmpty && right.isEmpty { return "" }
-            // Where a page has no text but places of words, nothing stands between them.
-            let isLeftApart =
-                isBlank(before.unicodeScalars.last)
-                || isLetter(left.unicodeScalars.last) && isLetter(form.unicodeScalars.first)
-            let isRightApart =
-                isBlank(after.unicodeScalars.first)
-                || isLetter(form.unicodeScalars.last) && isLetter(right.unicodeScalars.first)
-            return sentence(
-                left + (isLeftApart && !left.isEmpty ? " " : ""), form,
-                (isRightApart && !right.isEmpty ? " " : "") + right, isCutOff: (!left.isEmpty, !right.isEmpty)
-            )
+            return sentence(around: form, before, after, isCutOff: (true, true))
         }
     }
+
+    /// The sentence that has `form` in it, of what stands before and behind it; empty where nothing does.
+    ///
+    /// - Parameter isCutOff: which ends are no beginning and no end of a text, but cut off anywhere.
+    package static func sentence(
+        around form: String, _ before: String, _ after: String, isCutOff: (before: Bool, after: Bool)
+    ) -> String {
+        let (form, left, right) = (clean(form), clean(before), clean(after))
+        if form.isEmpty || left.isEmpty && right.isEmpty { return "" }
+        // Where a page has no text but places of words, nothing stands between them.
+        let isLeftApart =
+            isBlank(before.unicodeScalars.last)
+            || isLetter(left.unicodeScalars.last) && isLetter(form.unicodeScalars.first)
+        let isRightApart =
+            isBlank(after.unicodeScalars.first)
+            || isLetter(form.unicodeScalars.last) && isLetter(right.unicodeScalars.first)
+        return sentence(
+            left + (isLeftApart && !left.isEmpty ? " " : ""), form,
+            (isRightApart && !right.isEmpty ? " " : "") + right,
+            isCutOff: (isCutOff.before && !left.isEmpty, isCutOff.after && !right.isEmpty))
+    }
+
+    /// A text without what stands at `place`: whole where it has no more than `limit` letters, else what is around the gap.
+    static func gapped(_ text: String, at place: Range<String.Index>, upTo limit: Int) -> String {
+        let whole = text.replacingCharacters(in: place, with: gap)
+        guard whole.unicodeScalars.count > limit else { return whole }
+        return sentence(
+            String(text[..<place.lowerBound]), gap, String(text[place.upperBound...]),
+            isCutOff: (false, false), upTo: limit)
+    }
+
+    private static let gap = "___"
 
     private static func clean(_ text: String) -> String {
         text.bounded(bytes: LookedUpWord.passageLimit).streamSafe.singleSpaced
@@ -71,7 +91,8 @@ enum PassageSentence {
 
     /// - Parameter isCutOff: which ends are cut off anywhere, and show it where no sentence begins or ends.
     private static func sentence(
-        _ before: String, _ form: String, _ after: String, isCutOff: (before: Bool, after: Bool)
+        _ before: String, _ form: String, _ after: String, isCutOff: (before: Bool, after: Bool),
+        upTo limit: Int = limit
     ) -> String {
         var (start, isBegun) = (lastSentence(of: before), true)
         if start == nil { (start, isBegun) = (before, !isCutOff.before) }

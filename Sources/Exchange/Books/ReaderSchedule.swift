@@ -3,21 +3,50 @@ import Vocabulary
 
 /// What KOReader is given of words that are learned here.
 extension ReaderList {
-    /// In the order of their bytes, each once.
+    /// In the order of their bytes, each once. Of words that it does not have there are as many as rows have room for.
     ///
     /// - Parameter zone: of the learner, whose days begin at four in the morning.
     package func given(in zone: TimeZone) -> [ReaderEntry] {
-        let taken = Set(rows.map { Array($0.entry.word.utf8) })
+        let taken = Set(rows.map(\.entry.key))
         var entries = rows.filter(\.isGiven).map { $0.entry.scheduled($0.remembered, in: zone) }
         var own: Set<[UInt8]> = []
         for word in self.own {
             let key = Array(word.term.utf8)
-            guard !taken.contains(key), own.insert(key).inserted, entries.count < ReaderEntry.limit else {
-                continue
-            }
+            guard !taken.contains(key), rows.count + own.count < ReaderEntry.limit, own.insert(key).inserted
+            else { continue }
             entries.append(word.entry.scheduled(word.remembered, in: zone))
         }
         return entries.sorted { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
+    }
+
+    /// Those of what an e-reader sends that are no words yet: what came now, or was deleted here and looked up anew; behind it
+    /// what became none before, from another place each time, so that all of it has its turn.
+    package func untaken(of sent: [ReaderEntry], now: Date) -> [ReaderEntry] {
+        let rows = Dictionary(self.rows.map { ($0.entry.key, $0) }) { first, _ in first }
+        let own = Set(self.own.map { Array($0.term.utf8) })
+        var (new, tried): ([ReaderEntry], [ReaderEntry]) = ([], [])
+        for entry in sent {
+            if let row = rows[entry.key] {
+                if row.origin == nil {
+                    tried.append(entry)
+                } else if row.isGone, entry.created > row.entry.created {
+                    new.append(entry)
+                }
+            } else if !own.contains(entry.key) {
+                new.append(entry)
+            }
+        }
+        guard !tried.isEmpty else { return new }
+        let start = Int(abs(now.timeIntervalSince1970)) % tried.count
+        return new + tried[start...] + tried[..<start]
+    }
+
+    /// Whether all that is kept once `entries` are there is a vocabulary still, which its e-reader could send back.
+    package func hasRoom(for entries: [ReaderEntry]) -> Bool {
+        let keys = Set(entries.map(\.key))
+        let all = entries + rows.lazy.map(\.entry).filter { !keys.contains($0.key) }
+        return all.count <= ReaderEntry.limit
+            && all.reduce(0) { $0 + $1.textSize } <= LookedUpWord.textLimit
     }
 }
 
@@ -37,12 +66,14 @@ extension ReaderList.Own {
 }
 
 extension ReaderEntry {
-    /// KOReader keeps the later of two days on which a word is due: where it was answered here last, ours is said.
+    /// KOReader keeps the later of two days on which a word is due: where it was answered here last, ours is said. Of a moment
+    /// and none it makes none, and then forgets what was answered on it: each has a moment, as KOReader's own have.
     func scheduled(_ remembered: ReaderList.Remembered?, in zone: TimeZone) -> ReaderEntry {
-        guard let remembered else { return self }
-        let moment = Int64(remembered.reviewed.timeIntervalSince1970)
-        guard moment >= reviewed ?? 0 else { return self }
         var entry = self
+        entry.reviewed = reviewed ?? created
+        guard let remembered else { return entry }
+        let moment = Int64(remembered.reviewed.timeIntervalSince1970)
+        guard moment >= reviewed ?? 0 else { return entry }
         entry.reviewed = moment
         entry.due = Int64(remembered.state.dueDay.beginning(in: zone).timeIntervalSince1970)
         entry.reviewCount = max(reviewCount, remembered.state.repetitions)

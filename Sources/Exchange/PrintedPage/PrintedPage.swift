@@ -57,7 +57,8 @@ package struct PrintedList: Sendable, Equatable {
 
     /// Both sides of nearly every line were seen well.
     package var isClear: Bool {
-        lines.count { $0.isPair && $0.confidence >= Self.sure } * 10 >= lines.count * 9
+        !lines.isEmpty
+            && lines.count { $0.isPair && $0.confidence >= Self.sure } * 10 >= lines.count * 9
     }
 
     /// How much there is of pairs that were seen well; of two readings of one page the better one has more.

@@ -66,12 +66,17 @@ struct PrintedRow: Equatable {
 
     private static func withoutTranscription(_ text: String) -> String {
         let scalars = text.unicodeScalars
-        let closing = scalars.lastIndex { "]}".unicodeScalars.contains($0) }
-        let opening = scalars.firstIndex { "[{".unicodeScalars.contains($0) }
-        guard opening != nil || closing != nil else { return text }
-        let before = opening.map { String(scalars[..<$0]) } ?? ""
-        let behind = closing.map { String(scalars[scalars.index(after: $0)...]) } ?? ""
-        return (before + " " + behind).singleSpaced
+        let isClosing = { (scalar: Unicode.Scalar) in scalar == "]" || scalar == "}" }
+        guard scalars.contains(where: { isClosing($0) || $0 == "[" || $0 == "{" }) else { return text }
+        var rest = text
+        if let opening = scalars.firstIndex(where: { $0 == "[" || $0 == "{" }) {
+            let closing = scalars[opening...].lastIndex(where: isClosing)
+            let behind = closing.map { String(scalars[scalars.index(after: $0)...]) } ?? ""
+            rest = String(scalars[..<opening]) + " " + behind
+        }
+        // Nobody knows where one began of which only the end was seen: the word before it stays.
+        let parts = rest.split(separator: " ").filter { !$0.unicodeScalars.contains(where: isClosing) }
+        return parts.joined(separator: " ").singleSpaced
     }
 
     /// Dust beside a letter.

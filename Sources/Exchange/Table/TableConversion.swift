@@ -14,14 +14,9 @@ package struct TableRowFault: Sendable, Equatable {
 
 /// Makes of the rows of a table what any file brings, by a plan.
 package struct TableConversion {
-    private struct Place: Hashable {
-        let title: String
-        let pair: LanguagePair
-    }
-
     private let plan: TablePlan
     private let now: Date
-    private var places: [Place: Int] = [:]
+    private var categories: NumberedCategories
     private var wordCount: Int64 = 0
     /// Of the first rows with one.
     package private(set) var faults: [TableRowFault] = []
@@ -32,6 +27,7 @@ package struct TableConversion {
     package init(_ plan: TablePlan, now: Date) {
         self.plan = plan
         self.now = now
+        categories = NumberedCategories(now: now)
     }
 
     /// A word, behind the category that nothing before was of; nothing for a row in which nothing is said.
@@ -66,14 +62,12 @@ package struct TableConversion {
             let (name, fault) = TagList.check(tag)
             if fault == nil { tags.append(name) } else { entries = [.refused(.words, .detail)] }
         }
-        let known = Place(title: cells.title, pair: cells.pair)
-        let number = places[known] ?? places.count + 1
-        if places[known] == nil {
-            places[known] = number
-            guard number <= Category.limit else { return [.refused(.categories, .tooManyCategories)] }
-            entries.append(category(known, number))
+        let (number, category) = categories.number(
+            of: CategoryPlace(title: cells.title, pair: cells.pair))
+        guard number <= Category.limit else {
+            return [.refused(category == nil ? .words : .categories, .tooManyCategories)]
         }
-        guard number <= Category.limit else { return [.refused(.words, .tooManyCategories)] }
+        if let category { entries.append(category) }
         wordCount += 1
         entries.append(
             .word(
@@ -82,15 +76,6 @@ package struct TableConversion {
                     reviewCount: 0, reviewed: nil, memory: nil, tags: tags, origin: origin?.kept),
                 categoryPlace: number))
         return entries
-    }
-
-    private func category(_ place: Place, _ number: Int) -> ImportEntry {
-        .category(
-            ExportedCategory(
-                category: Category(
-                    id: Category.ID(Int64(number)), title: place.title, termLanguage: place.pair.term,
-                    translationLanguage: place.pair.translation), created: now, isReady: false),
-            place: number)
     }
 
     private mutating func refused(

@@ -9,6 +9,8 @@ package enum BookImport {
     package static let signature = Array("SQLite format 3\0".utf8)
     /// Bytes of a database: of fifty thousand words it has twenty million.
     private static let databaseLimit = 64 * 1024 * 1024
+    /// How long a text may take.
+    package static let textLimit = Duration.seconds(60)
     /// Words that are laid out at once.
     private static let slice = 200
 
@@ -35,8 +37,10 @@ package enum BookImport {
     }
 
     /// The same of a text.
-    package static func words(of text: TextFile, in folder: URL) throws -> (LookedUpWords, KeptFile) {
-        try kept(KindleClippings.words(in: text), in: folder)
+    package static func words(
+        of text: TextFile, in folder: URL, deadline: ContinuousClock.Instant = .now + textLimit
+    ) throws -> (LookedUpWords, KeptFile) {
+        try kept(KindleClippings.words(in: text, deadline: deadline), in: folder)
     }
 
     private static func kept(_ words: LookedUpWords, in folder: URL) throws -> (LookedUpWords, KeptFile) {

@@ -5,62 +5,77 @@ import Vocabulary
 
 /// What KOReader does that brings its vocabulary here and takes ours along.
 extension Learner {
-    /// How long words are looked up while an e-reader waits, which gives up after fifteen seconds; the rest has its turn when it
-    /// comes again.
+    /// How long words are looked up while an e-reader waits, which gives up after fifteen seconds; what is left has its turn when
+    /// it comes again, behind what is new then.
     private static let patience = Duration.seconds(8)
 
-    /// What an e-reader is given: what it sent, but for what was deleted since, and the words of books that it does not have.
-    package func readerEntries(in zone: TimeZone) async throws -> [ReaderEntry] {
-        try await store.readerList(of: user.id).given(in: zone)
+    /// What an e-reader is given now.
+    package func readerOffer(in zone: TimeZone) async throws -> ReaderOffer {
+        let list = try await store.readerList(of: user.id)
+        return ReaderOffer(list: list, entries: list.given(in: zone))
     }
 
     /// Takes what an e-reader sends. What it looked up becomes words that wait to be looked at; one that was deleted here comes
     /// back only where it was looked up anew. What is deleted on an e-reader is not given again, and stays a word here.
     ///
     /// - Parameters:
-    ///   - isWhole: it knows what it was given last, so that what it leaves out was deleted there.
+    ///   - offer: what there is to compare it with.
+    ///   - isWhole: it has what was offered, so that what it leaves out of that was deleted there.
     ///   - folder: what lies in it meanwhile is deleted again.
+    /// - Throws: `ImportFault.largeReader` where it would be more than is kept of one person's; nothing is taken then.
     package func takeReaderEntries(
-        _ sent: [ReaderEntry], isWhole: Bool, names: BookNames, in folder: URL
+        _ sent: [ReaderEntry], after offer: ReaderOffer, isWhole: Bool, names: BookNames, in folder: URL
     ) async throws {
-        let list = try await store.readerList(of: user.id)
+        let list = offer.list
         let rows = Dictionary(list.rows.map { ($0.entry.key, $0) }) { first, _ in first }
         let own = Dictionary(list.own.map { (Array($0.term.utf8), $0) }) { first, _ in first }
-        let new = sent.filter { entry in
-            guard let row = rows[entry.key] else { return own[entry.key] == nil }
-            return row.origin == nil || row.isGone && entry.created > row.entry.created
-        }
-        let taken = try await take(new, names: names, in: folder)
+        let keys = Set(sent.map(\.key))
+        let removed = isWhole ? offer.entries.filter { !keys.contains($0.key) } : []
+        guard list.hasRoom(for: sent + removed) else { throw ImportFault.largeReader }
+        let taken = try await take(list.untaken(of: sent, now: now), after: list, names: names, in: folder)
         var changes: [ReaderChange] = []
         for entry in sent {
+            let row = rows[entry.key]
             if let word = taken[entry.key] {
-                changes.append(ReaderChange(entry, word: word))
-            } else if let row = rows[entry.key] {
+                changes.append(ReaderChange(entry, word: word, isNew: row == nil))
+            } else if let row {
                 if row.isRemoved || row.entry != entry { changes.append(ReaderChange(entry)) }
             } else if let word = own[entry.key] {
-                changes.append(ReaderChange(entry, word: word.word, origin: word.origin))
+                changes.append(ReaderChange(entry, word: word.word, origin: word.origin, isNew: true))
             } else {
-                changes.append(ReaderChange(entry))
+                changes.append(ReaderChange(entry, isNew: true))
             }
         }
-        if isWhole {
-            let keys = Set(sent.map(\.key))
-            changes += list.rows.filter { $0.isGiven && !keys.contains($0.entry.key) }
-                .map { ReaderChange($0.entry, isRemoved: true) }
-            changes += list.own.filter {
-                rows[Array($0.term.utf8)] == nil && !keys.contains(Array($0.term.utf8))
+        for entry in removed {
+            if let row = rows[entry.key] {
+                changes.append(ReaderChange(row.entry, isRemoved: true))
+            } else if let word = own[entry.key] {
+                changes.append(
+                    ReaderChange(
+                        word.entry, word: word.word, origin: word.origin, isRemoved: true, isNew: true))
             }
-            .map { ReaderChange($0.entry, word: $0.word, origin: $0.origin, isRemoved: true) }
         }
         try await store.keep(changes, of: user.id)
     }
 
+    /// In which languages the words of an e-reader are that says none: in those of the words that it has brought; else in the
+    /// one that is learned, or that books came in last. nil where nothing is known.
+    private func pair(after list: ReaderList) async throws -> LanguagePair? {
+        let known = try await store.pairsOfBooks(of: user.id)
+        if let language = list.language {
+            if let pair = known.first(where: { $0.term == language }) { return pair }
+            let pair = LanguagePair(term: language, translation: user.pair.translation)
+            if pair.isPossible { return pair }
+        }
+        return known.first { $0.term == user.pair.term } ?? known.first
+    }
+
     /// Makes words of what was looked up; those that became none are not among them.
-    private func take(_ new: [ReaderEntry], names: BookNames, in folder: URL) async throws -> [[UInt8]: Word
-        .ID]
-    {
+    private func take(
+        _ new: [ReaderEntry], after list: ReaderList, names: BookNames, in folder: URL
+    ) async throws -> [[UInt8]: Word.ID] {
         guard !new.isEmpty else { return [:] }
-        let known = try await store.pairOfBooks(of: user.id)
+        let known = try await pair(after: list)
         var plan = BookPlan(
             LookedUpWords(new.map(\.lookedUp), from: .koreader), for: known ?? user.pair, names: names)
         if let known { plan.pair = known }
@@ -88,11 +103,6 @@ extension Learner {
         let words = try await store.bringLookedUp(draft, to: user.id)
         return numbers.compactMapValues { words[$0] }
     }
-}
-
-extension ReaderEntry {
-    /// By bytes: what an e-reader calls another word is another one.
-    fileprivate var key: [UInt8] { Array(word.utf8) }
 }
 
 extension ReaderList.Own {

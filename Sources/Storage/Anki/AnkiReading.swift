@@ -162,9 +162,7 @@ struct AnkiReading {
     private func each(
         _ sql: String, _ arguments: StatementArguments = [], limit: Int, _ body: (Row) throws -> Void
     ) throws {
-        try ForeignDatabase.each(sql, arguments, limit: limit, until: deadline, in: source) { row in
-            do { try body(row) } catch is ColumnError {}
-        }
+        try ForeignDatabase.eachSound(sql, arguments, limit: limit, until: deadline, in: source, body)
     }
 }
 

@@ -162,4 +162,14 @@ struct ForeignDatabase {
             try body(row)
         }
     }
+
+    /// The same, but that nothing is taken of a row that holds something of another kind.
+    static func eachSound(
+        _ sql: String, _ arguments: StatementArguments = [], limit: Int,
+        until deadline: ContinuousClock.Instant, in db: Database, _ body: (Row) throws -> Void
+    ) throws {
+        try each(sql, arguments, limit: limit, until: deadline, in: db) { row in
+            do { try body(row) } catch is ColumnError {}
+        }
+    }
 }

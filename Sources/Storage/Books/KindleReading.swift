@@ -54,7 +54,7 @@ struct KindleReading {
         let moment = Column<Int64?>("timestamp")
         // By bytes: Swift would compose a stranger's keys before it hashes them.
         var (words, places): ([Known], [[UInt8]: Int]) = ([], [:])
-        try Self.each(
+        try ForeignDatabase.eachSound(
             "SELECT \(Store.columns(id, word, stem, language, category, moment)) FROM WORDS",
             limit: LookedUpWord.limit, until: deadline, in: source
         ) { row in
@@ -79,7 +79,7 @@ struct KindleReading {
         try check("LOOKUPS", ["word_key", "book_key", "usage", "timestamp"])
         let (word, book) = (Column<String>("word_key"), Column<String?>("book_key"))
         let (usage, moment) = (Column<String?>("usage"), Column<Int64?>("timestamp"))
-        try Self.each(
+        try ForeignDatabase.eachSound(
             "SELECT \(Store.columns(word, book, usage, moment)) FROM LOOKUPS", limit: Self.mostLookups,
             until: deadline, in: source
         ) { row in
@@ -102,7 +102,7 @@ struct KindleReading {
         try check("BOOK_INFO", ["id", "title"])
         let (id, title) = (Column<String>("id"), Column<String?>("title"))
         var books: [[UInt8]: String] = [:]
-        try Self.each(
+        try ForeignDatabase.eachSound(
             "SELECT \(Store.columns(id, title)) FROM BOOK_INFO", limit: Self.mostBooks, until: deadline,
             in: source
         ) { row in
@@ -115,15 +115,6 @@ struct KindleReading {
     private func check(_ table: String, _ columns: [String]) throws {
         guard try ForeignDatabase.columns(of: table, in: source).isSuperset(of: columns) else {
             throw ImportFault.strangeReader
-        }
-    }
-
-    private static func each(
-        _ sql: String, limit: Int, until deadline: ContinuousClock.Instant, in source: Database,
-        _ body: (Row) throws -> Void
-    ) throws {
-        try ForeignDatabase.each(sql, limit: limit, until: deadline, in: source) { row in
-            do { try body(row) } catch is ColumnError {}
         }
     }
 

@@ -198,8 +198,9 @@ extension Store {
                 WHERE category.user_id = ?1 AND category.term_language = ?2 AND \(isNotBeingDeleted)
                 LIMIT 1
                 """)
-        for term in terms {
-            let start = term.folded + String(WordText.sideSeparator)
+        var asked: Set<String> = []
+        for term in terms.map(\.folded) where asked.insert(term).inserted {
+            let start = term + String(WordText.sideSeparator)
             let arguments: StatementArguments = [user, language, start, start + "\u{10FFFF}"]
             if let word = try Word.ID.fetchOne(statement, arguments: arguments) { return word }
         }

@@ -62,6 +62,9 @@ enum AccessController {
     private static func page(_ form: AccessForm, _ context: Context<User>) async throws -> Response {
         let accesses = try await context.store.accesses(of: context.user.id)
         return context.page(
-            AccessesPage(accesses, form: form, now: context.now), hasFaults: !form.faults.isEmpty)
+            AccessesPage(
+                accesses, form: form, now: context.now,
+                bookmarklet: Bookmarklet(form: context.wholeAddress(of: Path.newQuickWord))),
+            hasFaults: !form.faults.isEmpty)
     }
 }

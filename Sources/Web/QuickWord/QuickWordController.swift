@@ -24,7 +24,8 @@ enum QuickWordController {
         let typed = TextRule.wordSide.check(page.text)
         guard typed.fault == nil else { return try await show(page, context) }
         page.text = typed.text
-        if shared.text != typed.text { example(shared.sentence, &page.form, place.category.pair) }
+        let isAll = shared.text.lowercased() == typed.text.lowercased()
+        example(isAll ? shared.context : shared.sentence, &page.form, place.category.pair)
         // An address that somebody follows asks nobody outside the house.
         await lookUp(&page, TranslationRequest(.ask(.term), FormValues()), isOffline: true, context)
         return try await show(page, context)

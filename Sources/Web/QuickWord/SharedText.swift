@@ -1,7 +1,9 @@
+import Exchange
 import Forms
 import Foundation
 import HTTPServer
 import Translation
+import Views
 import Vocabulary
 
 /// What another program hands over to be learned: a word, a sentence that has it, or the address of a page about it.
@@ -14,13 +16,18 @@ struct SharedText: Sendable {
     private static let offerLimit = 8
     /// Letters of a word up to which it is no rare one, though the lexicon does not have it: a, the, от.
     private static let commonLength = 3
+    /// Words of what was marked that may be one expression, though no dictionary has it.
+    private static let expressionLength = 4
 
     /// Without addresses and the marks around it.
     let text: String
     /// The same with the full stop of a sentence.
     let sentence: String
+    /// The sentence in which it was marked; empty where nothing is said of what stands around it.
+    let context: String
 
-    /// The members of `share_target` in the manifest: the text itself, else the title, else the end of the address.
+    /// The members of `share_target` in the manifest: the text itself, else the title, else the end of the address. A
+    /// `Bookmarklet` says besides what stands before and after it.
     init(_ query: FormValues) {
         let values = ["text", "title", "url"].map {
             (query[$0] ?? "").bounded(bytes: Self.limit).streamSafe
@@ -32,6 +39,15 @@ struct SharedText: Sendable {
         sentence = Self.bare(plain ?? "", ofQuotesOnly: true)
         let address = tokens.lazy.joined().first(where: Self.isAddress)
         text = plain.map { Self.bare($0) } ?? address.map(Self.subject) ?? ""
+        let (before, after) = (query["before"] ?? "", query["after"] ?? "")
+        context = PassageSentence.sentence(
+            around: text, before.bounded(bytes: Self.limit), after.bounded(bytes: Self.limit),
+            isCutOff: (Self.isCutOff(before), Self.isCutOff(after)))
+    }
+
+    /// Where there was less than goes along, it is where the text begins or ends.
+    private static func isCutOff(_ side: String) -> Bool {
+        side.utf8.count >= limit || side.utf16.count >= Bookmarklet.reach
     }
 
     /// The words of it, each once.
@@ -66,7 +82,10 @@ struct SharedText: Sendable {
             (rarity[$1.element] ?? 0, $0.offset) < (rarity[$0.element] ?? 0, $1.offset)
         }
         let found = sorted.prefix(Self.offerLimit).map { spelling[$0.element] ?? $0.element }
-        return found.isEmpty ? [text] : found
+        let isExpression =
+            !context.isEmpty && words.count <= Self.expressionLength
+            && text.unicodeScalars.count <= TextRule.wordSide.maximum
+        return found.isEmpty || isExpression ? [text] + found : found
     }
 
     /// A title and the beginning of a sentence have capitals that their word does not have.

@@ -42,28 +42,41 @@ struct ReaderFiles: Sendable {
     /// How long one may be read.
     private static let readingLimit = Duration.seconds(30)
 
-    private let queue = BoundedQueue(label: "slovarik.readers", lineLength: 8)
+    private let queue = BoundedQueue(label: "slovarik.readers", lineLength: 8, places: Self.placesOfOne)
 
-    /// What this person's e-readers are given; nil while there is nothing.
-    func file(for learner: Learner, in zone: TimeZone) async throws -> ReaderFile? {
-        let entries = try await learner.readerEntries(in: zone)
+    /// Of one person, at work or waiting: the e-readers of a family have their turns beside one that asks over and over.
+    static let placesOfOne = 4
+
+    /// What this person's e-readers are given, which are `entries`; nil while there is nothing.
+    func file(of entries: [ReaderEntry], for owner: User.ID) async throws -> ReaderFile? {
         guard !entries.isEmpty else { return nil }
         let changed = entries.lazy.map { max($0.created, $0.reviewed ?? 0) }.max() ?? 0
         let folder = folder
-        return try await queue.run(orElse: ImportFault.busy as any Error) { () throws(any Error) in
+        return try await run(for: owner) {
             try Self.make(folder)
             return ReaderFile(try KOReaderFile.bytes(of: entries, in: folder), changed: changed)
         }
     }
 
-    /// What was sent.
+    /// What `owner` sent.
     ///
     /// - Throws: `ImportFault`, and what the disk says.
-    func entries(of sent: Upload) async throws -> [ReaderEntry] {
+    func entries(of sent: Upload, for owner: User.ID) async throws -> [ReaderEntry] {
         let (folder, deadline) = (folder, ContinuousClock.now + Self.readingLimit)
-        return try await queue.run(orElse: ImportFault.busy as any Error) { () throws(any Error) in
+        return try await run(for: owner) {
             try Self.make(folder)
             return try BookImport.entries(of: sent.pieces(), in: folder, deadline: deadline)
+        }
+    }
+
+    /// Does `work` when it is `owner`'s turn.
+    ///
+    /// - Throws: `ImportFault.busy` where too many wait, or too much of theirs; and what `work` does.
+    func run<Value: Sendable>(for owner: User.ID, _ work: @escaping @Sendable () throws -> Value) async throws
+        -> Value
+    {
+        try await queue.run(for: Array("\(owner.number)".utf8), orElse: ImportFault.busy as any Error) {
+            () throws(any Error) in try work()
         }
     }
 

@@ -62,14 +62,18 @@ struct WebDAVCall: Sendable {
         methods(of: target).map(\.rawValue).joined(separator: ", ")
     }
 
-    private func file() async throws -> ReaderFile? {
-        try await files.file(for: context.learner, in: context.timeZone(of: context.user))
+    private func offer() async throws -> ReaderOffer {
+        try await context.learner.readerOffer(in: context.timeZone(of: context.user))
+    }
+
+    private func file(of offer: ReaderOffer) async throws -> ReaderFile? {
+        try await files.file(of: offer.entries, for: context.user.id)
     }
 
     /// A folder without others in it has the same at every depth but 0.
     private func listing(_ target: Target) async throws -> Response {
         let isShallow = context.request.head.headerFields[HTTPField.Name("Depth")!] == "0"
-        let file = target == .folder && isShallow ? nil : try await file()
+        let file = target == .folder && isShallow ? nil : try await file(of: offer())
         if target == .file, file == nil { throw Problem.notFound }
         let listing = WebDAVListing(
             folder: target == .folder ? Path.webDAV(token).text : nil,
@@ -85,7 +89,7 @@ struct WebDAVCall: Sendable {
     }
 
     private func content() async throws -> Response {
-        guard let file = try await file() else { throw Problem.notFound }
+        guard let file = try await file(of: offer()) else { throw Problem.notFound }
         return Response(
             status: .ok,
             headerFields: [
@@ -100,15 +104,17 @@ struct WebDAVCall: Sendable {
     private func put() async throws -> Response {
         guard access.scope >= .add else { throw Problem(.forbidden, "problem.scope") }
         let request = context.request
-        let sent = try await files.entries(of: request.upload)
+        let sent = try await files.entries(of: request.upload, for: context.user.id)
         return try await files.turns.run(for: context.user.id) { () async throws -> Response in
-            let known = try await file()
+            let offer = try await offer()
+            let known = try await file(of: offer)
             guard request.allowsChange(of: known?.tag) else {
                 throw Problem(.preconditionFailed, "problem.changed")
             }
+            // Whoever says * has seen nothing that it could leave out.
+            let isWhole = known.map { request.head.headerFields[.ifMatch] == $0.tag } ?? false
             try await context.learner.takeReaderEntries(
-                sent, isWhole: request.head.headerFields[.ifMatch] != nil, names: BookNames(context.text),
-                in: files.folder)
+                sent, after: offer, isWhole: isWhole, names: BookNames(context.text), in: files.folder)
             return Response(status: known == nil ? .created : .noContent)
         }
     }

@@ -38,8 +38,14 @@ enum WordListPhoto {
             var list = try await look(at: file, by: recognizer, for: category, context)
             // Grain and thin lines are in each other's way: where the first look is not clear, the other may be.
             if !list.isClear {
-                let second = try await look(at: file, softened: true, by: recognizer, for: category, context)
-                if second.quality > list.quality { list = second }
+                do {
+                    let second = try await look(
+                        at: file, softened: true, by: recognizer, for: category, context)
+                    if second.quality > list.quality { list = second }
+                } catch let error where !list.text.isEmpty {
+                    services.logger.info(
+                        "a photo of a list was read once only", metadata: ["reason": "\(error)"])
+                }
             }
             return list.text.isEmpty ? .failure(.nothing) : .success(list)
         } catch let error as PictureError {

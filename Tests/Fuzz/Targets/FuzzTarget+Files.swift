@@ -79,7 +79,9 @@ extension FuzzTarget {
     static func readClippings(_ input: [UInt8]) {
         guard let text = TextFile(input) else { return }
         let found: LookedUpWords
-        do throws(ImportFault) { found = try KindleClippings.words(in: text) } catch { return }
+        do throws(ImportFault) {
+            found = try KindleClippings.words(in: text, deadline: .now + .seconds(60))
+        } catch { return }
         let names = BookNames(Catalogue(language: .en, sentences: [:]))
         var plan = BookPlan(found, for: .usual, names: names)
         plan.takesUntranslated = true
