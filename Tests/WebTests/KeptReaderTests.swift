@@ -1,10 +1,10 @@
 import Exchange
 import Foundation
+import GRDB
 import HTTPServer
 import HTTPTypes
 import Household
 import Queues
-import Synchronization
 import Testing
 import Vocabulary
 
@@ -113,10 +113,11 @@ struct KeptReaderTests {
         try reader.lookUp("lantern", before: "She lit the ", after: " now.")
         try await reader.sync()
         let services = scene.house.application.services
-        let user = try #require(try await services.store.credentials(email: scene.visitor.email)).user
+        let email = try #require(
+            try await services.store.pool.read { try String.fetchOne($0, sql: "SELECT email FROM user") })
+        let user = try #require(try await services.store.credentials(email: email)).user
         let learner = Learner(
-            user, of: services.household, now: services.clock(), said: nil,
-            today: StudyDay(number: 20_000))
+            user, of: services.household, now: Date(), said: nil, today: StudyDay(number: 20_000))
         let offer = try await learner.readerOffer(in: .gmt)
         try await scene.addWord("kettle")
         try await learner.takeReaderEntries(
@@ -185,7 +186,8 @@ struct KeptReaderTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "readers-\(UUID().uuidString)")
         let files = ReaderFiles(folder: folder)
-        let (gate, refused) = (DispatchSemaphore(value: 0), Mutex(0))
+        let gate = DispatchSemaphore(value: 0)
+        let refused = Statuses()
         let greedy = (0..<20).map { _ in
             Task {
                 do {
@@ -193,11 +195,11 @@ struct KeptReaderTests {
                         gate.wait()
                         gate.signal()
                     }
-                } catch { refused.withLock { $0 += 1 } }
+                } catch { refused.add(.serviceUnavailable) }
             }
         }
         // So many are refused in any line: nobody of theirs comes any more.
-        while refused.withLock({ $0 }) < 11 { try await Task.sleep(for: .milliseconds(5)) }
+        while refused.all.count < 11 { try await Task.sleep(for: .milliseconds(5)) }
         let other = Task { try await files.run(for: 2) { true } }
         try await Task.sleep(for: .milliseconds(100))
         gate.signal()
