@@ -48,7 +48,9 @@ struct SceneModel: Sendable {
         var files: [String: Data] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             let file = folder.appendingPathComponent(path)
-            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+                continue
+            }
             files[path] = try Data(contentsOf: file)
         }
         return files
