@@ -30,11 +30,11 @@ public final class SpeechSynthesizer: Sendable {
     }
 
     /// espeak-ng where the search path of this process has it; nil when it is not installed.
-    public static func installed(searchPath: String) -> SpeechSynthesizer? {
+    public static func installed(searchPath: String, patience: TimeInterval = 5) -> SpeechSynthesizer? {
         for folder in searchPath.split(separator: ":") {
             let program = URL(fileURLWithPath: String(folder)).appendingPathComponent("espeak-ng")
             if FileManager.default.isExecutableFile(atPath: program.path) {
-                return SpeechSynthesizer(program: program)
+                return SpeechSynthesizer(program: program, patience: patience)
             }
         }
         return nil

@@ -47,6 +47,12 @@ AFTER_A_YEAR = {
     "devices": "devices", "export": "export", "import-checked": "import preview", "administration": "administration",
     "help": "help", "not-found": "not found",
 }
+# Of somebody with children at home.
+FAMILY = {
+    "house": "house", "child": "child", "homework-list": "homework list", "homework": "homework", "group": "group",
+    "home-homework": "home homework",
+}
+FACES = {"faces": "faces"}
 # Of somebody who has a lesson before them.
 LESSONS = {
     screen.replace(" ", "-"): screen
@@ -131,6 +137,10 @@ def main() -> None:
         learner = arrive(browser, server, anna)
         content = learn_a_year(anna, learner)
         Album(learner, wanted).take(AFTER_A_YEAR, content)
+        # Whose home it is on the device that the children share.
+        server.keeper_token = anna.door.token
+        Album(learner, wanted).take(FAMILY, content)
+        Album(arrive(browser, server, None), wanted).take(FACES, None)
         anna.door.post("/administration/registration", {"registration": "open"})
         # Where nobody is, there is nobody to sign in.
         Album(arrive(browser, server, None), wanted).take(SIGNED_OUT, None)

@@ -29,7 +29,7 @@ enum Extremes {
         ]
         var names = Set(WordText.Field.allCases.map(\.rawValue))
         names.formUnion(WordText.members.map(WordForm.name(ofBase:)))
-        names.formUnion(["place1", "word-1", "term-0", "translation-0", "leave-0"])
+        names.formUnion([PictureChoice.baseName, "place1", "word-1", "term-0", "translation-0", "leave-0"])
         for folder in ["Sources/Web", "Sources/Forms", "Views"] {
             let folder = House.root.appendingPathComponent(folder)
             let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
