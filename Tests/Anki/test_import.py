@@ -115,4 +115,4 @@ def test_a_package_with_years_of_recordings_comes_in_and_is_never_held_in_memory
 def test_what_is_no_package_is_not_so_large(tmp_path, person):
     file = tmp_path / "slovarik.json"
     file.write_bytes(b'{"format": "slovarik", "padding": "' + b"x" * (257 * 1024 * 1024) + b'"}')
-    assert "до 256 МБ" in person.bring(file)
+    assert "до 256\N{NO-BREAK SPACE}МБ" in person.bring(file)
