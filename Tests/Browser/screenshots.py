@@ -103,7 +103,7 @@ def arrive(browser, server: Server, person: Person | None) -> Visitor:
     context = browser.new_context(base_url=server.origin, locale="ru-RU", timezone_id="UTC", viewport=_size("phone"), has_touch=True)
     if person:
         context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
-    return Visitor(context, SimpleNamespace(language="ru", scripts=True, width=SIZES["phone"][0]), person.door if person else None)
+    return Visitor(context, SimpleNamespace(language="ru", scripts=True, width=SIZES["phone"][0]), person.door if person else None, server)
 
 
 def learn_a_year(person: Person, visitor: Visitor) -> Content:
