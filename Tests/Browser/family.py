@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, expect
 
 from door import COOKIE, Door
+from printed import page_of
 from server import REPOSITORY
 from tea_time import press
 
@@ -150,8 +151,8 @@ class Family:
     def own_side(self, visitor) -> Locator:
         return self.side(visitor, self.story.pair[1])
 
-    def write_set(self, title: str, words: dict[str, str]) -> None:
-        """The parent pastes a list into a new set."""
+    def write_set(self, title: str, words: dict[str, str], from_photo: bool = False) -> None:
+        """The parent pastes a list into a new set, or has it read from a page of a book."""
         parent, say = self.parent, self.say
         parent.open("/categories/new")
         parent.field(say.title).fill(title)
@@ -159,7 +160,16 @@ class Family:
         parent.expect_path(r"/categories/\d+")
         self.sets[title] = path_of(parent)
         self.go_on(parent, say.add_list)
-        parent.field(say.list).fill("\n".join(f"{word} — {translation}" for word, translation in words.items()))
+        lines = [f"{word} — {translation}" for word, translation in words.items()]
+        if from_photo:
+            photo = {"name": "page.png", "mimeType": "image/png", "buffer": page_of(list(words.items()))}
+            parent.page.locator("#photo").set_input_files(photo)
+            parent.button(say.check_list).click(timeout=60_000)
+            expect(parent.field(say.list)).not_to_have_value("", timeout=60_000)
+            read = parent.field(say.list).input_value().splitlines()
+            # половник looks like letters of English; whoever compares the list with the page puts it right.
+            assert len(read) == len(lines) and len(set(read) & set(lines)) >= len(lines) / 2, read
+        parent.field(say.list).fill("\n".join(lines))
         # The dictionary is read for the first time.
         parent.button(say.check_list).click(timeout=60_000)
         self.go_on(parent, self.sentence("list.add", count=len(words)))
