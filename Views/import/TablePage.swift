@@ -83,8 +83,6 @@ package struct TablePage: Sendable {
 extension TableRole {
     var label: Message {
         switch self {
-        case .term, .translation, .transcription, .example, .exampleTranslation, .note:
-            field?.label ?? "export.term"
         case .partOfSpeech: "word.partOfSpeech"
         case .emoji: "export.emoji"
         case .tags: "export.tags"
@@ -94,6 +92,8 @@ extension TableRole {
         case .status: "table.status"
         case .stage: "table.stage"
         case .guid: "table.guid"
+        // What is left are texts of a word.
+        default: field?.label ?? "export.term"
         }
     }
 }

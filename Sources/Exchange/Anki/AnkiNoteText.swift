@@ -24,15 +24,11 @@ package struct AnkiNoteText: Sendable {
     static let picture = "Picture"
     static let bothDirections = "Both directions"
 
+    /// The name of the field in words, «Example translation»; the term is the word itself.
     static func name(of field: WordText.Field) -> String {
-        switch field {
-        case .term: "Word"
-        case .translation: "Translation"
-        case .transcription: "Transcription"
-        case .example: "Example"
-        case .exampleTranslation: "Example translation"
-        case .note: "Note"
-        }
+        guard field != .term else { return "Word" }
+        let words = field.rawValue.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// What a picture that was uploaded is called in a package.
