@@ -92,16 +92,7 @@ def _answer(port: int, token: str, place: int) -> None:
     pupil, choice = Learner(port, token=token), random.Random(place)
     pupil.posted("/profile", {"dailyGoal": "500"}, 303)
     pupil.posted("/training/settings", {"form": "card"}, 303)
-    page = pupil.page("/training?form=card")
-    for _ in range(ANSWERS):
-        form = re.search(r'<form[^>]*action="/(reviews|meetings)".*?</form>', page, re.DOTALL)
-        if not form:
-            page = pupil.timed("GET", "/training?form=card&words=more")[3]
-            continue
-        fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form[0]))
-        if form[1] == "reviews":
-            fields["rating"] = "remember" if choice.random() < 0.7 else "forgot"
-        page = pupil.timed("POST", f"/{form[1]}", fields, is_script=True)[3]
+    pupil.answer_cards(ANSWERS, lambda: "remember" if choice.random() < 0.7 else "forgot")
 
 
 def _pages(learner: Learner, path: str) -> float:

@@ -3,6 +3,7 @@
 import http.client
 import re
 import time
+from collections.abc import Callable
 from urllib.parse import urlencode
 
 COOKIE = "slovarik_session"
@@ -59,6 +60,35 @@ class Learner:
     def aim_high(self) -> None:
         """As many new words a day as there can be."""
         self._post("/profile", {"dailyGoal": "500"})
+
+    def answer_cards(self, count: int, rating: Callable[[], str] = lambda: "remember") -> None:
+        """Meets and answers what comes next on cards, new words too, until so many forms are sent."""
+        page = self.page("/training?form=card")
+        for _ in range(count):
+            page = self._answer(page, rating()) or self.timed("GET", "/training?form=card&words=more")[3]
+
+    def answer_until(self, form: str) -> None:
+        """Until a question of this form stands there: a new word is met first, and pairs are of five words that were met
+        and are no kin."""
+        for _ in range(40):
+            page = self.timed("GET", f"/training?form={form}")[3]
+            if f'name="exercise" value="{form}"' in page:
+                return
+            if 'action="/meetings"' in page:
+                self._answer(page)
+            else:
+                self.answer_cards(4)
+        raise SystemExit(f"nothing is asked by {form}")
+
+    def _answer(self, page: str, rating: str = "") -> str:
+        """What comes after the card of a page; empty when there is none."""
+        form = re.search(r'<form[^>]*action="/(reviews|meetings)".*?</form>', page, re.DOTALL)
+        if not form:
+            return ""
+        fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form[0]))
+        if form[1] == "reviews":
+            fields["rating"] = rating
+        return self.timed("POST", f"/{form[1]}", fields, is_script=True)[3]
 
     def write(self) -> None:
         """Writes something that changes no page."""

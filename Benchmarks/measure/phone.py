@@ -53,6 +53,7 @@ def measure() -> str:
             figures += _paint(browser, port, "training card", "/training", learner)
             figures += _answers(browser, port, learner)
             for form, tiles in TILES.items():
+                learner.answer_until(form)
                 figures += _paint(browser, port, form, f"/training?form={form}", learner)
                 figures += _tiles(browser, port, learner, form, tiles)
             browser.close()
