@@ -47,12 +47,15 @@ public final class Store: Sendable {
     private static let memoryStatus = sqlite3_config_memory_status(0)
 
     /// Opens the data folder, making the folder and the database where there are none yet, and brings an
-    /// older schema up to date, after a backup. `timeZone` is that of people who have not chosen one.
+    /// older schema up to date, after a backup. `timeZone` is that of people who have not chosen one; `readPatience` is how
+    /// long one page may read, nil for what is of use to people.
     public convenience init(
-        folder: URL, timeZone: TimeZone = .current, backsUpBeforeMigration: Bool = true
+        folder: URL, timeZone: TimeZone = .current, backsUpBeforeMigration: Bool = true,
+        readPatience: Duration? = nil
     ) throws(StorageError) {
         try self.init(
-            folder: folder, timeZone: timeZone, backsUpBeforeMigration: backsUpBeforeMigration
+            folder: folder, timeZone: timeZone, backsUpBeforeMigration: backsUpBeforeMigration,
+            readPatience: readPatience ?? ReadLimit.patience
         ) { _ in }
     }
 

@@ -23,9 +23,9 @@ public struct Application: Responder {
         try self.init(configuration, PageParts(root: configuration.root))
     }
 
-    /// The same, of which the parts of pages were read before, and perhaps the data folder was opened.
-    init(_ configuration: ApplicationConfiguration, _ parts: PageParts, _ opened: Store? = nil) throws {
-        services = try Services(configuration, parts, opened)
+    /// The same, of which the parts of pages were read before.
+    init(_ configuration: ApplicationConfiguration, _ parts: PageParts) throws {
+        services = try Services(configuration, parts)
         hosts = HostAllowList(names: configuration.trustedHosts)
         trustedProxies = configuration.trustedProxies
         services.start(fitsWeights: configuration.fitsWeights)

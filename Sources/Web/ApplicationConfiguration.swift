@@ -45,6 +45,8 @@ public struct ApplicationConfiguration: Sendable {
     public var backupCount = 0
     /// Whether an older file is copied before it is brought up to date.
     public var backsUpBeforeMigration = true
+    /// How long one page may read; nil for what is of use to people.
+    var readPatience: Duration?
     public var logger: Logger
     public var passwordCost: PasswordCost = .standard
     /// The time of day; handed in, so that a test can choose it.

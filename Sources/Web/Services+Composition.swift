@@ -52,7 +52,8 @@ extension Services {
     static func store(_ configuration: ApplicationConfiguration) throws(StorageError) -> Store {
         let store = try Store(
             folder: configuration.data, timeZone: configuration.timeZone,
-            backsUpBeforeMigration: configuration.backsUpBeforeMigration)
+            backsUpBeforeMigration: configuration.backsUpBeforeMigration,
+            readPatience: configuration.readPatience)
         if let backup = store.migrationBackup {
             configuration.logger.notice(
                 "backup made before the data was brought up to date", metadata: backup.metadata)

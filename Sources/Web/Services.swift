@@ -57,8 +57,8 @@ final class Services: Sendable {
     let timeZone: TimeZone
     let logger: Logger
 
-    init(_ configuration: ApplicationConfiguration, _ parts: PageParts, _ opened: Store?) throws {
-        let store = try opened ?? Self.store(configuration)
+    init(_ configuration: ApplicationConfiguration, _ parts: PageParts) throws {
+        let store = try Self.store(configuration)
         let lexicon = try configuration.lexicon ?? Self.lexicon(configuration)
         let clock = try SteadyClock(configuration, store)
         self.store = store

@@ -16,7 +16,8 @@ import Vocabulary
 /// The whole application on a data folder of its own, with a clock that a test can move. Registration is open to
 /// everybody, unless a test says otherwise; nil for what holds when nobody has said anything. `after` another one, it is
 /// the same house once it was started anew; `at` a folder, it begins with what is there, and takes it along when it goes.
-/// When it starts, its clock is so many seconds `wrong`.
+/// When it starts, its clock is so many seconds `wrong`. It waits longer for a page than a person would: a busy machine
+/// runs eight tests at once.
 final class House: Sendable {
     let application: Application
     let data: URL
@@ -56,7 +57,7 @@ final class House: Sendable {
         recognition: Recognition = .off, passwordCost: PasswordCost = .nothing,
         registration: RegistrationPolicy? = .open, lessons: [String: String] = [:],
         courses: [String: String] = [:], after earlier: House? = nil, at folder: URL? = nil,
-        clock wrong: TimeInterval = 0, readPatience: Duration? = nil
+        clock wrong: TimeInterval = 0, readPatience: Duration = .seconds(60)
     ) throws {
         data =
             folder
@@ -101,11 +102,8 @@ final class House: Sendable {
         configuration.clock = { clock.now }
         configuration.uptime = { clock.uptime }
         if wrong != 0 { clock.put(wrong) }
-        let (place, zone) = (configuration.data, configuration.timeZone)
-        let store = try readPatience.map {
-            try Store(folder: place, timeZone: zone, readPatience: $0) { _ in }
-        }
-        let application = try Application(configuration, House.parts.get(), store)
+        configuration.readPatience = readPatience
+        let application = try Application(configuration, House.parts.get())
         self.application = application
         self.clock = clock
         opening = Task {

@@ -41,8 +41,7 @@ struct SceneModel: Sendable {
             try data.write(to: file)
         }
         // Who may register stands in the folder.
-        return try Scene(
-            things, in: House(speech: speech, registration: nil, at: folder, readPatience: .seconds(60)))
+        return try Scene(things, in: House(speech: speech, registration: nil, at: folder))
     }
 
     private static func files(in folder: URL) throws -> [String: Data] {

@@ -104,6 +104,7 @@ struct SixtyDaysTests {
         var open: Int?
 
         init(_ page: Response) {
+            #expect(page.status == .ok)
             let text = page.text
             func number(_ pattern: Regex<(Substring, Substring)>) -> Int? {
                 text.firstMatch(of: pattern).flatMap { Int($0.1) }
