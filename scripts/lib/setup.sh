@@ -103,6 +103,13 @@ need_api() {
     need_python .venv-api Tests/API/requirements.txt
 }
 
+# need_anki: Anki itself, and programs that know it.
+need_anki() {
+    need_packages python3 python3-venv faketime zstd
+    # The list is whole. What those programs need for their windows is left out: it is not asked for what it does.
+    need_python .venv-anki Tests/Anki/requirements.txt --no-deps
+}
+
 # need_oracle: the reference implementations of FSRS, which our optimiser is compared with.
 need_oracle() {
     need_packages python3 python3-venv
