@@ -11,11 +11,14 @@ from pathlib import Path
 
 from measure import program
 from measure.household import Learner
+from measure.lessons import go_through_part
 from measure.load import free_port, median, running
 from measure.table import Figure, table
 
 CHILDREN = 9
-PUPILS = 20  # as many children as one adult looks after
+OWN = 20  # as many children as one adult looks after
+OTHERS = 10  # who come to the adult's group with accounts of their own
+LESSON = "en-ru-to-be"
 WORDS = 100
 ANSWERS = 80  # of each pupil
 ROUNDS = 100
@@ -36,23 +39,27 @@ def measure() -> str:
                 raise SystemExit(f"/house shows {shown} children instead of {CHILDREN}")
             teacher = Learner(port, "teacher")
             teacher.remove_ready_categories()
-            _add_children(teacher, PUPILS)
+            _add_children(teacher, OWN)
+            _lead(teacher, [Learner(port, f"pupil{number}") for number in range(OTHERS)])
             words = teacher.fill(1, WORDS)[0]
-            homework = _give(teacher, words)
+            homework = _give(teacher, "/homework", "set", str(words))
+            lesson = _give(teacher, "/homework/lessons", "lesson", LESSON)
         tokens = _sign_in(data / "slovarik.sqlite", words)
-        if len(tokens) != PUPILS:
-            raise SystemExit(f"{len(tokens)} pupils learn the words instead of {PUPILS}")
+        pupils = OWN + OTHERS
+        if len(tokens) != pupils:
+            raise SystemExit(f"{len(tokens)} pupils learn the words instead of {pupils}")
         with running(program.command(port, data), port, limit=120):
             for place, token in enumerate(tokens):
                 _answer(port, token, place)
             teacher = Learner(port, token=teacher.token)
-            listed, given = _pages(teacher, "/homework"), _pages(teacher, homework)
+            listed, given, done = (_pages(teacher, path) for path in ("/homework", homework, lesson))
             home = _pages(teacher, "/")
     each = f"the page over HTTP, median of {ROUNDS}"
-    return f"### A family, and a teacher with {PUPILS} pupils\n\n" + table([
+    return f"### A family, and a teacher with {pupils} pupils\n\n" + table([
         Figure(f"/house with {CHILDREN + 1} people", house, "ms", 10, False, each),
-        Figure(f"/homework, {PUPILS} pupils × {WORDS} words", listed, "ms", 10, False, each),
+        Figure(f"/homework, {pupils} pupils × {WORDS} words, and a lesson", listed, "ms", 10, False, each),
         Figure("one homework, each pupil and the hard words", given, "ms", 10, False, each),
+        Figure("one lesson, each pupil, a part of it done", done, "ms", 10, False, each),
         Figure("words screen of the teacher", home, "ms", 10, False, each),
     ])
 
@@ -62,11 +69,20 @@ def _add_children(adult: Learner, count: int) -> None:
         adult.posted("/house/children", {"name": f"Child {number}", "colour": "red", "pair": "en-ru", "level": "a1"}, 303)
 
 
-def _give(teacher: Learner, words: int) -> str:
-    form = teacher.page("/homework/new")
+def _lead(teacher: Learner, pupils: list[Learner]) -> None:
+    """They join a group that the teacher leads."""
+    group = teacher.timed("POST", "/groups", {"name": "6B"})[2].split("?")[0]
+    teacher.posted(f"{group}/link", {"link": "open"}, 303)
+    join = re.search(r'value="https?://[^/"]+(/join/[^"]+)"', teacher.page(group))[1]
+    for pupil in pupils:
+        pupil.posted(join, {}, 303)
+
+
+def _give(teacher: Learner, path: str, name: str, what: str) -> str:
+    form = teacher.page(f"{path}/new?{name}={what}")
     people = re.findall(r'name="person" value="(\d+)"', form)
-    fields = [("set", str(words))] + [("person", person) for person in people]
-    _, status, address, text = teacher.timed("POST", "/homework", fields)
+    fields = [(name, what)] + [("person", person) for person in people]
+    _, status, address, text = teacher.timed("POST", path, fields)
     if status != 303:
         raise SystemExit(f"no homework was given: {status}\n{text[:2000]}")
     return address
@@ -88,11 +104,12 @@ def _sign_in(database: Path, words: int) -> list[str]:
 
 
 def _answer(port: int, token: str, place: int) -> None:
-    """What a pupil answers on an evening, three of ten words forgotten."""
+    """What a pupil answers on an evening, three of ten words forgotten, and a part of the lesson."""
     pupil, choice = Learner(port, token=token), random.Random(place)
     pupil.posted("/profile", {"dailyGoal": "500"}, 303)
     pupil.posted("/training/settings", {"form": "card"}, 303)
     pupil.answer_cards(ANSWERS, lambda: "remember" if choice.random() < 0.7 else "forgot")
+    go_through_part(pupil, f"/lessons/{LESSON}/parts/1")
 
 
 def _pages(learner: Learner, path: str) -> float:

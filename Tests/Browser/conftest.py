@@ -8,36 +8,19 @@ one language; `--every-setting` runs it in all.
 import zlib
 from collections import defaultdict
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from door import COOKIE, Door
+from door import COOKIE, Door, Person
 from keeper import Keeper
 from server import Server
+from setting import Setting
 from visitor import Visitor, launch
 
 TIMEOUT = 10_000  # ms; generous, because two cores may be busy with something else
 
 expect.set_options(timeout=TIMEOUT)
-
-
-@dataclass(frozen=True)
-class Setting:
-    language: str
-    scripts: bool
-    width: int
-    color_scheme: str = "light"
-    phone: bool = False
-    """As a phone comes: fingers are all there is to point with, and what moves does."""
-    sound: bool = False
-    """Words are heard, as for everybody who has not switched that off."""
-
-    def __str__(self) -> str:
-        scripts = "js" if self.scripts else "nojs"
-        more = f"{'-phone' if self.phone else ''}{'-sound' if self.sound else ''}"
-        return f"{self.language}-{scripts}-{self.width}-{self.color_scheme}{more}"
 
 
 # Each language with and without scripts and on either screen, and each screen with and without scripts: every two of
@@ -92,14 +75,6 @@ def browser(playwright):
     browser = launch(playwright)
     yield browser
     browser.close()
-
-
-@dataclass(frozen=True)
-class Person:
-    name: str
-    email: str
-    password: str
-    door: Door
 
 
 class People:

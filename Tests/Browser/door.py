@@ -150,3 +150,11 @@ def _forms(page: str) -> list[_Form]:
     reader = _FormReader()
     reader.feed(page)
     return reader.forms
+
+
+@dataclass(frozen=True)
+class Person:
+    name: str
+    email: str
+    password: str
+    door: Door

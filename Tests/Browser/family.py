@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, expect
 from door import COOKIE, Door
 from printed import page_of
 from server import REPOSITORY
-from tea_time import press
 
 # Evenings are those of UTC, as with everybody who has said nothing else.
 MONDAY = datetime.datetime(2027, 1, 11, 15, tzinfo=datetime.UTC)
@@ -127,12 +126,12 @@ class Family:
     def go_on(self, visitor, what: str | Locator) -> None:
         """Presses what leads on, and waits for what follows."""
         visitor.page.locator("main").evaluate("main => main.firstElementChild.setAttribute('data-left', '')")
-        press(visitor, visitor.control(what) if isinstance(what, str) else what)
+        visitor.touch(visitor.control(what) if isinstance(what, str) else what)
         expect(visitor.page.locator("main > :first-child:not([data-left])")).to_have_count(1)
 
     def menu(self, visitor, name: str) -> None:
         """A link of the menu at the head of a page."""
-        press(visitor, visitor.menu(self.say.more))
+        visitor.touch(visitor.menu(self.say.more))
         self.go_on(visitor, name)
 
     def notice(self, visitor, key: str) -> None:
@@ -229,7 +228,7 @@ class Family:
     def _answer(self, forgotten: set[str]) -> str:
         page, tablet = self.tablet.page, self.tablet
         shown = plain(page.locator("main #question"))
-        press(tablet, page.locator("main .training-show").filter(has_text=self.say.turn))
+        tablet.touch(page.locator("main .training-show").filter(has_text=self.say.turn))
         if shown in forgotten:
             forgotten.remove(shown)
             self.go_on(tablet, tablet.button(self.say.forgot))

@@ -22,11 +22,7 @@ def kind(page) -> str:
 
 
 def press(visitor, locator) -> None:
-    """By a finger where there is one, else by the mouse."""
-    if visitor.setting.width < 600 and visitor.setting.scripts:
-        locator.tap()
-    else:
-        locator.click()
+    visitor.touch(locator)
 
 
 def fill(visitor, answer) -> None:

@@ -45,7 +45,10 @@ class Visitor:
 
     def new_tab(self) -> Page:
         """Opens a tab and goes on in it."""
-        self.page = self.context.new_page()
+        return self.go_on_in(self.context.new_page())
+
+    def go_on_in(self, page: Page) -> Page:
+        self.page = page
         self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
         self.page.on("console", self._hear)
         self.page.on("response", self._watch)
@@ -82,6 +85,13 @@ class Visitor:
 
     def press(self, name: str) -> None:
         self.control(name).click()
+
+    def touch(self, control: Locator) -> None:
+        """By a finger where there is one, else by the mouse."""
+        if self.setting.width < 600 and self.setting.scripts:
+            control.tap()
+        else:
+            control.click()
 
     def sign_in(self, email: str, password: str) -> None:
         """Fills in the form and sends it; where that leads is for the test to say."""

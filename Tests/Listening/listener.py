@@ -17,7 +17,7 @@ import tty
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 from server import NAME
 
@@ -42,10 +42,12 @@ def missing() -> str:
 
 
 class Listener:
-    """Somebody who hears the screen. `language` is that of their browser."""
+    """Somebody who hears the screen. `language` is that of their browser; where several listen at once, they share what
+    drives their browsers."""
 
-    def __init__(self, language: str):
+    def __init__(self, language: str, playwright: Playwright | None = None):
         self._language = language
+        self._playwright = playwright
         self._things = ExitStack()
 
     def __enter__(self):
@@ -166,7 +168,7 @@ class Listener:
             f"--host-resolver-rules=MAP {NAME} 127.0.0.1", f"--remote-debugging-port={port}",
             f"--user-data-dir={home}/browser", f"--window-size={WIDTH - 60},{HEIGHT - 40}", f"--lang={self._language}",
             f"--accept-lang={self._language}", "--app=data:text/html,<title>Listening</title>")
-        playwright = self._things.enter_context(sync_playwright())
+        playwright = self._playwright or self._things.enter_context(sync_playwright())
 
         def connect():
             with suppress(Exception):

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from listener import LOADING, missing
+from listener import missing
+from page_faults import faults_of_page
 from tea_time import LESSON
 from tea_time import RIGHT as SOLUTIONS
-from transcript import Step, Transcript, faults
+from transcript import Step, Transcript
 
 pytestmark = [
     pytest.mark.skipif(bool(missing()), reason=f"not installed: {missing()} (see test_training.py)"),
@@ -20,11 +21,6 @@ pytestmark = [
 FORMS = ("card", "choice", "picture", "letters", "listening", "gap", "pairs", "typing")
 RIGHT_WORDS = SOLUTIONS[1][0]
 RIGHT = {"ru": "Верно", "en": "Right"}
-# What Orca says of elements, of many on one page the same.
-CONTROLS = {"panel", "link", "push button", "toggle button", "combo box"}
-ORCA = CONTROLS | {
-    "opens menu", "not pressed", "pressed", "collapsed", "description term", "description value", "row header",
-    "password text", "heading level 1", "heading level 2", "heading level 3"}
 # Nothing is wrong with it: of a first day, this week and the last four weeks say the same.
 ALIKE = {"ru": ["statistics, page: said twice: 1 ответ, 0\N{NO-BREAK SPACE}% верно"], "en": []}
 READ = Path(__file__).resolve().parents[2] / ".build/listening"
@@ -79,19 +75,6 @@ class Day:
     def faults(self) -> list[str]:
         whole = Transcript([step for step in self.heard.steps if step not in self.pages]).faults()
         return whole + [f"{step.name}: {fault}" for step in self.pages for fault in faults_of_page(step.said)]
-
-
-def faults_of_page(said: list[str]) -> list[str]:
-    """What a page that is read from its beginning may not say: signs, and twice the same sentence."""
-    # What has the focus is said first, and then in its place; the title when the page opens and when it is there; the menu
-    # is that of every page.
-    start = max((said.index(text) for text in (LOADING, "leaving banner.") if text in said), default=-1)
-    # What is said of a word within a sentence follows a comma, and may be said of another one too.
-    own = [text for text in said[start + 1:] if not text.startswith(("Finished loading", ","))] or said
-    # A group, a table and a chart are called by a text that is read by itself too, and a control by what it is of.
-    names = {number for number, role in enumerate(own[1:]) if role in CONTROLS or role.startswith(("List with", "table with"))}
-    read = [text for number, text in enumerate(own) if number not in names and text not in ORCA]
-    return faults(Step("", [text for text in read if len(re.findall(r"[^\W\d]+", text)) > 1] or read))
 
 
 @pytest.fixture(scope="module")

@@ -60,7 +60,7 @@ def test_exchange(numbers):
 
 
 def test_family(numbers):
-    numbers(family, CHILDREN=2, PUPILS=3, WORDS=6, ANSWERS=5, ROUNDS=2)
+    numbers(family, CHILDREN=2, OWN=2, OTHERS=1, WORDS=6, ANSWERS=5, ROUNDS=2)
     assert "/homework, 3 pupils" in family.measure()
 
 

@@ -1,0 +1,58 @@
+"""Somebody in front of a browser who hears it: what they press is pressed by a key, and what is said is written down."""
+
+from playwright.sync_api import Locator, Response
+
+from door import COOKIE
+from listener import Listener
+from transcript import Transcript
+from visitor import Visitor
+
+# Cards of a sitting of which all is heard; the others sound the same.
+CARDS = 2
+
+
+class HearingVisitor(Visitor):
+    def __init__(self, ear: Listener, name: str, heard: Transcript, setting, person, server):
+        self._ear, self._name, self._heard = ear, name, heard
+        self._cards = 0
+        # Pages that were opened: of them all is read, not only what is new.
+        self.pages = []
+        super().__init__(ear.context, setting, person.door if person else None, server)
+        if not setting.scripts:
+            self.context.new_cdp_session(self.page).send("Emulation.setScriptExecutionDisabled", {"value": True})
+        if person:
+            self.context.add_cookies([{"name": COOKIE, "value": person.door.token, "url": server.origin}])
+
+    def new_tab(self):
+        return self.go_on_in(self._ear.page)
+
+    def open(self, path: str) -> Response:
+        answer = self.page.goto(self.server.origin + path)
+        # The title comes first, the rest of a long page when Orca has looked through it.
+        self._opened(f"opens {path}", self._ear.hear() + self._ear.hear())
+        return answer
+
+    def touch(self, control: Locator) -> None:
+        """Comes to a control without the way there, and presses it."""
+        control.focus()
+        if self._is_known(control):
+            self.page.keyboard.press("Enter")
+            return
+        what = f"{self._name}: {' '.join(self._ear.hear()[-3:])}"
+        before = self.page.url
+        said = self._ear.press("Return")
+        if self.page.url != before:
+            self._opened(what, said + self._ear.hear())
+        else:
+            self._heard.add(what, said)
+
+    def _opened(self, what: str, said: list[str]) -> None:
+        self._heard.add(what if what.startswith(self._name) else f"{self._name} {what}", said)
+        self.pages.append(self._heard.steps[-1])
+        self._cards = 0 if "/training" not in self.page.url else self._cards
+
+    def _is_known(self, control: Locator) -> bool:
+        if "/training" not in self.page.url or not control.locator("xpath=ancestor::form").count():
+            return False
+        self._cards += 1
+        return self._cards > 2 * CARDS
