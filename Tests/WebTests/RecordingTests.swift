@@ -178,6 +178,31 @@ struct RecordingTests {
         #expect(await anna.open(recording).status == .ok)
     }
 
+    @Test("Whoever keeps a set with its author gives its words recordings, which all of them hear")
+    func keptTogether() async throws {
+        let family = try await KeptTogetherTests.Family()
+        let word = try await family.word("ladle")
+        let ladle = [("term", "ladle"), ("translation", "половник")]
+        let given = try Self.path(
+            in: await family.pavel.post(
+                word, ladle, file: Sounds.mp3, in: "recordingFile", called: "ladle.mp3"))
+        for person in [family.olga, family.pavel, family.masha] {
+            #expect(await person.open(given).body == Sounds.mp3)
+        }
+        // One that was sent with a form that came back is the author's with the next.
+        let form = await family.pavel.post(
+            word, [("term", ""), ("translation", "половник")], file: Sounds.ogg, in: "recordingFile",
+            called: "ladle.ogg")
+        #expect(form.status == .unprocessableContent)
+        let kept = try #require(form.text.firstMatch(of: /name="recording" value="([0-9a-f]{32})"/)?.1)
+        await family.pavel.post(word, ladle + [("recording", String(kept))])
+        #expect(try Self.path(in: await family.masha.open(word)) == "/recordings/\(kept)")
+        #expect(await family.olga.open("/recordings/\(kept)").body == Sounds.ogg)
+        // Who only learns it takes nothing away.
+        await family.masha.post(word, ladle + [("removeRecording", "yes")])
+        #expect(await family.masha.open("/recordings/\(kept)").status == .ok)
+    }
+
     @Test("Where nothing can be saved, the form comes back without the file and says so")
     func disk() async throws {
         let house = try House()
