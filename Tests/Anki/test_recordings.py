@@ -40,7 +40,7 @@ def test_the_sound_of_a_note_becomes_the_recording_of_its_word(tmp_path, person)
     page = person.bring(package)
     assert "Как звучит слово" in page
     page = person.take(page)
-    assert re.search(r"Записи слов.*1 — слишком большой размер.*1 — не MP3, не Ogg и не WAV", page, re.DOTALL)
+    assert re.search(r"Звукозаписи.*1 — слишком большой размер.*1 — не MP3, не Ogg и не WAV", page, re.DOTALL)
     person.confirm(page)
     account = person.account
     assert len(words(account)) == 7

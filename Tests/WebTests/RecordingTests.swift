@@ -284,7 +284,7 @@ struct RecordingTests {
                 words
                     + #","recordings":[{"name":"\#(good)","type":"audio/ogg","content":"\#(sound)"},"#
                     + #"{"name":"\#(bad)","type":"audio/ogg","content":"AAAA"}]"#))
-        #expect(preview.text.contains("Записи слов"))
+        #expect(preview.text.contains("Звукозаписи"))
         #expect(preview.text.contains("1 — не MP3, не Ogg и не WAV"))
         await visitor.confirmImport(preview)
         let found = await visitor.open("/words?search=rain")
