@@ -284,6 +284,8 @@ package struct Places: Sendable {
 
     /// An uploaded picture, by its name.
     package let picture = Place<String>("/pictures/:name")
+    /// A word as somebody recorded it, by the name of the recording.
+    package let recording = Place<String>("/recordings/:name")
 
     // What programs ask for.
     package let apiDescription = Place<Void>("/api/v1/openapi.json")

@@ -14,7 +14,7 @@ async function search(field) {
   const form = field.closest("form");
   asked?.abort();
   asked = new AbortController();
-  const { page } = await post(form, { button: question, without: ["pictureFile"], signal: asked.signal });
+  const { page } = await post(form, { button: question, without: ["pictureFile", "recordingFile"], signal: asked.signal });
   const results = page.querySelector("[data-picture-results]");
   if (!results) return;
   const old = field.closest("[data-picture]").querySelector("[data-picture-results]");

@@ -10,8 +10,12 @@ extension ExportedWord {
         fileprivate static let progress = Column<Int?>("progress", of: "memory")
         fileprivate static let reviewed = Column<Int64?>("reviewed_at", of: "memory")
 
+        fileprivate static let recordingStart = Column<Data?>("recording_start")
+
         static let selected = [
-            Store.columns(Word.Columns.id, created, origin), Picture.Columns.word.selected,
+            "(SELECT substr(content, 1, 4) FROM recording WHERE name = word.recording) AS \(recordingStart)",
+            Store.columns(Word.Columns.id, Word.Columns.recording, created, origin),
+            Picture.Columns.word.selected,
             Store.wordTextColumns,
         ].joined(separator: ", ")
     }
@@ -20,6 +24,8 @@ extension ExportedWord {
     init(_ row: Row) throws {
         try self.init(
             id: row[Word.Columns.id], text: WordText(row), picture: Picture(row, .word),
+            recording: row[Word.Columns.recording],
+            recordingFormat: row[Columns.recordingStart].map { RecordingFormat(ofKept: $0) },
             created: Date(milliseconds: row[Columns.created]),
             progress: Vocabulary.Progress(row[Columns.progress] ?? 0),
             reviewCount: row.count(MemoryState.Columns.repetitions),

@@ -3,7 +3,7 @@ import GRDB
 public import Vocabulary
 
 extension Store {
-    /// How much each person's words, pictures and answers may take.
+    /// How much each person's words, pictures, recordings and answers may take.
     public func allowance() async throws -> Allowance {
         try await read(isBrief: true) { try Self.allowance(in: $0) }
     }
@@ -39,11 +39,12 @@ extension Store {
     /// Bytes that this person may add; below 0 where there is more than allowed, nil where there is no limit.
     static func allowanceLeft(of user: User.ID, in db: Database) throws -> Int? {
         guard let most = try allowance(in: db).bytes else { return nil }
-        // The length of a picture stands beside it: none is read.
+        // The length of a picture or a recording stands beside it: none is read.
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(wordCount(of: "?1")) * \(Allowance.word)
                     + (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = ?1)
+                    + (SELECT ifnull(sum(length(content)), 0) FROM recording WHERE user_id = ?1)
                     + ifnull((SELECT \(logSize) FROM log_size WHERE user_id = ?1), 0)
                 """)
         return most - (try Int.fetchOne(statement, arguments: [user]) ?? 0)

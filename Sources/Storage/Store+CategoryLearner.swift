@@ -171,26 +171,29 @@ extension Store {
                     """, [change.user, change.category], key: "word_id, tag_id", while: isInTime, in: db)
     }
 
-    /// Pictures of words from `first` on, without it, belong to who writes the category now, and take room with them;
-    /// whether all do.
-    private static func takePictures(
+    /// Pictures and recordings of words from `first` on, without it, belong to who writes the category now, and take room with
+    /// them; whether all do.
+    private static func takeUploads(
         from first: Int64, to last: Int64, _ change: LearnerChange, while isInTime: () -> Bool,
         in db: Database
     ) throws -> Bool {
         // Each is written anew with all its bytes.
         let count = 4
-        let take = try db.cachedStatement(
-            sql: """
-                UPDATE picture SET user_id = ?1 WHERE name IN
-                    (SELECT picture.name FROM word JOIN picture ON picture.name = word.picture
-                        WHERE word.category_id = ?2 AND word.id > ?3 AND word.id <= ?4 AND picture.user_id <> ?1
-                        LIMIT \(count))
-                """)
-        repeat {
-            try take.execute(arguments: [change.user, change.category, first, last])
-            guard db.changesCount == count else { return true }
-        } while isInTime()
-        return false
+        for table in ["picture", "recording"] {
+            let take = try db.cachedStatement(
+                sql: """
+                    UPDATE \(table) SET user_id = ?1 WHERE name IN
+                        (SELECT upload.name FROM word JOIN \(table) AS upload ON upload.name = word.\(table)
+                            WHERE word.category_id = ?2 AND word.id > ?3 AND word.id <= ?4 AND upload.user_id <> ?1
+                            LIMIT \(count))
+                    """)
+            repeat {
+                try take.execute(arguments: [change.user, change.category, first, last])
+                if db.changesCount < count { break }
+                guard isInTime() else { return false }
+            } while true
+        }
+        return true
     }
 
     /// Goes through the answers to each word that has some and no memory; whether that was the last.
@@ -212,7 +215,7 @@ extension Store {
         var change = change
         while let last = try Int64.fetchOne(upTo, arguments: [change.category, change.lastWord]) {
             if change.isAuthor {
-                let isTaken = try takePictures(
+                let isTaken = try takeUploads(
                     from: change.lastWord, to: last, change, while: isInTime, in: db)
                 guard isTaken else { return try postpone(change, in: db) }
             }

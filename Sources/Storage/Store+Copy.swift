@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Vocabulary
 
-/// What somebody has of another's as their own: a category, a word, a picture, and what they know.
+/// What somebody has of another's as their own: a category, a word, a picture, a recording, and what they know.
 extension Store {
     /// An empty category of somebody's that looks like another. It counts as taken over as a whole, as what others wrote does:
     /// own new words are asked before it, and no badge comes of it.
@@ -25,38 +25,48 @@ extension Store {
                 FROM category WHERE id = ?8
                 """,
             arguments: [
-                user, own, own.folded, try copyOfPicture(found?.picture, for: user, in: db),
+                user, own, own.folded, try copy(.picture, called: found?.picture, for: user, in: db),
                 moment.milliseconds, day?.number, isKept, category,
             ])
         return db.insertedID()
     }
 
-    /// A picture of one's own like another's; nil where there is none.
-    private static func copyOfPicture(_ picture: String?, for user: User.ID, in db: Database) throws
+    /// What lies beside a word, in a table of its own.
+    private enum Upload: String {
+        case picture, recording
+    }
+
+    /// A picture or a recording of one's own like another's; nil where there is none.
+    private static func copy(_ upload: Upload, called name: String?, for user: User.ID, in db: Database)
+        throws
         -> String?
     {
-        guard let picture else { return nil }
+        guard let name else { return nil }
         return try String.fetchOne(
             db.cachedStatement(
                 sql: """
-                    INSERT INTO picture (name, user_id, content, is_used, created_at)
-                        SELECT lower(hex(randomblob(16))), ?, content, 1, created_at FROM picture WHERE name = ?
+                    INSERT INTO \(upload) (name, user_id, content, is_used, created_at)
+                        SELECT lower(hex(randomblob(16))), ?, content, 1, created_at FROM \(upload) WHERE name = ?
                         RETURNING name
-                    """), arguments: [user, picture])
+                    """), arguments: [user, name])
     }
 
-    /// The same of a word that was deleted.
-    private static func copyOfPicture(of deleted: Word.ID, for user: User.ID, in db: Database) throws
-        -> String?
-    {
-        try String.fetchOne(
+    /// The same of a word; nil where it has none.
+    private static func copy(
+        _ upload: Upload, of word: Word.ID, isDeleted: Bool, for user: User.ID, in db: Database
+    ) throws -> String? {
+        guard isDeleted else {
+            let find = try db.cachedStatement(sql: "SELECT \(upload) FROM word WHERE id = ?")
+            return try copy(upload, called: String.fetchOne(find, arguments: [word]), for: user, in: db)
+        }
+        return try String.fetchOne(
             db.cachedStatement(
                 sql: """
-                    INSERT INTO picture (name, user_id, content, is_used, created_at)
-                        SELECT lower(hex(randomblob(16))), ?, picture_content, 1, deleted_at FROM deleted_word
-                        WHERE id = ? AND picture_content IS NOT NULL
+                    INSERT INTO \(upload) (name, user_id, content, is_used, created_at)
+                        SELECT lower(hex(randomblob(16))), ?, \(upload)_content, 1, deleted_at FROM deleted_word
+                        WHERE id = ? AND \(upload)_content IS NOT NULL
                         RETURNING name
-                    """), arguments: [user, deleted])
+                    """), arguments: [user, word])
     }
 
     /// A word like another in a category that somebody wrote, made when its category was; the one that is there already where it has
@@ -71,22 +81,18 @@ extension Store {
                 JOIN word AS own ON own.category_id = ? AND own.folded = source.folded WHERE source.id = ?
                 """)
         if let own = try Word.ID.fetchOne(find, arguments: [category, word]) { return (own, false) }
-        let picture =
-            isDeleted
-            ? try copyOfPicture(of: word, for: user, in: db)
-            : try copyOfPicture(
-                String.fetchOne(
-                    db.cachedStatement(sql: "SELECT picture FROM word WHERE id = ?"), arguments: [word]),
-                for: user, in: db)
+        let picture = try copy(.picture, of: word, isDeleted: isDeleted, for: user, in: db)
+        let recording = try copy(.recording, of: word, isDeleted: isDeleted, for: user, in: db)
         let copied = WordText.writtenColumns + ["emoji", "origin"]
         try db.cachedStatement(
             sql: """
-                INSERT INTO word (\(copied.joined(separator: ", ")), picture, category_id, created_at, created_on)
+                INSERT INTO word (\(copied.joined(separator: ", ")), picture, category_id, created_at, created_on,
+                    recording)
                 SELECT \(copied.map { "source.\($0)" }.joined(separator: ", ")), ?1, ?2, category.created_at,
-                    category.created_on
+                    category.created_on, ?4
                 FROM \(table) AS source JOIN category ON category.id = ?2 WHERE source.id = ?3
                 """
-        ).execute(arguments: [picture, category, word])
+        ).execute(arguments: [picture, category, word, recording])
         return (db.insertedID(), true)
     }
 

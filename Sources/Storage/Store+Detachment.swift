@@ -88,13 +88,16 @@ extension Store {
                     """), arguments: [category, learner]) ?? false
     }
 
-    /// What a copy of a category takes: its words, and the bytes of its pictures.
+    /// What a copy of a category takes: its words, and the bytes of its pictures and recordings.
     private static func size(of category: Category.ID, in db: Database) throws -> (words: Int, bytes: Int) {
         let (words, bytes) = (CategorySummary.Columns.wordCount, Column<Int?>("bytes"))
         return try db.cachedStatement(
             sql: """
                 SELECT \(words), ifnull((SELECT length(content) FROM picture WHERE name = category.picture), 0)
                     + (SELECT ifnull(sum(length(content)), 0) FROM word JOIN picture ON picture.name = word.picture
+                        WHERE word.category_id = category.id)
+                    + (SELECT ifnull(sum(length(content)), 0)
+                        FROM word JOIN recording ON recording.name = word.recording
                         WHERE word.category_id = category.id) AS \(bytes)
                 FROM category WHERE id = ?
                 """

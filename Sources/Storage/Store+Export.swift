@@ -132,6 +132,24 @@ extension Store {
         }
     }
 
+    /// The recording after the one that the slice before was of.
+    public func exportedRecording(of user: User.ID, after: Int64?) async throws
+        -> ExportSlice<ExportedRecording>
+    {
+        try await slice(of: user, size: 1) { db in
+            let position = Column<Int64>("position")
+            let (name, content) = (Column<String>("name"), Column<Data>("content"))
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT rowid AS \(position), \(name), \(content) FROM recording
+                    WHERE user_id = ? AND rowid > ? AND is_used ORDER BY rowid LIMIT 1
+                    """)
+            return try statement.all([user, after ?? .min]) { row in
+                try (row[position], .init(name: row[name], content: row[content]))
+            }
+        }
+    }
+
     /// One short transaction. `rows` reads at most `size` rows: where each stands, and its entry where it is this
     /// person's.
     func slice<Entry: Sendable>(

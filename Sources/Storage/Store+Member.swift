@@ -138,13 +138,16 @@ extension Store {
         [(now - SessionLifetime.idle).milliseconds, (now - SessionLifetime.total).milliseconds]
     }
 
-    /// The length of a picture stands beside it: none is read.
+    /// The length of a picture or a recording stands beside it: none is read.
     private static let memberQuery = """
         SELECT \(userColumns), user.\(Member.Columns.joined), user.\(Member.Columns.seen),
             \(wordCount(of: "user.id")) AS \(Member.Columns.wordCount),
             (SELECT count(*) FROM picture WHERE user_id = user.id) AS \(Member.Columns.pictureCount),
             (SELECT ifnull(sum(length(content)), 0) FROM picture
                 WHERE user_id = user.id) AS \(Member.Columns.pictureSize),
+            (SELECT count(*) FROM recording WHERE user_id = user.id) AS \(Member.Columns.recordingCount),
+            (SELECT ifnull(sum(length(content)), 0) FROM recording
+                WHERE user_id = user.id) AS \(Member.Columns.recordingSize),
             ifnull((SELECT \(logSize) FROM log_size WHERE user_id = user.id), 0) AS \(Member.Columns.logSize),
             (SELECT count(*) FROM session
                 WHERE user_id = user.id AND seen_at >= ? AND created_at >= ?) AS \(Member.Columns.deviceCount)
@@ -160,6 +163,8 @@ extension Member {
         static let wordCount = Column<Int?>("word_count")
         static let pictureCount = Column<Int?>("picture_count")
         static let pictureSize = Column<Int?>("picture_size")
+        static let recordingCount = Column<Int?>("recording_count")
+        static let recordingSize = Column<Int?>("recording_size")
         static let logSize = Column<Int?>("log_size")
         static let deviceCount = Column<Int?>("device_count")
     }
@@ -170,7 +175,9 @@ extension Member {
             user: User(row), joined: Date(milliseconds: row[Columns.joined]),
             lastSeen: row[Columns.seen].map { Date(milliseconds: $0) },
             wordCount: row.count(Columns.wordCount), pictureCount: row.count(Columns.pictureCount),
-            pictureSize: row.count(Columns.pictureSize), logSize: row.count(Columns.logSize),
+            pictureSize: row.count(Columns.pictureSize),
+            recordingCount: row.count(Columns.recordingCount),
+            recordingSize: row.count(Columns.recordingSize), logSize: row.count(Columns.logSize),
             deviceCount: row.count(Columns.deviceCount))
     }
 }

@@ -3,8 +3,8 @@ import GRDB
 import Vocabulary
 
 extension Store {
-    /// How long a picture is kept that was sent with a form which came back and was never finished.
-    static let unusedPictureLifetime: TimeInterval = 86_400
+    /// How long a picture or a recording is kept that was sent with a form which came back and was never finished.
+    static let unusedUploadLifetime: TimeInterval = 86_400
 
     /// Keeps a picture for a form that comes back, until it is sent again or a day has passed.
     public func keepPicture(_ picture: SentPicture, of user: User.ID) async throws {
@@ -88,18 +88,20 @@ extension Store {
 
     private static func insert(_ picture: SentPicture, of user: User.ID, isUsed: Bool, in db: Database) throws
     {
-        try deleteUnusedPictures(now: picture.sent, in: db)
+        try deleteUnusedUploads(now: picture.sent, in: db)
         try checkAllowance(of: user, bytes: picture.content.count, in: db)
         try db.execute(
             sql: "INSERT INTO picture (name, user_id, content, is_used, created_at) VALUES (?, ?, ?, ?, ?)",
             arguments: [picture.name, user, Data(picture.content), isUsed, picture.sent.milliseconds])
     }
 
-    /// Deletes what was sent with forms that were not finished within a day. Asked with every picture and with every
-    /// visit that is written down, so that none stays for ever.
-    static func deleteUnusedPictures(now: Date, in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM picture WHERE is_used = 0 AND created_at < ?")
-            .execute(arguments: [(now - unusedPictureLifetime).milliseconds])
+    /// Deletes what was sent with forms that were not finished within a day. Asked with every picture, every recording and
+    /// every visit that is written down, so that none stays for ever.
+    static func deleteUnusedUploads(now: Date, in db: Database) throws {
+        for table in ["picture", "recording"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE is_used = 0 AND created_at < ?")
+                .execute(arguments: [(now - unusedUploadLifetime).milliseconds])
+        }
     }
 
     /// The bytes of a picture of this person's or of what they learn, as WebP; nil when it is neither.

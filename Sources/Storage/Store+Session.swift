@@ -99,7 +99,7 @@ extension Store {
                     sql: "UPDATE session SET seen_at = ? WHERE token_hash = ?",
                     arguments: [now.milliseconds, tokenHash])
                 try Self.see(user.id, now: now, in: db)
-                try Self.deleteUnusedPictures(now: now, in: db)
+                try Self.deleteUnusedUploads(now: now, in: db)
                 try Self.forgetDeletedWords(now: now, in: db)
             }
         }

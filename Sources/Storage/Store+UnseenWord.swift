@@ -11,7 +11,8 @@ extension Store {
 
     /// The same as `addWord`; the word stays unseen until its person looks at it. Tags that are too many are left out.
     public func addUnseenWord(
-        _ text: WordText, picture: PictureChange, tags: [String], allowsSame: Bool, to category: Category.ID,
+        _ text: WordText, picture: PictureChange, recording: RecordingChange = .unchanged, tags: [String],
+        allowsSame: Bool, to category: Category.ID,
         of user: User.ID, now: Date
     ) async throws -> WordSaving {
         try await write { db in
@@ -24,6 +25,7 @@ extension Store {
             let day = try self.localTime(now, of: user, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
             try Self.choose(picture, for: .word(id), of: user, in: db)
+            try Self.choose(recording, for: id, of: user, by: user, in: db)
             try Self.addPossibleTags(tags, to: id, of: user, in: db)
             try db.cachedStatement(sql: "INSERT INTO unseen_word (user_id, word_id) VALUES (?, ?)")
                 .execute(arguments: [user, id])

@@ -14,9 +14,8 @@ extension Store {
 
     /// Throws `TooManyTags`.
     public func addWord(
-        _ text: WordText, picture: PictureChange = .unchanged, tags: [String] = [], to category: Category.ID,
-        of user: User.ID,
-        now: Date
+        _ text: WordText, picture: PictureChange = .unchanged, recording: RecordingChange = .unchanged,
+        tags: [String] = [], to category: Category.ID, of user: User.ID, now: Date
     ) async throws -> WordSaving {
         try await write { db in
             guard let author = try Self.author(of: category, editedBy: user, db) else { return .missing }
@@ -25,6 +24,7 @@ extension Store {
             let day = try self.localTime(now, of: author, in: db).day
             let id = try Self.insert(text, into: category, now: now, on: day, in: db)
             try Self.choose(picture, for: .word(id), of: author, by: user, in: db)
+            try Self.choose(recording, for: id, of: author, by: user, in: db)
             // Only authors give tags.
             if author == user {
                 try Self.addTags(tags, to: id, of: user, in: db)
@@ -44,7 +44,8 @@ extension Store {
     ///   - isSeen: its person looks at it; false where a program changes it.
     public func changeWord(
         _ id: Word.ID, to text: WordText, from base: WordText? = nil, picture: PictureChange = .unchanged,
-        tags: [String]? = nil, isSeen: Bool = true, of user: User.ID, now: Date
+        recording: RecordingChange = .unchanged, tags: [String]? = nil, isSeen: Bool = true, of user: User.ID,
+        now: Date
     ) async throws -> WordSaving {
         try await write { db in
             guard let (author, category) = try Self.author(ofWord: id, editedBy: user, db) else {
@@ -57,6 +58,7 @@ extension Store {
             let saving = try Self.change(id, to: text, in: category, by: user, now: now, db)
             guard case .saved = saving else { return saving }
             try Self.choose(picture, for: .word(id), of: author, by: user, in: db)
+            try Self.choose(recording, for: id, of: author, by: user, in: db)
             // Only authors give tags.
             if let tags, author == user { try Self.setTags(tags, of: id, of: user, in: db) }
             if isSeen { try Self.seeWords([id], of: author, in: db) }
@@ -171,7 +173,7 @@ extension Store {
     static let wordColumns = "\(ownWordColumns), \(categoryColumns)"
     /// The same without the category.
     static let ownWordColumns = [
-        Picture.Columns.word.selected, "\(Word.Columns.id)", wordTextColumns,
+        Picture.Columns.word.selected, columns(Word.Columns.id, Word.Columns.recording), wordTextColumns,
         columns(Word.Columns.progress, Word.Columns.isKnown), helpColumns,
     ].joined(separator: ", ")
     /// What a `WordText` is made of.
@@ -242,6 +244,7 @@ extension Word {
     /// What a `Word` has beside its text, its picture and its help; of its memory, which there may be none of.
     enum Columns {
         static let id = Column<Word.ID>("id", of: "word")
+        static let recording = Column<String?>("recording", of: "word")
         fileprivate static let progress = Column<Int?>("progress", of: "memory")
         fileprivate static let isKnown = Column<Bool?>("is_known", of: "memory")
     }
@@ -257,7 +260,8 @@ extension Word {
         try self.init(
             id: row[Columns.id], category: category, text: WordText(row),
             progress: Progress(progress ?? 0), picture: Picture(row, .word),
-            help: WordHelp(row), isKnown: row[Columns.isKnown] ?? false, isMet: progress != nil)
+            recording: row[Columns.recording], help: WordHelp(row), isKnown: row[Columns.isKnown] ?? false,
+            isMet: progress != nil)
     }
 }
 

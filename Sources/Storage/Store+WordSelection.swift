@@ -232,17 +232,19 @@ extension Store {
     }
 
     private static func restore(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Bool {
-        // A word refers to its picture, which therefore comes first, and only where the word can come.
-        try db.cachedStatement(
-            sql: """
-                INSERT OR IGNORE INTO picture (name, user_id, content, is_used, created_at)
-                    SELECT picture, ?, picture_content, 1, deleted_at FROM deleted_word
-                    WHERE id = ? AND picture_content IS NOT NULL
-                        AND NOT EXISTS (SELECT 1 FROM word WHERE word.id = deleted_word.id)
-                        AND NOT EXISTS (SELECT 1 FROM word WHERE word.category_id = deleted_word.category_id
-                            AND word.folded = deleted_word.folded)
-                """
-        ).execute(arguments: [user, word])
+        // A word refers to its picture and its recording, which therefore come first, and only where the word can come.
+        for upload in ["picture", "recording"] {
+            try db.cachedStatement(
+                sql: """
+                    INSERT OR IGNORE INTO \(upload) (name, user_id, content, is_used, created_at)
+                        SELECT \(upload), ?, \(upload)_content, 1, deleted_at FROM deleted_word
+                        WHERE id = ? AND \(upload)_content IS NOT NULL
+                            AND NOT EXISTS (SELECT 1 FROM word WHERE word.id = deleted_word.id)
+                            AND NOT EXISTS (SELECT 1 FROM word WHERE word.category_id = deleted_word.category_id
+                                AND word.folded = deleted_word.folded)
+                    """
+            ).execute(arguments: [user, word])
+        }
         try db.cachedStatement(
             sql: """
                 INSERT OR IGNORE INTO word (id, \(keptColumns)) SELECT id, \(keptColumns) FROM deleted_word
@@ -316,15 +318,17 @@ extension Store {
         """
 
     private static let keptColumns =
-        (WordText.writtenColumns + ["category_id", "emoji", "picture", "created_at", "created_on", "origin"])
+        (WordText.writtenColumns
+        + ["category_id", "emoji", "picture", "recording", "created_at", "created_on", "origin"])
         .joined(separator: ", ")
 
     private static let keepWord = """
         INSERT INTO deleted_word
-            (id, \(keptColumns), picture_content, hint, letters_first, paused_until, deletion, deleted_at)
+            (id, \(keptColumns), picture_content, recording_content, hint, letters_first, paused_until, deletion, deleted_at)
             SELECT word.id, \(keptColumns.split(separator: ", ").map { "word." + $0 }.joined(separator: ", ")),
-                (SELECT content FROM picture WHERE name = word.picture), hint, letters_first, paused_until, :deletion,
-                :now
+                (SELECT content FROM picture WHERE name = word.picture),
+                (SELECT content FROM recording WHERE name = word.recording), hint, letters_first, paused_until,
+                :deletion, :now
             FROM word LEFT JOIN word_help ON word_help.word_id = word.id AND word_help.user_id = :user
             WHERE word.id = :word
         """

@@ -30,10 +30,12 @@ public struct AnkiNoteType: Sendable, Identifiable {
     public let samples: [[String]]
     /// What makes each of these the same in another collection.
     public let sampleGUIDs: [String]
+    /// The fields of a few notes that have a sound, of which there may be none among the others.
+    public let soundSamples: [[String]]
 
     public init(
         id: Int64, name: String, fields: [String], noteCount: Int, samples: [[String]],
-        sampleGUIDs: [String] = []
+        sampleGUIDs: [String] = [], soundSamples: [[String]] = []
     ) {
         self.id = id
         self.name = name
@@ -41,6 +43,7 @@ public struct AnkiNoteType: Sendable, Identifiable {
         self.noteCount = noteCount
         self.samples = samples
         self.sampleGUIDs = sampleGUIDs
+        self.soundSamples = soundSamples
     }
 }
 

@@ -64,6 +64,10 @@ public struct ExportedWord: Sendable {
     public let id: Word.ID
     public let text: WordText
     public let picture: Picture?
+    /// The name of its own recording; nil where it has none.
+    public let recording: String?
+    /// Known where it is kept here.
+    public let recordingFormat: RecordingFormat?
     public let created: Date
     public let progress: Vocabulary.Progress
     public let reviewCount: Int
@@ -79,13 +83,16 @@ public struct ExportedWord: Sendable {
     public let origin: WordOrigin?
 
     public init(
-        id: Word.ID, text: WordText, picture: Picture?, created: Date, progress: Vocabulary.Progress,
+        id: Word.ID, text: WordText, picture: Picture?, recording: String? = nil,
+        recordingFormat: RecordingFormat? = nil, created: Date, progress: Vocabulary.Progress,
         reviewCount: Int, reviewed: Date?, memory: MemoryState?, help: WordHelp? = nil, tags: [String] = [],
         origin: WordOrigin? = nil
     ) {
         self.id = id
         self.text = text
         self.picture = picture
+        self.recording = recording
+        self.recordingFormat = recordingFormat
         self.created = created
         self.progress = progress
         self.reviewCount = reviewCount
@@ -258,6 +265,18 @@ public struct ExportedAttempt: Sendable, Codable {
 public struct ExportedPicture: Sendable {
     public let name: String
     /// WebP.
+    public let content: Data
+
+    public init(name: String, content: Data) {
+        self.name = name
+        self.content = content
+    }
+}
+
+/// A recording that a word has.
+public struct ExportedRecording: Sendable {
+    public let name: String
+    /// As it was sent.
     public let content: Data
 
     public init(name: String, content: Data) {

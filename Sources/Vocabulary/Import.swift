@@ -8,6 +8,7 @@ public enum ImportEntry: Sendable {
     case award(ExportedAward)
     case attempt(ExportedAttempt)
     case picture(ExportedPicture)
+    case recording(ExportedRecording)
     /// Retention, weights and whether they are fitted.
     case scheduling(Scheduling)
     /// What cannot be taken.
@@ -16,7 +17,7 @@ public enum ImportEntry: Sendable {
 
 /// What a file has several of.
 public enum ImportKind: String, Sendable, CaseIterable, Codable {
-    case categories, words, reviews, trainings, lessons, achievements, pictures
+    case categories, words, reviews, trainings, lessons, achievements, pictures, recordings
 }
 
 /// Why something in a file cannot be taken.
@@ -34,6 +35,8 @@ public enum ImportRefusal: String, Sendable, CaseIterable, Codable {
     /// It stands in the file twice.
     case doubled
     case tooLarge
+    /// A sound of a kind that is not kept.
+    case unknownFormat
     /// More answers to one word than anybody gives.
     case tooMany
     /// The program that it comes from was told never to ask it.

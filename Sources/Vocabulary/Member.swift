@@ -10,6 +10,9 @@ public struct Member: Sendable, Identifiable {
     public let pictureCount: Int
     /// Of its pictures, in bytes.
     public let pictureSize: Int
+    public let recordingCount: Int
+    /// Of its recordings, in bytes.
+    public let recordingSize: Int
     /// Of what it answered, in bytes as `Allowance` tells it.
     public let logSize: Int
     /// Browsers that are signed in.
@@ -17,12 +20,12 @@ public struct Member: Sendable, Identifiable {
 
     public var id: User.ID { user.id }
 
-    /// Of its words, pictures and answers, in bytes, as `Allowance` tells it.
-    public var size: Int { wordCount * Allowance.word + pictureSize + logSize }
+    /// Of its words, pictures, recordings and answers, in bytes, as `Allowance` tells it.
+    public var size: Int { wordCount * Allowance.word + pictureSize + recordingSize + logSize }
 
     public init(
         user: User, joined: Date, lastSeen: Date?, wordCount: Int, pictureCount: Int, pictureSize: Int,
-        logSize: Int, deviceCount: Int
+        recordingCount: Int = 0, recordingSize: Int = 0, logSize: Int, deviceCount: Int
     ) {
         self.user = user
         self.joined = joined
@@ -30,6 +33,8 @@ public struct Member: Sendable, Identifiable {
         self.wordCount = wordCount
         self.pictureCount = pictureCount
         self.pictureSize = pictureSize
+        self.recordingCount = recordingCount
+        self.recordingSize = recordingSize
         self.logSize = logSize
         self.deviceCount = deviceCount
     }

@@ -16,6 +16,12 @@ public enum Picture: Sendable, Equatable {
         if case .emoji(let text) = self { text } else { nil }
     }
 
+    /// Whether something that is sent may be called so, a recording too: 32 hexadecimal digits.
+    public static func isUploadName(_ text: String) -> Bool {
+        text.utf8.count == 32
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+
     /// The name of an upload; nil for a character.
     public var upload: String? {
         if case .upload(let name) = self { name } else { nil }

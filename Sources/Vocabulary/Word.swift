@@ -9,6 +9,8 @@ public struct Word: Sendable, Identifiable {
     /// It was answered at least once; only where it is read with what is remembered of it.
     public let isMet: Bool
     public var picture: Picture?
+    /// The name of its own recording; nil where a voice says it.
+    public var recording: String?
     /// nil when it needed none.
     public let help: WordHelp?
     /// By name; only where words are listed or written.
@@ -16,7 +18,7 @@ public struct Word: Sendable, Identifiable {
 
     public init(
         id: ID, category: Category, text: WordText, progress: Progress, picture: Picture? = nil,
-        help: WordHelp? = nil, isKnown: Bool = false, isMet: Bool = false
+        recording: String? = nil, help: WordHelp? = nil, isKnown: Bool = false, isMet: Bool = false
     ) {
         self.id = id
         self.category = category
@@ -25,6 +27,7 @@ public struct Word: Sendable, Identifiable {
         self.isKnown = isKnown
         self.isMet = isMet
         self.picture = picture
+        self.recording = recording
         self.help = help
     }
 }

@@ -253,6 +253,7 @@ struct Route: Sendable {
         signedIn(.get, \.profilePicture, ProfilePictureController.edit)
         withPicture(\.profilePicture, ProfilePictureController.update)
         signedIn(.get, \.picture, PictureController.show)
+        signedIn(.get, \.recording, RecordingController.show)
         signedIn(.get, \.pronunciation, PronunciationController.edit)
         signedIn(.post, \.pronunciation, PronunciationController.update)
         signedIn(.get, \.voiceSample, SpeechController.sample)

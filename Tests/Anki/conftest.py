@@ -60,3 +60,11 @@ def person(server, names=itertools.count()):
     person = Person(server, f"anna{next(names)}")
     yield person
     person.give_up()
+
+
+@pytest.fixture
+def another(server, names=itertools.count()):
+    """The same of somebody else."""
+    person = Person(server, f"boris{next(names)}")
+    yield person
+    person.give_up()

@@ -14,17 +14,24 @@ MEMBERS = {
     "canShare": Since(89, NEVER, 14, "the picture is kept as a file"),
     "changedTouches": Since(22, 52, NEVER, "Safari on a desktop has no fingers; on a phone it has it"),
     "clipboard": Since(66, 63, 13.1),
+    "copyToChannel": Since(43, 25, 14.1, "recording.js asks first: a file is chosen"),
+    "createBuffer": Since(35, 53, 14.1, "recording.js asks first: a file is chosen"),
     "decode": Since(64, 68, 11.1),
     "execCommand": Since(1, 69, 1.3),
     "finished": Since(84, 63, 13.1),
     "flatMap": Since(69, 62, 12),
     "forms": Since(1, 61, 4),
+    "getChannelData": Since(14, 25, 14.1, "recording.js asks first: a file is chosen"),
+    "getUserMedia": Since(53, 36, 11),
     "hasBeenActive": Since(72, 120, 16.4, "audio.js watches by itself"),
     "inert": Since(102, 112, 15.5, "what it is for leaves in a moment, is hidden from screen readers, and takes no press"),
     "inputType": Since(60, 66, 10.1),
     "isComposing": Since(60, 31, NEVER, "one question more while a word is put together"),
     "isPrimary": Since(55, 59, 13),
+    "items": Since(60, 62, 11.1),
     "list": Since(20, 4, 12.1),
+    "mediaDevices": Since(47, 36, 11),
+    "mimeType": Since(49, 25, 14.1, "recording.js asks first: a file is chosen"),
     "pointerId": Since(55, 59, 13),
     "pointerType": Since(55, 59, 13),
     "push": Since(1, 1, 1),
@@ -35,6 +42,7 @@ MEMBERS = {
     "share": Since(89, NEVER, 12.1, "canShare asks first"),
     "showModal": Since(37, 98, 15.4, "the link is followed"),
     "signal": Since(66, 57, 11.1),
+    "startRendering": Since(35, 53, 14.1, "recording.js asks first: a file is chosen"),
     "startsWith": Since(41, 17, 9),
     "submitter": Since(81, 75, 15.4, "support.js tells it"),
     "toggleAttribute": Since(69, 63, 12),
@@ -61,14 +69,14 @@ MEMBERS |= dict.fromkeys("""
     stopPropagation style submit tabIndex target test text textContent then title toLowerCase toUpperCase toggle top transform
     trim type url value voice voiceURI width x y
     error headers prepend SHOW_TEXT createObjectURL createTreeWalker currentNode download hasAttribute naturalHeight naturalWidth nextNode
-    revokeObjectURL src toBlob
+    revokeObjectURL src toBlob charCodeAt getTracks setInt16 setUint16 setUint32 setUint8
 """.split(), Since(64, 60, 11.1))
 # Colours and places of an element's own style.
 MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 # Our own: of values that the scripts make, and of the data that pages hand over.
 OWN = set("""
-    along apart apple asked asking card category choice copied ending erase exercise field game gone held hue joined keys leaning letter main maximum moved
-    notCopied offline over pair partner parts pictureFile read reader results reveals saved seconds shown sides sound space suggestions synthesis tag theme
+    along apart apple asked asking card category choice copied ending erase exercise field game gone held hue joined keys leaning letter longest main maximum moved
+    noMicrophone notCopied offline over pair partner parts pictureFile read reader recorded results reveals running saved seconds shown sides silent sound space suggestions synthesis tag theme
     terms tooLarge translations typed unsaved warning word words wrong
 """.split())
 
@@ -76,6 +84,9 @@ OWN = set("""
 GLOBALS = {
     "AbortController": Since(66, 57, 12.1),
     "AudioContext": Since(35, 25, 14.1, "answers make no sound, and a loudspeaker's link is followed"),
+    "DataTransfer": Since(60, 62, 14.1, "recording.js asks first: a file is chosen"),
+    "MediaRecorder": Since(47, 25, 14.1, "recording.js asks first: a file is chosen"),
+    "OfflineAudioContext": Since(35, 25, 14.1, "recording.js asks first: a file is chosen"),
     "SubmitEvent": Since(81, 75, 15, "support.js asks whether it is there"),
     "createImageBitmap": Since(50, 42, 15, "a photo is not shown beforehand"),
     "globalThis": Since(71, 65, 12.1),
@@ -86,7 +97,7 @@ GLOBALS = {
     "navigation": Since(102, 147, 26.2),
 }
 GLOBALS |= dict.fromkeys("""
-    Boolean DOMParser Element Error Event File FormData HTMLSelectElement Image Math MutationObserver NodeFilter Number Object Option Promise Set
+    ArrayBuffer Blob Boolean DataView DOMParser Element Error Event File FormData HTMLSelectElement Image Math MutationObserver NodeFilter Number Object Option Promise Set
     SpeechSynthesisUtterance String TextEncoder URL URLSearchParams WeakMap WeakSet CSS
 """.split(), Since(64, 60, 11.1))
 OWN_CLASSES = {"Unanswered"}

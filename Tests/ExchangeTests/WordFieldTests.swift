@@ -52,6 +52,9 @@ struct WordFieldTests {
         func exportedPictures(after position: Int64?) async throws -> ExportSlice<ExportedPicture> {
             ExportSlice(entries: [], next: nil)
         }
+        func exportedRecordings(after position: Int64?) async throws -> ExportSlice<ExportedRecording> {
+            ExportSlice(entries: [], next: nil)
+        }
 
         var start: ExportStart {
             let user = User(

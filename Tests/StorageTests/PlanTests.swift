@@ -42,7 +42,8 @@ struct PlanTests {
     /// Tables with a row for each word, each answer, or each day or training of somebody.
     private static let growing = [
         "word", "memory", "new_word", "review", "retraction", "training", "training_word", "day_tally",
-        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture", "link",
+        "category_tally", "category_progress", "due_tally", "lesson_answer", "session", "picture",
+        "recording", "link",
         "calendar_feed",
         "word_help", "deleted_word", "deleted_word_review",
         "word_tag", "deleted_word_tag", "lesson_attempt", "lesson_mistake", "category_learner",
@@ -158,11 +159,11 @@ struct PlanTests {
 
     /// Parts of lessons that are begun and not finished, of which there are as many as lessons at most, and trainings that are
     /// open, one of a kind and category; one person's
-    /// pictures, whose bytes are summed up for the administrator; and where one person is signed in, of which an old one ends
+    /// pictures and recordings, whose bytes are summed up for the administrator; and where one person is signed in, of which an old one ends
     /// when there are too many.
     private static func isFew(_ step: String) -> Bool {
         step.contains(" INDEX lesson_attempt_open ") || step.contains(" INDEX training_open ")
-            || step.contains(" INDEX picture_by_user ")
+            || step.contains(" INDEX picture_by_user ") || step.contains(" INDEX recording_by_user ")
             || step.contains(" INDEX session_by_user ")
     }
 
@@ -579,6 +580,7 @@ struct PlanTests {
             try await store.finishLongWrites()
             _ = try await store.reminderTime(of: anna)
             _ = try await store.pictureContent("0123456789abcdef0123456789abcdef", of: anna)
+            _ = try await store.recordingContent("0123456789abcdef0123456789abcdef", of: anna)
             _ = try store.latestAnswer()
             #expect(try store.acceptedImports().isEmpty)
         }
@@ -667,6 +669,7 @@ struct PlanTests {
         _ = try await store.exportedTrainings(of: anna, after: nil, upTo: start.lastTraining)
         _ = try await store.exportedReviews(of: anna, after: nil, upTo: start.lastReview)
         _ = try await store.exportedPicture(of: anna, after: nil)
+        _ = try await store.exportedRecording(of: anna, after: nil)
         _ = try await store.exportedAttempts(of: anna, after: nil)
         _ = try await store.exportedTest(of: anna, after: nil)
         let walks = try walks(reader)

@@ -353,7 +353,7 @@ struct AnkiConnectTests {
                 == "error: too many actions in one request")
     }
 
-    @Test("A picture comes with its note or before it, by its name; a sound is said not to be kept")
+    @Test("A picture comes with its note or before it, by its name; what is no sound is said not to be kept")
     func media() async throws {
         let (_, visitor, program) = try await scene()
         let picture = Data(PictureTests.png).base64EncodedString()
@@ -375,6 +375,47 @@ struct AnkiConnectTests {
             let answer = await program.ask("storeMediaFile", #"{"filename": "a.png", \#(source)}"#)
             #expect((answer as? String)?.hasPrefix("error: this server") == true)
         }
+    }
+
+    @Test(
+        "A sound that says the word becomes its recording; one of its example, or of elsewhere, is passed over"
+    )
+    func sounds() async throws {
+        let (_, visitor, program) = try await scene()
+        let sound = Data(Sounds.mp3).base64EncodedString()
+        #expect(
+            await program.ask("storeMediaFile", #"{"filename": "a.mp3", "data": "\#(sound)"}"#) as? String
+                == "a.mp3")
+        func recording(_ id: Any) async throws -> [UInt8]? {
+            let page = await visitor.open("/words/\(try #require(id as? Int, "\(id)"))")
+            guard let path = page.text.firstMatch(of: /\/recordings\/[0-9a-f]{32}/)?.0 else { return nil }
+            return await visitor.open(String(path)).body
+        }
+        let before = await program.add(
+            #"{"Word": "rain [sound:a.mp3]", "Translation": "дождь"}"#)
+        #expect(try await recording(before) == Sounds.mp3)
+        let with = await program.add(
+            #"{"Word": "snow", "Translation": "снег"}"#,
+            more: #", "audio": [{"filename": "b.mp3", "data": "\#(sound)", "fields": ["Audio"]}]"#)
+        #expect(try await recording(with) == Sounds.mp3)
+        for (word, audio) in [
+            ("wind", #"{"filename": "c.mp3", "data": "\#(sound)", "fields": ["Sentence Audio"]}"#),
+            ("hail", #"{"filename": "d.mp3", "url": "http://127.0.0.1/d.mp3", "fields": ["Audio"]}"#),
+            ("fog", #"{"filename": "e.mp3", "data": "AAAA", "fields": ["Audio"]}"#),
+        ] {
+            let other = await program.add(
+                #"{"Word": "\#(word)", "Translation": "слово"}"#, more: #", "audio": \#(audio)"#)
+            #expect(try await recording(other) == nil, "\(word)")
+        }
+        // Of a word that it just added a program changes it too.
+        let stored = await program.ask(
+            "storeMediaFile",
+            #"{"filename": "w.wav", "data": "\#(Data(Sounds.wave()).base64EncodedString())"}"#)
+        #expect(stored as? String == "w.wav")
+        let id = try #require(with as? Int)
+        let update = #"{"note": {"id": \#(id), "fields": {"Note": "[sound:w.wav]"}}}"#
+        #expect(await program.ask("updateNoteFields", update) is NSNull)
+        #expect(try await recording(id) == Sounds.wave())
     }
 
     @Test("A word from a program waits on home until it was looked at or changed")

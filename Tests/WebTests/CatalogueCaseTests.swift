@@ -51,6 +51,7 @@ struct CatalogueCaseTests {
         "period.*": Period.Kind.allCases.filter { $0 != .dates }.map(\.rawValue),
         "programCall.*": ProgramCall.Outcome.allCases.map(\.rawValue),
         "programGuide.*": ProgramGuide.Program.allCases.map(\.rawValue),
+        "recording.*": RecordingFault.allCases.map(\.rawValue),
         "registration.*Policy": RegistrationPolicy.allCases.map(\.rawValue),
         "tableAfter.*": TableSeparators.After.allCases.map(\.rawValue),
         "tableBetween.*": TableSeparators.Between.allCases.map(\.rawValue),

@@ -321,6 +321,7 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.profilePicture, .signedIn),
         row(.post, \.profilePicture, .signedIn, form: { _ in [("picture", "☀️")] }),
         row(.get, \.picture, .owner, of: \.picture, learners: seen),
+        row(.get, \.recording, .owner, of: \.recording, learners: seen),
         row(.get, \.pronunciation, .signedIn),
         row(.post, \.pronunciation, .signedIn, form: { _ in [("rate", "slow")] }),
         row(.get, \.interaction, .signedIn),

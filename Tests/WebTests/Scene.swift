@@ -55,6 +55,8 @@ struct Scene {
         /// In `other`, of the owner in `category`; not trained yet.
         var batch = WordBatch(category: 0, ids: 0...0)
         var picture = ""
+        /// Of a word of `category`.
+        var recording = ""
         /// Beside their name.
         var facePicture = ""
         /// Signed in to the same account.
@@ -250,7 +252,12 @@ struct Scene {
         let profile = await visitor.post("/profile/picture", [], picture: picture)
         things.facePicture = String(
             try #require(profile.text.firstMatch(of: /\/pictures\/([0-9a-f]{32})/)?.1))
-        for (term, translation) in [("rain", "дождь"), ("snow", "снег"), ("wind", "ветер")] {
+        let said = await visitor.post(
+            category + "/words", [("term", "rain"), ("translation", "дождь")], file: Sounds.wave(),
+            in: "recordingFile", called: "rain.wav")
+        things.recording = String(
+            try #require(said.text.firstMatch(of: /\/recordings\/([0-9a-f]{32})/)?.1))
+        for (term, translation) in [("snow", "снег"), ("wind", "ветер")] {
             await visitor.post(category + "/words", [("term", term), ("translation", translation)])
         }
         let card = await visitor.open("/training?category=\(things.category)").card

@@ -26,10 +26,11 @@ package enum MemberAct: String, Sendable {
     func explanations(of member: Member) -> [Message] {
         let consequence = Message("member.\(rawValue)Consequence")
         guard self == .removal else { return [consequence] }
-        let pictures = member.pictureCount
+        let (pictures, recordings) = (member.pictureCount, member.recordingCount)
         return [
             Message("member.removedWords", count: member.wordCount),
-            pictures == 0 ? nil : Message("member.removedPictures", count: pictures), consequence,
+            pictures == 0 ? nil : Message("member.removedPictures", count: pictures),
+            recordings == 0 ? nil : Message("member.removedRecordings", count: recordings), consequence,
             "member.removalCopies",
         ].compactMap(\.self)
     }

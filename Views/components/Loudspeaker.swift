@@ -2,7 +2,8 @@ import Learning
 import Localization
 import Vocabulary
 
-/// The button beside a text that says it: by the browser's own voice, or by the server's where that has one.
+/// The button beside a text that says it: by its own recording, by the browser's own voice, or by the server's where that
+/// has one.
 struct Loudspeaker: Sendable {
     /// Whose text it is: what the server's voice may say.
     private enum Source {
@@ -17,6 +18,8 @@ struct Loudspeaker: Sendable {
     private let field: WordText.Field
     private let pair: LanguagePair
     private let source: Source
+    /// The name of the word's own recording, which is heard instead of any voice; nil where it has none.
+    private let recording: String?
     /// What is heard: the word, its translation, its example.
     private let heard: Message
     /// Then its name says which word it is of. On the page of one word it does not, and gives no answer away.
@@ -29,6 +32,7 @@ struct Loudspeaker: Sendable {
         self.field = field
         pair = word.category.pair
         source = .word(word.id)
+        recording = field == .term ? word.recording : nil
         heard = Message("speech.\(field.rawValue)")
         self.isOneOfMany = isOneOfMany
     }
@@ -39,6 +43,7 @@ struct Loudspeaker: Sendable {
         self.field = field
         self.pair = pair
         source = .lesson(lesson)
+        recording = nil
         heard = Message("speech.\(field.rawValue)")
         isOneOfMany = true
     }
@@ -49,6 +54,7 @@ struct Loudspeaker: Sendable {
         field = .term
         self.pair = pair
         source = side.map(Source.found) ?? .none
+        recording = nil
         heard = "speech.term"
         isOneOfMany = true
     }
@@ -59,6 +65,7 @@ struct Loudspeaker: Sendable {
         self.field = field
         pair = course.pair
         source = .course(course.id)
+        recording = nil
         heard = Message("speech.\(field.rawValue)")
         isOneOfMany = true
     }
@@ -82,6 +89,7 @@ struct Loudspeaker: Sendable {
         field = .example
         pair = lesson.pair
         source = .lesson(lesson.id)
+        recording = nil
         heard = Message("speech.task")
         isOneOfMany = false
     }
@@ -92,6 +100,7 @@ struct Loudspeaker: Sendable {
         field = .example
         pair = lesson.pair
         source = .lesson(lesson.id)
+        recording = nil
         heard = Message("speech.paragraph", numbers: ["number": number])
         isOneOfMany = false
         self.language = language
@@ -104,6 +113,9 @@ struct Loudspeaker: Sendable {
 
     /// BCP 47 tag with the country whose pronunciation is taught.
     var tag: String { SpokenLanguage(spokenLanguage)?.tag ?? spokenLanguage }
+
+    /// Where its own recording lies. Of a loudspeaker that says no language scripts ask no voice.
+    var recordingAddress: Address? { recording.map { Path.recording($0) } }
 
     /// Where the server says the text, when it has a voice for it.
     func address(in frame: Frame) -> Address? {

@@ -20,6 +20,8 @@ package struct NoteTypePage: Sendable {
     let name: String
     let isTaken: Bool
     let fields: [Field]
+    /// Which field's sound says the word; nil where no note has one.
+    let recording: Select?
     let faults: FormFaults
 
     /// `name` tells the file from others of the same account.
@@ -32,6 +34,16 @@ package struct NoteTypePage: Sendable {
         self.name = name
         self.faults = faults
         isTaken = chosen.isTaken
+        let hasSound = chosen.recording != nil || !type.soundFields.isEmpty
+        recording =
+            hasSound
+            ? Select(
+                Self.recordingID, label: "package.recording",
+                chosen: chosen.recording.map { String($0 + 1) } ?? "", isRequired: false,
+                options: [Select.Option(value: "", label: .sentence("package.nothing"))]
+                    + type.fields.enumerated().map {
+                        Select.Option(value: String($0 + 1), label: .name($1))
+                    }) : nil
         fields = type.fields.indices.map { place in
             let id = Self.id(ofField: place)
             return Field(
@@ -40,6 +52,9 @@ package struct NoteTypePage: Sendable {
             )
         }
     }
+
+    /// Of the field that says whose sound is the recording.
+    package static let recordingID = "recordingField"
 
     /// Of a form's field, by its place.
     package static func id(ofField place: Int) -> String { "field-\(place + 1)" }

@@ -10,7 +10,7 @@ package struct PackagePage: Sendable {
         let name: String
         let noteCount: Int
         /// «Front → слово»: a field's name, and what of a word it is.
-        let fields: [(name: String, role: Message)]
+        var fields: [(name: String, role: Message)]
         /// How a word would look.
         let sample: (term: String, translation: String)?
         let isTaken: Bool
@@ -75,6 +75,9 @@ extension PackagePage.NoteTypeRow {
         noteCount = type.noteCount
         fields = zip(type.fields, known.fields).compactMap { name, field in
             field.map { (name, $0.label) }
+        }
+        if let place = known.recording, type.fields.indices.contains(place) {
+            fields.append((type.fields[place], "package.recording"))
         }
         sample = plan.sample(of: type)
         isTaken = plan.takes(type.id)

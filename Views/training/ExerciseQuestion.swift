@@ -151,6 +151,12 @@ struct WordExample: Sendable {
 struct HiddenLoudspeaker: Sendable {
     let word: Word
     let playsSound: Bool
+
+    /// Its own recording, or where the server says it.
+    func address(in frame: Frame) -> Address {
+        word.recording.map { Path.recording($0) }
+            ?? Path.speech(of: word.id, in: word.text, rate: frame.speechRate)
+    }
 }
 
 /// A card that is turned over.

@@ -6,6 +6,7 @@ import Vocabulary
 package struct WordForm: Sendable, PicturedForm {
     package var text: WordText
     package var picture: PictureChoice
+    package var recording: RecordingChoice
     package var tags: TagList
     /// What the fields were filled with when the form was opened, where others may write the same word meanwhile.
     package var base: WordText?
@@ -19,10 +20,11 @@ package struct WordForm: Sendable, PicturedForm {
 
     package init(
         _ text: WordText = WordText(term: "", translation: ""), picture: PictureChoice = PictureChoice(),
-        tags: TagList = TagList()
+        recording: RecordingChoice = RecordingChoice(), tags: TagList = TagList()
     ) {
         self.text = text
         self.picture = picture
+        self.recording = recording
         self.tags = tags
     }
 }

@@ -11,17 +11,19 @@ package struct AnkiConversion {
     private let zone: TimeZone
     private let now: Date
     private let places: [AnkiDeck.ID: Int]
-    /// The numbers of the media, by their names.
-    private let media: [String: Int]
+    /// The numbers of the media, by their names: of those that are called as pictures are, and of all.
+    private let pictureFiles, files: [String: Int]
     private var wordCount: Int64 = 0
     /// Of media, which words show.
     package private(set) var pictures: Set<Int> = []
+    /// Of media, which say words.
+    package private(set) var recordings: Set<Int> = []
 
     /// - Parameter media: the names of the package's, by their numbers.
     /// - Parameter zone: of the learner, by whose days answers count.
     package init(_ plan: AnkiPlan, media: [Int: String] = [:], zone: TimeZone, now: Date) {
-        let named = media.lazy.filter { Self.isPicture($0.value) }
-        self.media = Dictionary(named.map { ($0.value, $0.key) }) { first, _ in first }
+        files = Dictionary(media.lazy.map { ($0.value, $0.key) }) { first, _ in first }
+        pictureFiles = files.filter { Self.isPicture($0.key) }
         self.plan = plan
         self.zone = zone
         self.now = now
@@ -86,13 +88,16 @@ package struct AnkiConversion {
         wordCount += 1
         let picture = picture(of: note)
         if let picture { pictures.insert(picture) }
+        let recording = recording(of: note)
+        if let recording { recordings.insert(recording) }
         let isPaused = !cards.isEmpty && cards.allSatisfy(\.isSuspended)
         let today = StudyDay(now, in: zone)
         entries.append(
             .word(
                 ExportedWord(
                     id: Word.ID(wordCount), text: text,
-                    picture: picture.map { .upload(Self.name(ofPicture: $0)) },
+                    picture: picture.map { .upload(Self.name(ofMedium: $0)) },
+                    recording: recording.map(Self.name(ofMedium:)),
                     created: moment(note.id),
                     progress: .none,
                     reviewCount: 0, reviewed: nil, memory: nil,
@@ -109,8 +114,14 @@ package struct AnkiConversion {
 
     /// The first picture in any of its fields, by its number.
     private func picture(of note: AnkiNote) -> Int? {
-        guard !media.isEmpty else { return nil }
-        return note.fields.lazy.compactMap { FieldText.picture(in: $0) }.compactMap { media[$0] }.first
+        guard !pictureFiles.isEmpty else { return nil }
+        return note.fields.lazy.compactMap { FieldText.picture(in: $0) }.compactMap { pictureFiles[$0] }.first
+    }
+
+    /// The first sound of the field that was chosen for it, by its number.
+    private func recording(of note: AnkiNote) -> Int? {
+        guard let place = plan.noteTypes[note.type]?.recording, place < note.fields.count else { return nil }
+        return FieldText.sound(in: note.fields[place]).flatMap { files[$0] }
     }
 
     /// Of a kind that is taken, with a name of bounded length.
@@ -123,7 +134,7 @@ package struct AnkiConversion {
     }
 
     /// What a medium is called in a draft.
-    package static func name(ofPicture number: Int) -> String {
+    package static func name(ofMedium number: Int) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: max(0, 32 - digits.count)) + digits
     }

@@ -7,7 +7,7 @@ package struct AnkiNoteText: Sendable {
     private let wish: AnkiWish
     /// What makes notes of this account others than those of everybody else's.
     private let account: String
-    /// Pictures that are files go along too.
+    /// Pictures and recordings, which are files, go along too.
     private let hasUploads: Bool
 
     package init(_ wish: AnkiWish, of start: ExportStart, hasUploads: Bool = true) {
@@ -34,10 +34,15 @@ package struct AnkiNoteText: Sendable {
     /// What a picture that was uploaded is called in a package.
     package static func fileName(ofPicture name: String) -> String { "slovarik-\(name).webp" }
 
+    /// The same of a recording.
+    package static func fileName(ofRecording name: String, _ format: RecordingFormat) -> String {
+        "slovarik-\(name).\(format.suffix)"
+    }
+
     package func note(_ word: ExportedWord, in deck: AnkiDeck.ID, today: StudyDay) -> AnkiWrittenNote {
         return AnkiWrittenNote(
             word: word.id, guid: guid(of: word.id), created: word.created, deck: deck,
-            fields: WordText.Field.allCases.map { Self.html(word.text[$0]) } + [
+            fields: WordText.Field.allCases.map { content($0, of: word) } + [
                 word.text.partOfSpeech?.rawValue ?? "", picture(of: word),
                 wish.hasBothDirections ? "1" : "",
             ],
@@ -48,8 +53,18 @@ package struct AnkiNoteText: Sendable {
             isSuspended: wish.hasAnswers && (word.help?.pausedUntil.map { $0 > today } ?? false))
     }
 
+    /// What a word sounds like stands with how it is said: a field of its own would make another note type of what people have
+    /// of us already.
+    private func content(_ field: WordText.Field, of word: ExportedWord) -> String {
+        let text = Self.html(word.text[field])
+        guard field == .transcription, wish.hasMedia, hasUploads, let name = word.recording,
+            let format = word.recordingFormat
+        else { return text }
+        return "\(text)\(text.isEmpty ? "" : " ")[sound:\(Self.fileName(ofRecording: name, format))]"
+    }
+
     private func picture(of word: ExportedWord) -> String {
-        guard wish.hasPictures else { return "" }
+        guard wish.hasMedia else { return "" }
         if case .upload? = word.picture, !hasUploads { return "" }
         return Self.html(word.picture)
     }

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// A package of Anki that is written: first its collection, then its pictures.
+/// A package of Anki that is written: first its collection, then its pictures and recordings.
 package final class AnkiPackageWriter {
     private let zip: ZipArchiveWriter
     private let kind: AnkiPackage.Kind
@@ -29,8 +29,8 @@ package final class AnkiPackageWriter {
         try add(kind.collection, .deflated) { Array(try handle.read(upToCount: 64 * 1024) ?? Data()) }
     }
 
-    /// Adds a picture, under the name by which notes call it.
-    package func addPicture(_ content: [UInt8], called name: String) throws {
+    /// Adds a picture or a recording, under the name by which notes call it.
+    package func addMedium(_ content: [UInt8], called name: String) throws {
         try add(String(media.count), .stored, once(content))
         media.append(
             Medium(name: name, size: content.count, digest: Array(Insecure.SHA1.hash(data: content))))

@@ -53,22 +53,32 @@ extension AnkiPlan.NoteType {
         {
             fields.swapAt(term, translation)
         }
-        self.init(fields: fields)
+        self.init(
+            fields: fields, recording: Self.recording(of: type, beside: fields.firstIndex(of: .term)))
         let sides = [WordText.Field.term, .translation].compactMap { fields.firstIndex(of: $0) }
         isTaken = !sides.isEmpty
         let isTold = sides.count == 2 && learned != own && scripts[sides[0]] != scripts[sides[1]]
         isSure = sides.count == 2 && (isNamed || isTold)
     }
+
+    /// The field whose sound says the word: one that is called so, or that of the word itself; how an example sounds is
+    /// nothing of the word's.
+    private static func recording(of type: AnkiNoteType, beside term: Int?) -> Int? {
+        let heard = type.soundFields.filter { !FieldName.isExample(type.fields[$0]) }
+        return heard.first { FieldName.isSound(type.fields[$0]) } ?? heard.first { $0 == term } ?? heard.first
+            ?? type.fields.firstIndex { FieldName.isSound($0) && !FieldName.isExample($0) }
+    }
 }
 
 /// What people call the fields of their notes.
 enum FieldName {
-    private static let unread = [
-        "audio", "sound", "image", "picture", "photo", "звук", "аудио", "озвуч", "картин", "изображ", "bild",
-        "ton",
-        "imagen", "video", "url", "link", "id", "guid", "rank", "frequency", "частот", "номер", "number",
-        "sort",
-    ]
+    private static let sounds = ["audio", "sound", "звук", "аудио", "озвуч", "ton", "recording"]
+    private static let unread =
+        sounds + [
+            "image", "picture", "photo", "картин", "изображ", "bild", "imagen", "video", "url", "link", "id",
+            "guid", "rank", "frequency", "частот", "номер", "number",
+            "sort",
+        ]
     private static let examples = [
         "example", "sentence", "context", "usage", "пример", "предложен", "контекст", "beispiel", "satz",
         "exemple",
@@ -100,14 +110,7 @@ enum FieldName {
     private static let limit = 100
 
     static func field(called name: String) -> (field: WordText.Field?, isUnread: Bool) {
-        let text = name.bounded(bytes: limit).lowercased()
-        func has(_ parts: [String]) -> Bool {
-            // What is short stands for itself.
-            let words = text.split { !$0.isLetter }
-            return parts.contains { part in
-                part.utf8.count <= 4 ? words.contains { $0 == part[...] } : text.contains(part)
-            }
-        }
+        func has(_ parts: [String]) -> Bool { Self.has(name, parts) }
         if has(unread) { return (nil, true) }
         if has(examples) { return (has(translations) ? .exampleTranslation : .example, false) }
         if has(transcriptions) { return (.transcription, false) }
@@ -115,6 +118,21 @@ enum FieldName {
         if has(terms) { return (.term, false) }
         if has(notes) { return (.note, false) }
         return (nil, false)
+    }
+
+    /// It holds how something sounds.
+    static func isSound(_ name: String) -> Bool { has(name, sounds) }
+
+    /// It is of an example, not of the word.
+    static func isExample(_ name: String) -> Bool { has(name, examples) }
+
+    private static func has(_ name: String, _ parts: [String]) -> Bool {
+        let text = name.bounded(bytes: limit).lowercased()
+        // What is short stands for itself.
+        let words = text.split { !$0.isLetter }
+        return parts.contains { part in
+            part.utf8.count <= 4 ? words.contains { $0 == part[...] } : text.contains(part)
+        }
     }
 
     /// Front and Back are only sides of a card: which is learned is told by their letters.

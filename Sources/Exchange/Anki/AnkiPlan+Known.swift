@@ -6,7 +6,7 @@ extension AnkiPlan {
     mutating func adopt(_ known: KnownOfAnki) {
         for type in contents.noteTypes {
             if let guess = noteTypes[type.id], let fields = guess.fields(known, of: type) {
-                noteTypes[type.id] = NoteType(fields: fields)
+                noteTypes[type.id] = NoteType(fields: fields, recording: guess.recording)
             }
         }
         for (deck, category) in known.categories {

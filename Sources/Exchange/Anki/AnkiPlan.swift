@@ -7,11 +7,14 @@ package struct AnkiPlan: Sendable {
         package var isTaken = true
         /// What each field is; nil for one of which nothing is taken.
         package var fields: [WordText.Field?]
+        /// The place of the field whose sound is the word's own recording; nil where none is taken.
+        package var recording: Int?
         /// Its names or its letters say so. Else somebody should look at it.
         package var isSure = true
 
-        package init(fields: [WordText.Field?]) {
+        package init(fields: [WordText.Field?], recording: Int? = nil) {
             self.fields = fields
+            self.recording = recording
         }
     }
 
@@ -135,6 +138,13 @@ extension AnkiNoteType {
     /// Whether its notes have gaps.
     package var isCloze: Bool {
         samples.contains { $0.contains { !ClozeText(FieldText.line(of: $0)).gaps.isEmpty } }
+    }
+
+    /// The places of the fields in which a note has a sound.
+    package var soundFields: [Int] {
+        fields.indices.filter { place in
+            soundSamples.contains { place < $0.count && FieldText.sound(in: $0[place]) != nil }
+        }
     }
 
     /// What stands in a field of the first note that has something there.

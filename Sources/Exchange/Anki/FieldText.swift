@@ -33,6 +33,14 @@ package enum FieldText {
         return reader.picture.map { String(decoding: $0, as: UTF8.self).replacing("&amp;", with: "&") }
     }
 
+    /// The file of the first sound in it; nil where there is none.
+    package static func sound(in field: String) -> String? {
+        guard field.utf8.contains(UInt8(ascii: "[")) else { return nil }
+        var reader = HTMLReader(Array(field.utf8.prefix(limit)))
+        reader.read()
+        return reader.sound.map { String(decoding: $0, as: UTF8.self).replacing("&amp;", with: "&") }
+    }
+
     /// In one line, with `separator` between those of the field.
     package static func line(of field: String, separator: String = " ") -> String {
         lines(of: field).joined(separator: separator)
@@ -89,6 +97,8 @@ package enum FieldText {
         private(set) var text: [UInt8] = []
         /// What the first `img` says that it shows, as it is written.
         private(set) var picture: [UInt8]?
+        /// The same of the first sound.
+        private(set) var sound: [UInt8]?
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
@@ -99,7 +109,8 @@ package enum FieldText {
                 switch bytes[position] {
                 case UInt8(ascii: "<") where opensTag: readTag()
                 case UInt8(ascii: "&"): readEntity()
-                case UInt8(ascii: "[") where begins("[sound:") || begins("[anki:"): skip(past: "]")
+                case UInt8(ascii: "[") where begins("[sound:"): readSound()
+                case UInt8(ascii: "[") where begins("[anki:"): skip(past: "]")
                 case 0..<0x20:
                     text.append(UInt8(ascii: " "))
                     position += 1
@@ -125,6 +136,14 @@ package enum FieldText {
         private mutating func skip(past end: StaticString) {
             while position < bytes.count, !begins(end) { position += 1 }
             position = min(bytes.count, position + end.utf8CodeUnitCount)
+        }
+
+        private mutating func readSound() {
+            let start = position + "[sound:".utf8.count
+            skip(past: "]")
+            guard position > start, bytes[position - 1] == UInt8(ascii: "]") else { return }
+            let name = bytes[start..<(position - 1)]
+            if sound == nil, !name.isEmpty, name.count <= Self.longestName { sound = Array(name) }
         }
 
         private mutating func readTag() {

@@ -72,6 +72,17 @@ extension SentNote {
     /// The file of the first picture that its fields show.
     package var shownPicture: String? { fields.lazy.compactMap { FieldText.picture(in: $0.content) }.first }
 
+    /// The file of the first sound that its fields name, but for those of an example.
+    package var namedSound: String? {
+        fields.lazy.filter { !FieldName.isExample($0.name) }.compactMap { FieldText.sound(in: $0.content) }
+            .first
+    }
+
+    /// The sounds that come with it and say the word, as far as their fields tell.
+    package var ownSounds: [SentMedium] {
+        sounds.filter { $0.fields.isEmpty || !$0.fields.allSatisfy(FieldName.isExample) }
+    }
+
     /// Its tags as they will be kept; what cannot be is left out.
     package var keptTags: [String] {
         Array(tags.lazy.compactMap(Self.keptTag).prefix(Tag.wordLimit))

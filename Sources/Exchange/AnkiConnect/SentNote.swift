@@ -19,9 +19,10 @@ package struct SentNote: Sendable, Decodable {
     /// What is a duplicate is so within its deck alone.
     package let isForDeck: Bool
     package let pictures: [SentMedium]
+    package let sounds: [SentMedium]
 
     private enum Key: String, CodingKey {
-        case id, deckName, modelName, fields, tags, options, picture
+        case id, deckName, modelName, fields, tags, options, picture, audio
     }
 
     private enum OptionKey: String, CodingKey { case allowDuplicate, duplicateScope }
@@ -44,11 +45,16 @@ package struct SentNote: Sendable, Decodable {
         let options = try? sent.nestedContainer(keyedBy: OptionKey.self, forKey: .options)
         allowsDuplicate = (try? options?.decode(Bool.self, forKey: .allowDuplicate)) ?? false
         isForDeck = (try? options?.decode(String.self, forKey: .duplicateScope))?.hasPrefix("deck") ?? false
-        if var list = try? sent.nestedUnkeyedContainer(forKey: .picture) {
-            pictures = (list.count ?? .max) <= Self.tagLimit ? try list.all(SentMedium.self) : []
-        } else {
-            pictures = (try? sent.decode(SentMedium.self, forKey: .picture)).map { [$0] } ?? []
+        pictures = try Self.media(.picture, in: sent)
+        sounds = try Self.media(.audio, in: sent)
+    }
+
+    /// One, or a list of them.
+    private static func media(_ key: Key, in sent: KeyedDecodingContainer<Key>) throws -> [SentMedium] {
+        if var list = try? sent.nestedUnkeyedContainer(forKey: key) {
+            return (list.count ?? .max) <= tagLimit ? try list.all(SentMedium.self) : []
         }
+        return (try? sent.decode(SentMedium.self, forKey: key)).map { [$0] } ?? []
     }
 
     private static let fieldLimit = 100
@@ -66,12 +72,16 @@ package struct SentMedium: Sendable, Decodable {
 
     package let name: String
     package let source: Source
+    /// Which fields of its note it belongs to; none where the program does not say.
+    package let fields: [String]
 
-    private enum Key: String, CodingKey { case filename, data, url, path }
+    private enum Key: String, CodingKey { case filename, data, url, path, fields }
 
     package init(from decoder: any Decoder) throws {
         let sent = try decoder.container(keyedBy: Key.self)
         name = (try sent.decodeIfPresent(String.self, forKey: .filename) ?? "").bounded(bytes: Self.nameLimit)
+        var named = try? sent.nestedUnkeyedContainer(forKey: .fields)
+        fields = (named?.count ?? 0) <= Self.fieldLimit ? (try? named?.all(String.self)) ?? [] : []
         if let data = try sent.decodeIfPresent(String.self, forKey: .data) {
             source = .data(data)
         } else if sent.contains(.url) {
@@ -82,6 +92,7 @@ package struct SentMedium: Sendable, Decodable {
     }
 
     private static let nameLimit = 500
+    private static let fieldLimit = 100
 
     /// The bytes of what came along as text; nil for what is no base64, or more than `limit` bytes.
     package func bytes(upTo limit: Int) -> [UInt8]? {
@@ -91,7 +102,7 @@ package struct SentMedium: Sendable, Decodable {
         return [UInt8](data)
     }
 
-    /// By its name. Words have no recordings of their own.
+    /// By its name.
     package var isSound: Bool { Self.sounds.contains { name.utf8.suffix(5).map(\.lowercased).hasSuffix($0) } }
 
     private static let sounds = [".mp3", ".ogg", ".oga", ".opus", ".wav", ".m4a", ".aac", ".flac", ".webm"]

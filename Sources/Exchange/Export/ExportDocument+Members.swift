@@ -72,6 +72,7 @@ extension JSONObject {
             case .partOfSpeech:
                 add("partOfSpeech", word.text.partOfSpeech?.rawValue)
                 add(word.picture)
+                add("recording", word.recording)
             }
         }
         add("created", word.created)

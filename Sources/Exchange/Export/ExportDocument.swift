@@ -43,7 +43,20 @@ package struct ExportDocument: Sendable {
         try await list("achievements", JSONObject.init, to: &writer) { _ in
             ExportSlice(entries: start.awards, next: nil)
         }
-        try await pictures(to: &writer)
+        try await files("pictures", to: &writer) { position in
+            let slice = try await source.exportedPictures(after: position)
+            return ExportSlice(
+                entries: slice.entries.map { File(name: $0.name, type: "image/webp", content: $0.content) },
+                next: slice.next)
+        }
+        try await files("recordings", to: &writer) { position in
+            let slice = try await source.exportedRecordings(after: position)
+            return ExportSlice(
+                entries: slice.entries.map {
+                    let format = RecordingFormat(of: Array($0.content))
+                    return File(name: $0.name, type: format?.mediaType, content: $0.content)
+                }, next: slice.next)
+        }
         try await writer.append("}\n")
     }
 
@@ -67,24 +80,33 @@ package struct ExportDocument: Sendable {
         try await writer.append("]")
     }
 
-    /// A part at a time: the whole text is a third larger than the picture.
-    private func pictures(to writer: inout ExportWriter) async throws {
-        try await writer.append(",\n\"pictures\":[")
+    /// A picture or a recording.
+    private struct File {
+        let name: String
+        let type: String?
+        let content: Data
+    }
+
+    /// A part at a time: the whole text is a third larger than the file.
+    private func files(
+        _ name: String, to writer: inout ExportWriter, _ slice: (Int64?) async throws -> ExportSlice<File>
+    ) async throws {
+        try await writer.append(",\n\"\(name)\":[")
         var separator = "\n"
         var position: Int64?
         repeat {
-            let slice = try await source.exportedPictures(after: position)
-            for picture in slice.entries {
+            let slice = try await slice(position)
+            for file in slice.entries {
                 var object = JSONObject()
-                object.add("name", picture.name)
-                object.add("type", "image/webp")
+                object.add("name", file.name)
+                object.add("type", file.type)
                 try await writer.append(separator)
                 try await writer.append(object.bytes)
                 try await writer.append(",\"content\":\"")
                 separator = ",\n"
                 // A multiple of three bytes is base 64 without filling.
-                for start in stride(from: 0, to: picture.content.count, by: 30_000) {
-                    let part = picture.content.dropFirst(start).prefix(30_000)
+                for start in stride(from: 0, to: file.content.count, by: 30_000) {
+                    let part = file.content.dropFirst(start).prefix(30_000)
                     try await writer.append(Data(part).base64EncodedData())
                 }
                 try await writer.append("\"}")

@@ -14,4 +14,5 @@ package protocol ExportSource: Sendable {
     func exportedAttempts(after position: Int64?) async throws -> ExportSlice<ExportedAttempt>
     func exportedTests(after position: Int64?) async throws -> ExportSlice<ExportedTest>
     func exportedPictures(after position: Int64?) async throws -> ExportSlice<ExportedPicture>
+    func exportedRecordings(after position: Int64?) async throws -> ExportSlice<ExportedRecording>
 }

@@ -6,7 +6,7 @@ package struct ImportReader {
     /// Takes what was read, in the order of the file.
     package typealias Take = ([ImportEntry]) throws -> Void
 
-    /// How many entries are taken at once, and how many bytes of pictures.
+    /// How many entries are taken at once, and how many bytes of pictures and recordings.
     private static let batch = (entries: 500, bytes: 1_000_000)
 
     private let take: Take
@@ -82,6 +82,7 @@ package struct ImportReader {
                 try append(.scheduling(scheduling), at: scanner.offset)
             }
         case "pictures": try records(PictureRecord.self, &scanner)
+        case "recordings": try records(RecordingRecord.self, &scanner)
         default: try scanner.skip()
         }
     }
@@ -142,7 +143,7 @@ package struct ImportReader {
             guard let record = try? decoder.decode(Record.self, from: Data(bytes)) else {
                 throw ImportRefused(.damaged)
             }
-            if Record.kind == .pictures { pendingBytes += bytes.count }
+            if [.pictures, .recordings].contains(Record.kind) { pendingBytes += bytes.count }
             for entry in try entries(record) { try append(entry, at: offset) }
         } catch let refused as ImportRefused {
             try append(.refused(Record.kind, refused.reason), at: offset)

@@ -163,6 +163,22 @@ struct PictureRecord: ImportRecord {
     }
 }
 
+struct RecordingRecord: ImportRecord {
+    static let kind = ImportKind.recordings
+    /// In base 64, with its name.
+    static let limit = Recording.largestFile / 3 * 4 + 1_000
+
+    let name: String
+    /// Base 64.
+    let content: Data
+
+    func entries(now: Date) throws(ImportRefused) -> [ImportEntry] {
+        guard Picture.isUploadName(name) else { throw ImportRefused(.damaged) }
+        guard RecordingFormat(of: Array(content)) != nil else { throw ImportRefused(.unknownFormat) }
+        return [.recording(ExportedRecording(name: name, content: content))]
+    }
+}
+
 extension ImportRecord {
     func moment(_ text: String, now: Date) throws(ImportRefused) -> Date {
         guard let moment = Date(exported: text), moment >= Date(timeIntervalSince1970: 946_684_800),
@@ -193,11 +209,5 @@ extension Picture {
         } else {
             return nil
         }
-    }
-
-    /// 32 hexadecimal digits.
-    static func isUploadName(_ text: String) -> Bool {
-        text.utf8.count == 32
-            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 }

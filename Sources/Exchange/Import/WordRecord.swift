@@ -10,7 +10,7 @@ struct WordRecord: ImportRecord {
     private struct Rest: Decodable {
         let id: Int64
         let created: String
-        let partOfSpeech, emoji, picture, hint, pausedUntil, origin: String?
+        let partOfSpeech, emoji, picture, recording, hint, pausedUntil, origin: String?
         let lettersFirst: Bool?
         let tags: [String]?
     }
@@ -60,6 +60,7 @@ struct WordRecord: ImportRecord {
         }
         let word = ExportedWord(
             id: Word.ID(rest.id), text: text, picture: Picture(emoji: rest.emoji, upload: rest.picture),
+            recording: rest.recording.flatMap { Picture.isUploadName($0) ? $0 : nil },
             created: try moment(rest.created, now: now), progress: .none, reviewCount: 0, reviewed: nil,
             memory: nil, help: help(now: now), tags: names,
             origin: rest.origin.flatMap(WordOrigin.init))

@@ -31,27 +31,11 @@ extension StaticFile {
             return answer
         }
         if let range, fields[.ifRange]?.utf8.elementsEqual(tag.utf8) ?? true {
-            cut(range, from: &answer)
+            answer.cut(range, from: bytes)
         } else {
             answer.body = bytes
         }
         return answer
-    }
-
-    private func cut(_ range: String, from answer: inout Response) {
-        switch ByteRange.parse(range.utf8, size: bytes.count) {
-        case .part(let part):
-            answer.status = .partialContent
-            answer.headerFields[.contentRange] =
-                "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(bytes.count)"
-            answer.body = Array(bytes[part])
-        case .unsatisfiable:
-            answer.status = .rangeNotSatisfiable
-            answer.headerFields[.contentRange] = "bytes */\(bytes.count)"
-            answer.headerFields[.contentType] = nil
-        case .whole:
-            answer.body = bytes
-        }
     }
 
     private func acceptedGzip(_ fields: HTTPFields) -> [UInt8]? {

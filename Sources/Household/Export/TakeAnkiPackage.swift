@@ -34,14 +34,17 @@ extension Learner {
         let collection = try AnkiCollectionFile(
             in: folder, AnkiHead(categories, for: wish, of: start, now: now, zone: zone))
         let text = AnkiNoteText(wish, of: start)
-        var pictures: Set<String> = []
+        var media: Set<String> = []
         for category in categories {
             let deck = AnkiHead.deck(of: category.id)
             var position: Int64?
             repeat {
                 let slice = try await exportedWords(in: category.id, after: position)
                 try collection.add(slice.entries.map { text.note($0, in: deck, today: today) })
-                if wish.hasPictures { pictures.formUnion(slice.entries.compactMap(\.picture?.upload)) }
+                if wish.hasMedia {
+                    media.formUnion(slice.entries.compactMap(\.picture?.upload))
+                    media.formUnion(slice.entries.compactMap(\.recording))
+                }
                 position = slice.next
             } while position != nil
         }
@@ -49,7 +52,7 @@ extension Learner {
         let package = try AnkiPackageWriter(archive, for: wish)
         // Its file is there as long as it is.
         try withExtendedLifetime(collection) { try package.addCollection(collection.finish()) }
-        try await addMedia(pictures, to: package)
+        try await addMedia(media, to: package)
         try package.finish()
     }
 
@@ -69,14 +72,25 @@ extension Learner {
         } while position != nil
     }
 
-    private func addMedia(_ pictures: Set<String>, to package: AnkiPackageWriter) async throws {
-        guard !pictures.isEmpty else { return }
+    /// One at a time.
+    private func addMedia(_ names: Set<String>, to package: AnkiPackageWriter) async throws {
+        guard !names.isEmpty else { return }
         var position: Int64?
         repeat {
             let slice = try await exportedPictures(after: position)
-            for picture in slice.entries where pictures.contains(picture.name) {
-                try package.addPicture(
+            for picture in slice.entries where names.contains(picture.name) {
+                try package.addMedium(
                     Array(picture.content), called: AnkiNoteText.fileName(ofPicture: picture.name))
+            }
+            position = slice.next
+        } while position != nil
+        repeat {
+            let slice = try await exportedRecordings(after: position)
+            for recording in slice.entries where names.contains(recording.name) {
+                let format = RecordingFormat(ofKept: recording.content)
+                try package.addMedium(
+                    Array(recording.content),
+                    called: AnkiNoteText.fileName(ofRecording: recording.name, format))
             }
             position = slice.next
         } while position != nil

@@ -42,4 +42,8 @@ extension Learner: ExportSource {
     package func exportedPictures(after position: Int64?) async throws -> ExportSlice<ExportedPicture> {
         try await store.exportedPicture(of: user.id, after: position)
     }
+
+    package func exportedRecordings(after position: Int64?) async throws -> ExportSlice<ExportedRecording> {
+        try await store.exportedRecording(of: user.id, after: position)
+    }
 }

@@ -52,32 +52,46 @@ package enum AnkiImport {
             count += notes.count
             report(count)
         }
-        try layOut(conversion.pictures, of: package, in: draft, deadline: deadline)
+        try layOut(
+            conversion.pictures, of: package, as: .pictures, limit: Picture.largestFile, in: draft,
+            deadline: deadline)
+        try layOut(
+            conversion.recordings, of: package, as: .recordings, limit: Recording.largestFile, in: draft,
+            deadline: deadline)
         try draft.settle()
     }
 
-    /// Bytes of all pictures of a package, unpacked.
-    private static let mostPictures = 512 * 1024 * 1024
+    /// Bytes of all pictures of a package, unpacked; and of all recordings.
+    private static let mostMedia = 512 * 1024 * 1024
 
     /// One that is damaged or too large is left out, and counted.
     private static func layOut(
-        _ numbers: Set<Int>, of package: AnkiPackage, in draft: ImportDraft, deadline: ContinuousClock.Instant
+        _ numbers: Set<Int>, of package: AnkiPackage, as kind: ImportKind, limit: Int, in draft: ImportDraft,
+        deadline: ContinuousClock.Instant
     ) throws {
         var size = 0
         for number in numbers.sorted() {
             guard ContinuousClock.now < deadline else { throw ImportFault.slow }
             do {
-                let limit = min(Picture.largestFile, mostPictures - size)
-                guard let bytes = try package.medium(number, limit: limit) else {
-                    try draft.add([.refused(.pictures, .tooLarge)])
+                guard let bytes = try package.medium(number, limit: min(limit, mostMedia - size)) else {
+                    try draft.add([.refused(kind, .tooLarge)])
                     continue
                 }
                 size += bytes.count
-                let name = AnkiConversion.name(ofPicture: number)
-                try draft.add([.picture(ExportedPicture(name: name, content: Data(bytes)))])
+                try draft.add([
+                    entry(of: bytes, called: AnkiConversion.name(ofMedium: number), as: kind)
+                ])
             } catch ImportFault.damagedPackage {
-                try draft.add([.refused(.pictures, .damaged)])
+                try draft.add([.refused(kind, .damaged)])
             }
         }
+    }
+
+    private static func entry(of bytes: [UInt8], called name: String, as kind: ImportKind) -> ImportEntry {
+        guard kind == .recordings else {
+            return .picture(ExportedPicture(name: name, content: Data(bytes)))
+        }
+        guard RecordingFormat(of: bytes) != nil else { return .refused(kind, .unknownFormat) }
+        return .recording(ExportedRecording(name: name, content: Data(bytes)))
     }
 }

@@ -51,7 +51,9 @@ extension Learner {
 
     /// Adds its word, which stays unseen until the person looks at it. What it leaves out comes from the dictionaries of the
     /// house.
-    package func addNote(_ note: SentNote, picture: PictureChange = .unchanged) async throws -> Word.ID {
+    package func addNote(
+        _ note: SentNote, picture: PictureChange = .unchanged, recording: RecordingChange = .unchanged
+    ) async throws -> Word.ID {
         let text = try await text(of: note)
         let category = try await deck(note.deck)
         if try await isKnown(text.term, to: note, in: category) { throw AnkiConnectFault.duplicate }
@@ -59,7 +61,8 @@ extension Learner {
         guard let kept = draft.text.keptOfNote else { throw AnkiConnectFault.cannotKeep("fields") }
         let saving = try await store.addUnseenWord(
             kept, picture: picture == .unchanged ? draft.picture.map { .chosen($0) } ?? .unchanged : picture,
-            tags: note.keptTags, allowsSame: note.allowsDuplicate, to: category.id, of: user.id, now: now)
+            recording: recording, tags: note.keptTags, allowsSame: note.allowsDuplicate, to: category.id,
+            of: user.id, now: now)
         switch saving {
         case .saved(let id): return id
         case .taken: throw AnkiConnectFault.duplicate
@@ -112,7 +115,8 @@ extension Learner {
     }
 
     /// Changes what a program says of a word; the rest stays.
-    package func changeNote(_ note: SentNote, picture: PictureChange) async throws {
+    package func changeNote(_ note: SentNote, picture: PictureChange, recording: RecordingChange) async throws
+    {
         guard let id = note.id.map({ Word.ID(Int64($0)) }), let word = try await store.word(id, of: user.id)
         else {
             throw AnkiConnectFault.noteNotFound(note.id ?? 0)
@@ -120,7 +124,7 @@ extension Learner {
         let text = try await noteFields().reduce(word.text) { $1.text(of: note, in: $0) }
         guard let kept = text.keptOfNote else { throw AnkiConnectFault.cannotKeep("fields") }
         switch try await store.changeWord(
-            id, to: kept, picture: picture, isSeen: false, of: user.id, now: now)
+            id, to: kept, picture: picture, recording: recording, isSeen: false, of: user.id, now: now)
         {
         case .saved: return
         case .taken: throw AnkiConnectFault.duplicate

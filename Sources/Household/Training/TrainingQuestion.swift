@@ -56,7 +56,8 @@ extension Learner {
             word: word, direction: seed.direction(user.training.direction),
             typedDirection: seed.typedDirection(user.training.direction), own: own,
             ready: own.isEmpty ? [] : household.courses.sample(like: word, seed: seed),
-            hasVoice: household.voices.contains(word.category.termLanguage), seed: seed,
+            hasVoice: word.recording != nil || household.voices.contains(word.category.termLanguage),
+            seed: seed,
             kinship: household.kinship)
     }
 
@@ -65,7 +66,7 @@ extension Learner {
         // As it was before the answer.
         let word = Word(
             id: review.word.id, category: review.word.category, text: review.word.text,
-            progress: review.progressBefore, picture: review.word.picture)
+            progress: review.progressBefore, picture: review.word.picture, recording: review.word.recording)
         return material(
             of: word, in: training, position: review.sequence,
             own: try await store.exerciseWords(beside: word, of: user.id, typed: review.typed))

@@ -111,11 +111,16 @@ extension AnkiCollection {
             sql: """
                 SELECT \(Store.columns(texts, guid)) FROM note WHERE type = ? ORDER BY id LIMIT \(samples)
                 """)
+        let heard = try db.makeStatement(
+            sql: """
+                SELECT \(texts) FROM note WHERE type = ? AND instr(\(texts), '[sound:') ORDER BY id LIMIT \(samples)
+                """)
         return try types.map { type in
             let samples = try notes.all([type.id]) { try (Self.parts(of: $0[texts]), $0[guid]) }
             return try AnkiNoteType(
                 id: type.id, name: type.name, fields: fields.all([type.id]) { try $0[field] },
-                noteCount: type.count, samples: samples.map(\.0), sampleGUIDs: samples.map(\.1))
+                noteCount: type.count, samples: samples.map(\.0), sampleGUIDs: samples.map(\.1),
+                soundSamples: heard.all([type.id]) { try Self.parts(of: $0[texts]) })
         }
     }
 

@@ -63,6 +63,8 @@ struct DraftWord: Sendable {
     let text: WordText
     let folded: String
     let picture: Picture?
+    /// The name of one of the draft's.
+    let recording: String?
     let tags: [String]
     let created: Date
     let origin: WordOrigin?
@@ -81,7 +83,7 @@ struct DraftWord: Sendable {
     static let columns = [
         "word.id AS \(ImportDraft.position)",
         Store.columns(Columns.folded, Columns.created, Columns.tags, Columns.origin, Columns.category),
-        Store.wordTextColumns, Picture.Columns.word.selected,
+        Store.wordTextColumns, Picture.Columns.word.selected, "\(Word.Columns.recording)",
     ].joined(separator: ", ")
 
     /// From a row that has its columns.
@@ -90,6 +92,7 @@ struct DraftWord: Sendable {
         text = try WordText(row)
         folded = try row[Columns.folded]
         picture = try Picture(row, .word)
+        recording = try row[Word.Columns.recording]
         tags = try row[Columns.tags].tagNames
         created = try Date(milliseconds: row[Columns.created])
         origin = try row[Columns.origin].flatMap(WordOrigin.init)
@@ -118,10 +121,11 @@ struct WordMatch: Sendable {
     let text: WordText
     let lacksText: Bool
     let lacksPicture: Bool
+    let lacksRecording: Bool
     /// Those of the draft's that it has not, as far as it may have them.
     let newTags: [String]
 
-    var completes: Bool { lacksText || lacksPicture || !newTags.isEmpty }
+    var completes: Bool { lacksText || lacksPicture || lacksRecording || !newTags.isEmpty }
 }
 
 extension Store {
@@ -212,7 +216,8 @@ extension Store {
     ) throws -> WordMatch? {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(Word.Columns.id), \(wordTextColumns), \(Picture.Columns.word.selected), \(tagNames)
+                SELECT \(columns(Word.Columns.id, Word.Columns.recording)), \(wordTextColumns),
+                    \(Picture.Columns.word.selected), \(tagNames)
                 FROM word WHERE \(condition)
                 """)
         return try statement.first(arguments) { row in
@@ -223,6 +228,7 @@ extension Store {
             return try WordMatch(
                 here: row[Word.Columns.id], text: whole, lacksText: whole != text,
                 lacksPicture: word.isPictureTaken && Picture(row, .word) == nil,
+                lacksRecording: word.recording != nil && row[Word.Columns.recording] == nil,
                 newTags: Array(
                     word.tags.filter { !known.contains($0.folded) }
                         .prefix(max(0, Tag.wordLimit - tags.count))))

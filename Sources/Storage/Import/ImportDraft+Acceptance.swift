@@ -94,8 +94,8 @@ extension Store {
         }
     }
 
-    /// Bytes that this draft brings beyond what this person may have, as `Allowance` tells it; 0 where it fits. Pictures are
-    /// counted as the file has them.
+    /// Bytes that this draft brings beyond what this person may have, as `Allowance` tells it; 0 where it fits. Pictures and
+    /// recordings are counted as the file has them.
     public func excess(of draft: ImportDraft, for user: User.ID) async throws -> Int {
         guard let room = try await read({ try Self.allowanceLeft(of: user, in: $0) }) else { return 0 }
         let size = try await draft.size()
@@ -106,10 +106,6 @@ extension Store {
 extension ImportDraft {
     /// Bytes of what is new of it, as `Allowance` tells it.
     fileprivate func size() async throws -> Int {
-        let picture = """
-            SELECT ifnull(sum(length(content)), 0) FROM picture JOIN $ AS owner ON owner.picture = picture.name
-            WHERE owner.here IS NULL OR owner.completes
-            """
         return try await database.read { db in
             try Int.fetchOne(
                 db,
@@ -120,8 +116,17 @@ extension ImportDraft {
                         + (SELECT count(*) * \(Allowance.answer)
                             + ifnull(sum(length(CAST(ifnull(typed, '') AS BLOB))), 0) FROM review WHERE here IS NULL)
                         + (SELECT ifnull(sum(size), 0) FROM attempt WHERE here IS NULL)
-                        + (\(picture.replacing("$", with: "category"))) + (\(picture.replacing("$", with: "word")))
+                        + \(Self.size("picture", of: "category")) + \(Self.size("picture", of: "word"))
+                        + \(Self.size("recording", of: "word"))
                     """) ?? 0
         }
+    }
+
+    /// Bytes of the pictures or recordings of what is new, or lacks something.
+    private static func size(_ upload: String, of table: String) -> String {
+        """
+        (SELECT ifnull(sum(length(content)), 0) FROM \(upload) JOIN \(table) AS owner
+            ON owner.\(upload) = \(upload).name WHERE owner.here IS NULL OR owner.completes)
+        """
     }
 }

@@ -58,6 +58,9 @@ public final class ImportDraft: Sendable {
             }
             // Of a server from before words had an origin, and from before an import could be taken back.
             try add("origin", "TEXT", to: "word")
+            // The same before they had recordings.
+            try add("recording", "TEXT", to: "word")
+            try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(Self.recordings)")
             for table in Self.undone { try add("is_new", "INTEGER NOT NULL DEFAULT 0", to: table) }
         }
         isAccepted.store(true, ordering: .relaxed)
@@ -83,7 +86,7 @@ public final class ImportDraft: Sendable {
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
             \(WordText.writtenColumns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")),
-            emoji TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
+            emoji TEXT NOT NULL, picture TEXT, recording TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
             origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, is_new INTEGER NOT NULL DEFAULT 0,
             UNIQUE (place, folded)) STRICT;
         CREATE TABLE help (
@@ -106,6 +109,7 @@ public final class ImportDraft: Sendable {
             id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, content BLOB NOT NULL, size INTEGER NOT NULL,
             here INTEGER) STRICT;
         CREATE TABLE picture (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
+        CREATE TABLE \(recordings);
         CREATE TABLE scheduling (
             id INTEGER PRIMARY KEY CHECK (id = 1), retention INTEGER NOT NULL, is_fitted INTEGER NOT NULL,
             weights TEXT) STRICT;
@@ -118,6 +122,8 @@ public final class ImportDraft: Sendable {
             is_retracted INTEGER NOT NULL, key TEXT NOT NULL) STRICT;
         CREATE TABLE accepted (summary BLOB NOT NULL) STRICT;
         """
+
+    private static let recordings = "recording (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT"
 
     /// Adds what was read. Blocks; of what stands in the file twice the first counts.
     public func add(_ entries: [ImportEntry]) throws {
@@ -171,6 +177,10 @@ public final class ImportDraft: Sendable {
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture VALUES (?, ?)")
                 .execute(arguments: [picture.name, picture.content])
             return db.changesCount == 0 ? .pictures : nil
+        case .recording(let recording):
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO recording VALUES (?, ?)")
+                .execute(arguments: [recording.name, recording.content])
+            return db.changesCount == 0 ? .recordings : nil
         case .scheduling(let scheduling):
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO scheduling VALUES (1, ?, ?, ?)").execute(
                 arguments: [scheduling.retention, scheduling.isFitted, scheduling.weights?.stored])
@@ -197,14 +207,16 @@ public final class ImportDraft: Sendable {
 
     private static func add(_ word: ExportedWord, _ place: Int, in db: Database) throws {
         let columns =
-            WordText.writtenColumns + ["number", "place", "emoji", "picture", "created_at", "tags", "origin"]
+            WordText.writtenColumns + [
+                "number", "place", "emoji", "picture", "recording", "created_at", "tags", "origin",
+            ]
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         try db.cachedStatement(
             sql: "INSERT OR IGNORE INTO word (\(columns.joined(separator: ", "))) VALUES (\(places))"
         ).execute(
             arguments: word.text.values + [
-                word.id, place, word.picture?.emoji ?? "", word.picture?.upload, word.created.milliseconds,
-                word.tags.joined(separator: "\n"), word.origin?.text,
+                word.id, place, word.picture?.emoji ?? "", word.picture?.upload, word.recording,
+                word.created.milliseconds, word.tags.joined(separator: "\n"), word.origin?.text,
             ])
         guard let help = word.help else { return }
         try db.cachedStatement(sql: "INSERT OR IGNORE INTO help VALUES (?, ?, ?, ?)")
@@ -258,6 +270,9 @@ extension ImportDraft {
             try db.execute(
                 sql: "DELETE FROM word WHERE place NOT IN (SELECT place FROM category)")
             try Self.refuse(.words, .damaged, db.changesCount, in: db)
+            // What the file has not completes nothing.
+            try db.execute(
+                sql: "UPDATE word SET recording = NULL WHERE recording NOT IN (SELECT name FROM recording)")
             try db.execute(
                 sql: """
                     UPDATE review SET word = NULL WHERE word NOT IN (SELECT number FROM word);
@@ -288,6 +303,10 @@ extension ImportDraft {
         SELECT picture FROM word WHERE (here IS NULL OR completes) AND picture IS NOT NULL
         UNION SELECT picture FROM category WHERE (here IS NULL OR completes) AND picture IS NOT NULL
         """
+
+    /// The same of recordings.
+    private static let wantedRecordings =
+        "SELECT recording FROM word WHERE (here IS NULL OR completes) AND recording IS NOT NULL"
 
     /// What its words were found or made as, by their numbers.
     func wordsHere() async throws -> [Word.ID: Word.ID] {
@@ -324,6 +343,11 @@ extension ImportDraft {
                 .pictures,
                 """
                 SELECT count(*) AS \(total), sum(name IN (\(Self.wantedPictures))) AS \(new) FROM picture
+                """)
+            try count(
+                .recordings,
+                """
+                SELECT count(*) AS \(total), sum(name IN (\(Self.wantedRecordings))) AS \(new) FROM recording
                 """)
             summary.completions =
                 try Int.fetchOne(

@@ -25,6 +25,7 @@ extension Store {
         try await bringAttempts(draft, to: user)
         try await bringHelp(draft, to: user)
         try await bringPictures(draft, to: user, encode: encode)
+        try await bringRecordings(draft, to: user, now: now)
     }
 
     /// Brings the words of books that a draft has, in slices, as `bring` does. Those that are new wait to be looked at.
@@ -227,6 +228,37 @@ extension Store {
                 }
             }
         }
+    }
+
+    private func bringRecordings(_ draft: ImportDraft, to user: User.ID, now: Date) async throws {
+        let (here, content) = (Column<Word.ID>("here"), Column<Data>("content"))
+        let sql = """
+            SELECT word.id AS \(ImportDraft.position), word.\(here), recording.\(content)
+            FROM word JOIN recording ON recording.name = word.recording
+            """
+        try await draft.eachSlice(
+            of: sql, where: "word.here IS NOT NULL", key: "word.id", size: 1,
+            as: { try (here: $0[here], content: $0[content]) }
+        ) { recordings in
+            for (word, content) in recordings {
+                guard let recording = try? Recording(Array(content)) else { continue }
+                try await self.writeSlice { db in
+                    guard try Self.lacksRecording(word, of: user, in: db) else { return }
+                    let name = try String.fetchOne(db, sql: "SELECT lower(hex(randomblob(16)))") ?? ""
+                    let sent = SentRecording(name: name, recording: recording, sent: now)
+                    try Self.choose(.sent(sent), for: word, of: user, by: user, in: db)
+                }
+            }
+        }
+    }
+
+    private static func lacksRecording(_ word: Word.ID, of user: User.ID, in db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT word.recording IS NULL
+                FROM word JOIN category ON category.id = category_id WHERE word.id = ? AND user_id = ?
+                """)
+        return try Bool.fetchOne(statement, arguments: [word, user]) ?? false
     }
 
     private static func lacksPicture(_ owner: PictureOwner, of user: User.ID, in db: Database) throws -> Bool

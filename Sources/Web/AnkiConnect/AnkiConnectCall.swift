@@ -171,7 +171,8 @@ extension AnkiConnectCall {
             return .list(answers)
         case .updateNoteFields(let note):
             try await checkMayChange([note.id ?? 0])
-            try await learner.changeNote(note, picture: try await picture(of: note))
+            try await learner.changeNote(
+                note, picture: try await picture(of: note), recording: await recording(of: note))
             return .null
         case .addTags(let notes, let tags):
             try await checkMayChange(notes)
@@ -186,7 +187,8 @@ extension AnkiConnectCall {
     }
 
     private func add(_ note: SentNote) async throws -> Word.ID {
-        try await learner.addNote(note, picture: try await picture(of: note))
+        try await learner.addNote(
+            note, picture: try await picture(of: note), recording: await recording(of: note))
     }
 
     private func checkMayChange(_ notes: [Int]) async throws {
@@ -195,11 +197,10 @@ extension AnkiConnectCall {
     }
 }
 
-// Pictures come with a note, or before it by a name. Sounds are not kept.
+// Pictures and sounds come with a note, or before it by a name.
 extension AnkiConnectCall {
     private func keep(_ medium: SentMedium) async throws -> JSONValue {
-        // So AnkiConnect says that a file was not kept.
-        if medium.isSound { return .null }
+        if medium.isSound { return try await keepSound(medium) }
         switch medium.source {
         case .nothing: throw AnkiConnectFault.wrongParameters("data")
         case .url: throw AnkiConnectFault.noOutgoing
@@ -208,8 +209,31 @@ extension AnkiConnectCall {
         }
         guard let picture = try await encoded(medium) else { return .null }
         try await context.store.keepPicture(picture, of: context.user.id)
-        await services.sentMedia.keep(picture.name, as: medium.name, of: context.user.id)
+        await services.sentMedia.keep(picture.name, .picture, as: medium.name, of: context.user.id)
         return .text(medium.name)
+    }
+
+    /// With null AnkiConnect says that a file was not kept; programs would give up a note whose sound is refused.
+    private func keepSound(_ medium: SentMedium) async throws -> JSONValue {
+        guard let recording = recording(medium) else { return .null }
+        try await context.store.keepRecording(recording, of: context.user.id)
+        await services.sentMedia.keep(recording.name, .recording, as: medium.name, of: context.user.id)
+        return .text(medium.name)
+    }
+
+    private func recording(of note: SentNote) async -> RecordingChange {
+        if let sent = note.ownSounds.lazy.compactMap({ recording($0) }).first { return .sent(sent) }
+        guard let name = note.namedSound,
+            let recording = await services.sentMedia.upload(.recording, name, of: context.user.id)
+        else { return .unchanged }
+        return .chosen(recording)
+    }
+
+    /// nil for what is no recording that can be kept.
+    private func recording(_ medium: SentMedium) -> SentRecording? {
+        guard let bytes = medium.bytes(upTo: Recording.largestFile), let recording = try? Recording(bytes)
+        else { return nil }
+        return SentRecording(name: services.uploadName(), recording: recording, sent: context.now)
     }
 
     private func picture(of note: SentNote) async throws -> PictureChange {
@@ -217,7 +241,7 @@ extension AnkiConnectCall {
             if let picture = try await encoded(medium) { return .sent(picture) }
         }
         guard let name = note.shownPicture,
-            let picture = await services.sentMedia.picture(name, of: context.user.id)
+            let picture = await services.sentMedia.upload(.picture, name, of: context.user.id)
         else { return .unchanged }
         return .chosen(.upload(picture))
     }

@@ -45,7 +45,7 @@ enum ExportController {
         guard let start = try await learner.exportStart() else { throw Fault.signedOut }
         var wish = AnkiWish(
             hasAnswers: query["answers"] != nil,
-            hasPictures: query["pictures"] != nil,
+            hasMedia: query["pictures"] != nil,
             hasBothDirections: query["directions"] != nil, isForOlder: query["older"] != nil)
         let asked = query.all(Path.exportedCategory).filter { !$0.isEmpty }
         if !asked.isEmpty {

@@ -14,10 +14,12 @@ enum SecurityHeaders {
         HTTPField(name: .referrerPolicy, value: "same-origin"),
         HTTPField(name: HTTPField.Name("Cross-Origin-Resource-Policy")!, value: "same-origin"),
         HTTPField(name: HTTPField.Name("Cross-Origin-Opener-Policy")!, value: "same-origin"),
-        HTTPField(
-            name: HTTPField.Name("Permissions-Policy")!, value: "camera=(), microphone=(), geolocation=()"),
+        HTTPField(name: .permissionsPolicy, value: "camera=(), microphone=(), geolocation=()"),
         HTTPField(name: .cacheControl, value: "no-store"),
     ]
+
+    /// Where the program itself may ask for the microphone.
+    static let permissionsWithMicrophone = "camera=(), microphone=(self), geolocation=()"
 
     /// Has the browser forget what it kept of somebody's: pictures and sounds, which are kept otherwise. Browsers do so
     /// under TLS only, and complain elsewhere.
@@ -46,5 +48,6 @@ extension Response {
 }
 
 extension HTTPField.Name {
+    static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
     static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
 }

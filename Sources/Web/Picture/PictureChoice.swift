@@ -19,7 +19,7 @@ extension PictureChoice {
         self.init(saved)
         let values = sent.values
         if let value = values["picture"] {
-            if let name = values["upload"], Self.isName(name) { upload = name }
+            if let name = values["upload"], Picture.isUploadName(name) { upload = name }
             if let picture = Self.picture(value) { chosen = picture }
         }
         if let value = values[Self.baseName], let picture = Self.picture(value) { base = picture }
@@ -70,14 +70,8 @@ extension PictureChoice {
     /// What a field names: an upload, an emoji or no picture; nil where it is nothing of these.
     private static func picture(_ value: String) -> Picture?? {
         if value.isEmpty { return .some(nil) }
-        if isName(value) { return .some(.upload(value)) }
+        if Picture.isUploadName(value) { return .some(.upload(value)) }
         return Emoji.isEmoji(value) ? .some(.emoji(value)) : nil
-    }
-
-    /// 32 hexadecimal digits.
-    private static func isName(_ text: String) -> Bool {
-        text.utf8.count == 32
-            && text.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit && $0.lowercased == $0 }
     }
 }
 
@@ -93,8 +87,14 @@ extension PicturedForm {
 extension SentPicture {
     /// Under a random name.
     init(encoded content: [UInt8], _ services: Services, now: Date) {
-        var generator = services.household.generator()
-        let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }
-        self.init(name: digits.joined(), content: content, sent: now)
+        self.init(name: services.uploadName(), content: content, sent: now)
+    }
+}
+
+extension Services {
+    /// A random one, by which nobody finds what they were not shown.
+    func uploadName() -> String {
+        var generator = household.generator()
+        return (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
     }
 }

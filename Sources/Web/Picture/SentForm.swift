@@ -6,6 +6,8 @@ struct SentForm: Sendable {
     let values: FormValues
     /// nil when none was chosen.
     let file: UploadedFile?
+    /// The same of the field for a word's recording.
+    var recording: UploadedFile?
 }
 
 extension Context {
@@ -14,7 +16,8 @@ extension Context {
         guard request.isMultipart else { return SentForm(values: try form(), file: nil) }
         do {
             let form = try request.multipart()
-            return SentForm(values: form.values, file: form.file(name))
+            return SentForm(
+                values: form.values, file: form.file(name), recording: form.file("recordingFile"))
         } catch {
             throw .badForm(error)
         }

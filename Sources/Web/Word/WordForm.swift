@@ -6,18 +6,24 @@ import Vocabulary
 
 extension WordForm {
     /// What was typed so far, without a verdict.
-    init(draft values: FormValues, picture: PictureChoice, in category: Category) {
-        let form = WordForm(values, picture: picture, in: category)
-        self.init(form.text, picture: picture, tags: form.tags)
+    init(
+        draft values: FormValues, picture: PictureChoice, recording: RecordingChoice = RecordingChoice(),
+        in category: Category
+    ) {
+        let form = WordForm(values, picture: picture, recording: recording, in: category)
+        self.init(form.text, picture: picture, recording: recording, tags: form.tags)
         base = form.base
     }
 
     /// What was posted.
-    init(_ values: FormValues, picture: PictureChoice, in category: Category) {
+    init(
+        _ values: FormValues, picture: PictureChoice, recording: RecordingChoice = RecordingChoice(),
+        in category: Category
+    ) {
         let entered = EnteredWord(
             in: category, partOfSpeech: values.choice("partOfSpeech"), tags: TagList(values["tags"])
         ) { values[$0.rawValue] }
-        self.init(entered, picture: picture)
+        self.init(entered, picture: picture, recording: recording)
         base = Self.base(values)
     }
 
@@ -35,9 +41,10 @@ extension WordForm {
         return base
     }
 
-    private init(_ entered: EnteredWord, picture: PictureChoice) {
-        self.init(entered.text, picture: picture, tags: entered.tags)
+    private init(_ entered: EnteredWord, picture: PictureChoice, recording: RecordingChoice) {
+        self.init(entered.text, picture: picture, recording: recording, tags: entered.tags)
         faults = entered.faults
         faults.add(picture)
+        faults.add(recording)
     }
 }

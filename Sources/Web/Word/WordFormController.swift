@@ -16,17 +16,21 @@ enum WordFormController {
         let category = try await context.editableCategory().category
         let sent = try context.sentForm()
         let picture = await PictureChoice(sent, saved: nil, context)
+        let recording = RecordingChoice(sent, saved: nil, context)
         if let request = TranslationRequest(sent.values) {
-            let draft = WordForm(draft: sent.values, picture: picture, in: category)
+            let draft = WordForm(
+                draft: sent.values, picture: picture, recording: recording, in: category)
             return try await translate(request, draft, in: category, editing: nil, context)
         }
-        let form = WordForm(sent.values, picture: picture, in: category)
+        let form = WordForm(sent.values, picture: picture, recording: recording, in: category)
         guard form.faults.isEmpty && !picture.isSearch else {
             return try await self.form(form, in: category, editing: nil, context)
         }
         return try await context.saving {
             let saving = try await context.learner.addWord(
-                form.text, picture: picture.change(from: nil), tags: form.tags.names, to: category.id)
+                form.text, picture: picture.change(from: nil), recording: recording.change,
+                tags: form.tags.names,
+                to: category.id)
             switch saving {
             case .saved: return context.redirect(to: Path.category(category.id), notice: .wordAdded)
             case .missing: throw Fault.notFound
@@ -40,7 +44,9 @@ enum WordFormController {
 
     static func edit(_ context: Context<User>) async throws -> Response {
         let (word, summary) = try await context.editableWord()
-        var form = WordForm(word.text, picture: PictureChoice(word.picture), tags: TagList(word.tags))
+        var form = WordForm(
+            word.text, picture: PictureChoice(word.picture), recording: RecordingChoice(word.recording),
+            tags: TagList(word.tags))
         if summary.isJoint { form.base = word.text }
         return try await self.form(
             form,
@@ -52,12 +58,14 @@ enum WordFormController {
         let sent = try context.sentForm()
         let isFromPage = isFromPage(sent.values, word)
         let picture = await PictureChoice(sent, saved: word.picture, context)
+        let recording = RecordingChoice(sent, saved: word.recording, context)
         if let request = TranslationRequest(sent.values) {
-            let draft = WordForm(draft: sent.values, picture: picture, in: word.category)
+            let draft = WordForm(
+                draft: sent.values, picture: picture, recording: recording, in: word.category)
             return try await translate(
                 request, draft, in: word.category, editing: word.id, isFromPage: isFromPage, context)
         }
-        let form = WordForm(sent.values, picture: picture, in: word.category)
+        let form = WordForm(sent.values, picture: picture, recording: recording, in: word.category)
         guard form.faults.isEmpty && !picture.isSearch else {
             return try await self.form(
                 form, in: word.category, editing: word.id, isFromPage: isFromPage, context)
@@ -65,7 +73,7 @@ enum WordFormController {
         return try await context.saving {
             let saving = try await context.learner.changeWord(
                 word.id, to: form.text, from: form.base, picture: picture.change(from: word.picture),
-                tags: sent.values["tags"].map { _ in form.tags.names })
+                recording: recording.change, tags: sent.values["tags"].map { _ in form.tags.names })
             switch saving {
             case .saved:
                 return context.redirect(
@@ -93,13 +101,13 @@ enum WordFormController {
         isFromPage: Bool = false, _ context: Context<User>
     ) async throws -> Response {
         var form = form
-        try await form.keepPicture(context)
+        try await form.keepUploads(context)
         form.hasTags = category.author == context.user.id
         form.ownTags = try await context.store.tags(of: context.user.id)
         let (filled, outcome) = await request.carryOut(
             form, in: category, context.learner.translator, for: context.user.id)
         return context.page(
-            WordFormPage(
+            ofForm: WordFormPage(
                 filled, in: category, editing: id,
                 translation: TranslationPart(outcome, filled, in: category), isFromPage: isFromPage,
                 recent: id == nil ? try await context.learner.recentWords() : []))
@@ -110,7 +118,7 @@ enum WordFormController {
         isFromPage: Bool = false, _ context: Context<User>
     ) async throws -> Response {
         var form = form
-        try await form.keepPicture(context)
+        try await form.keepUploads(context)
         form.hasTags = category.author == context.user.id
         form.ownTags = try await context.store.tags(of: context.user.id)
         if let other {
@@ -120,9 +128,18 @@ enum WordFormController {
         // Somebody who looks for an emoji has not finished typing.
         if form.picture.isSearch && form.picture.fault == nil { form.faults = FormFaults() }
         return context.page(
-            WordFormPage(
+            ofForm: WordFormPage(
                 form, in: category, editing: id, isFromPage: isFromPage,
                 recent: id == nil ? try await context.learner.recentWords() : []),
             hasFaults: !form.faults.isEmpty)
+    }
+}
+
+extension Context<User> {
+    /// On this page alone a word can be said into a microphone.
+    fileprivate func page(ofForm page: WordFormPage, hasFaults: Bool = false) -> Response {
+        var response = self.page(page, hasFaults: hasFaults)
+        response.headerFields[.permissionsPolicy] = SecurityHeaders.permissionsWithMicrophone
+        return response
     }
 }

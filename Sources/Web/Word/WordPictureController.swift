@@ -9,7 +9,8 @@ enum WordPictureController {
     static func update(_ context: Context<User>) async throws -> Response {
         let (word, summary) = try await context.editableWord()
         let picture = await PictureChoice(try context.sentForm(), saved: word.picture, context)
-        var form = WordForm(word.text, picture: picture, tags: TagList(word.tags))
+        var form = WordForm(
+            word.text, picture: picture, recording: RecordingChoice(word.recording), tags: TagList(word.tags))
         if summary.isJoint { form.base = word.text }
         guard picture.fault == nil else {
             var faults = FormFaults()

@@ -136,4 +136,11 @@ extension FuzzTarget {
         precondition(checked.width * checked.height <= PictureLimits.pixels, "a picture has its limit")
         precondition(drawing.count <= input.count + 64, "what is decoded is part of what was sent")
     }
+
+    /// A sound: what it was recognised as it is known as by its beginning, and it is so long as it was sent.
+    static func readRecording(_ input: [UInt8]) {
+        guard let recording = try? Recording(input) else { return }
+        precondition(recording.content == input, "nothing of it is changed")
+        precondition(RecordingFormat(ofKept: input.prefix(4)) == recording.format, "it stays what it was")
+    }
 }

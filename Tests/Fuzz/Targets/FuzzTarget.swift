@@ -5,7 +5,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         field,
         ankiConnect,
         webp, jpeg,
-        png
+        png,
+        recording
 
     /// Reads `input` as a stranger's.
     func run(_ input: [UInt8]) {
@@ -27,6 +28,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .webp: Self.readPicture(Array("RIFF\0\0\0\0WEBP".utf8) + input)
         case .jpeg: Self.readPicture([0xFF, 0xD8, 0xFF] + input)
         case .png: Self.readPicture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + input)
+        case .recording: Self.readRecording(input)
         }
     }
 }
