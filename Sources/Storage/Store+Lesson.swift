@@ -52,16 +52,19 @@ extension Store {
         try await read(isBrief: true) { try Self.latestAttempt(of: user, at: part, of: lesson, in: $0) }
     }
 
-    /// How often they went through a part before, to its end or not; without a part, how often they practised.
-    public func earlierAttempts(of user: User.ID, at part: String?, of lesson: String?) async throws -> Int {
+    /// How often they went through a part before this attempt, to its end or not, and nil before a new one; without a part,
+    /// how often they practised.
+    public func earlierAttempts(
+        of user: User.ID, at part: String?, of lesson: String?, before attempt: LessonAttempt.ID?
+    ) async throws -> Int {
         try await read(isBrief: true) { db in
             try Int.fetchOne(
                 db.cachedStatement(
                     sql: """
                         SELECT count(*) FROM lesson_attempt
-                        WHERE user_id = ? AND lesson IS ? AND part IS ? AND ended_at IS NOT NULL
+                        WHERE user_id = ?1 AND lesson IS ?2 AND part IS ?3 AND (?4 IS NULL OR id < ?4)
                         """),
-                arguments: [user, lesson, part]) ?? 0
+                arguments: [user, lesson, part, attempt]) ?? 0
         }
     }
 
