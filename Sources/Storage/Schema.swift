@@ -78,6 +78,7 @@ enum Schema {
         Migration(name: "59 group offers", sql: groupOffers + wordProposals),
         Migration(name: "60 category editors", sql: categoryEditors),
         Migration(name: "61 lesson homework", sql: lessonHomework),
+        Migration(name: "62 lesson repeats", sql: lessonRepeats),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -207,6 +207,8 @@ public struct ExportedAttempt: Sendable, Codable {
     public var taskCount: Int
     public var started: Date
     public var ended, finished: Date?
+    /// It was practice, and no best result; nil for one that counts.
+    public var isRepeat: Bool?
     public var answers: [Answer]
 
     public struct Answer: Sendable, Codable {
@@ -241,7 +243,7 @@ public struct ExportedAttempt: Sendable, Codable {
 
     public init(
         lesson: String?, part: String?, fingerprint: String, taskCount: Int, started: Date, ended: Date?,
-        finished: Date?, answers: [Answer]
+        finished: Date?, isRepeat: Bool? = nil, answers: [Answer]
     ) {
         self.lesson = lesson
         self.part = part
@@ -250,6 +252,7 @@ public struct ExportedAttempt: Sendable, Codable {
         self.started = started
         self.ended = ended
         self.finished = finished
+        self.isRepeat = isRepeat
         self.answers = answers
     }
 }

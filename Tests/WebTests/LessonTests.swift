@@ -134,6 +134,19 @@ struct LessonTests {
         #expect(mistake.contains("mornings") && !mistake.contains("a lot"))
     }
 
+    @Test(
+        "A part done again on the same day with the same tasks is practice, and the page says so; tomorrow it counts"
+    )
+    func practice() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let practice = "Завтра всё снова в зачёт"
+        let wrong = [TeaTime.wrongWords] + TeaTime.right[0].dropFirst()
+        #expect(await !visitor.results(ofPart: 1, wrong).contains(practice))
+        let again = await visitor.results(ofPart: 1, TeaTime.right[0])
+        #expect(again.contains(practice) && again.contains("Верных ответов: 6 из 6"))
+        #expect(await visitor.open("/lessons/\(TeaTime.id)").text.contains("4 из 6"))
+    }
+
     @Test("What is left empty is said, and what was typed is still there")
     func unfilled() async throws {
         let visitor = await Visitor.registered(in: try house())
