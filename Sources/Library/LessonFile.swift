@@ -23,7 +23,11 @@ package struct LessonFile: Sendable {
     /// Bytes that a lesson may have.
     package static let byteLimit = 256 * 1024
     package static let parts = 1...12
-    package static let tasks = 1...30
+    package static let slots = 1...30
+    /// Tasks of which an attempt draws one.
+    package static let tasksInSlot = 1...6
+    /// Of a part, in all its slots.
+    package static let tasks = 1...90
     package static let wordLimit = 60
 
     private static let stemLimit = 50
@@ -77,8 +81,14 @@ package struct LessonFile: Sendable {
         guard Self.parts.contains(reading.parts.count) else {
             throw Fault(line: 1, reason: "it has \(reading.parts.count) parts")
         }
-        for part in reading.parts where !Self.tasks.contains(part.tasks.count) {
-            throw Fault(line: part.line, reason: "the part has \(part.tasks.count) tasks")
+        for part in reading.parts {
+            guard Self.slots.contains(part.slots.count) else {
+                throw Fault(line: part.line, reason: "the part has \(part.slots.count) tasks")
+            }
+            let count = part.slots.reduce(0) { $0 + $1.count }
+            guard Self.tasks.contains(count) else {
+                throw Fault(line: part.line, reason: "the part has \(count) tasks with those of @or")
+            }
         }
         let words = try text("words", 2000).split(separator: ",").map { word in
             let sides = word.split(separator: "=", maxSplits: 1)
@@ -93,7 +103,7 @@ package struct LessonFile: Sendable {
             id: id, pair: pair, level: level, number: number, title: try text("title", 60),
             about: try text("about", 120), emoji: try text("emoji", 16), colour: colour, words: words,
             theory: reading.theory,
-            parts: reading.parts.map { LessonPart(name: $0.name, tasks: $0.tasks) })
+            parts: reading.parts.map { LessonPart(name: $0.name, slots: $0.slots) })
     }
 }
 
@@ -107,7 +117,7 @@ private struct Reading {
         let name: String
         let line: Int
         var theory: String?
-        var tasks: [LessonTask] = []
+        var slots: [[LessonTask]] = []
     }
 
     struct OpenTask {
@@ -119,6 +129,8 @@ private struct Reading {
         var translation = ""
         var reasons: [Int: StyledText] = [:]
         var theory: String?
+        /// It is another task for the slot of the one before it.
+        var isOther = false
         /// What follows the text has begun.
         var isTextOver = false
     }
@@ -189,6 +201,7 @@ private struct Reading {
         if text.hasPrefix("@") {
             try endTask()
             let words = text.dropFirst().split(separator: " ", maxSplits: 1)
+            if words.first == "or" { return try beginOther(words.dropFirst().first, line: line) }
             guard words.count == 2, let kind = LessonTask.Kind(rawValue: String(words[0])) else {
                 throw fault("a task is «@kind What to do»")
             }
@@ -216,6 +229,20 @@ private struct Reading {
         } else {
             task?.lines.append(text.trimmed)
         }
+    }
+
+    /// `@or` after a task: its kind, and its instruction and theory unless there are others.
+    private mutating func beginOther(_ instruction: Substring?, line: Int) throws(LessonFile.Fault) {
+        guard let slot = parts[parts.count - 1].slots.last, let first = slot.first else {
+            throw fault("@or comes after a task")
+        }
+        guard LessonFile.tasksInSlot.contains(slot.count + 1) else {
+            throw fault("a task has at most \(LessonFile.tasksInSlot.upperBound - 1) others with @or")
+        }
+        var own = first.instruction
+        if let instruction { own = try styled(instruction) }
+        task = OpenTask(
+            kind: first.kind, line: line, instruction: own, theory: first.theory, isOther: true)
     }
 
     /// `! text`, or `!2 text`.
@@ -252,7 +279,14 @@ private struct Reading {
                 translation: open.translation, reasons: open.reasons, fingerprint: fingerprint)
             guard !open.kind.needsTranslation || !open.translation.isEmpty else { throw .noTranslation }
             guard open.reasons.keys.allSatisfy({ $0 <= task.blankCount }) else { throw .reasonWithoutBlank }
-            parts[parts.count - 1].tasks.append(task)
+            if open.isOther {
+                let slot = parts[parts.count - 1].slots.count - 1
+                guard !parts[parts.count - 1].slots[slot].contains(where: { $0.fingerprint == fingerprint })
+                else { throw .twiceInSlot }
+                parts[parts.count - 1].slots[slot].append(task)
+            } else {
+                parts[parts.count - 1].slots.append([task])
+            }
         } catch {
             throw LessonFile.Fault(line: open.line, reason: error.description)
         }

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// The outlines of lessons as they are kept. A lesson is a line `title, about, emoji, colour, length of its text`, then one
 /// for each section of its theory, `#, anchor, length of what is searched, heading`, and one for each part, `@, name,
-/// fingerprints of its tasks`; the fields of a line are parted by tabulators.
+/// fingerprints of its tasks`, those of one slot with strokes between; the fields of a line are parted by tabulators.
 enum LessonOutlineLines {
     private static let tab = UInt8(ascii: "\t")
     private static let lineFeed = UInt8(ascii: "\n")
@@ -25,7 +25,10 @@ enum LessonOutlineLines {
                     add("#", section.id, String(place.count), section.heading.source)
                 }),
                 outline.parts.allSatisfy({ part in
-                    add("@", part.name, part.tasks.map { String($0, radix: 36) }.joined(separator: " "))
+                    let slots = part.slots.map { slot in
+                        slot.map { String($0, radix: 36) }.joined(separator: "/")
+                    }
+                    return add("@", part.name, slots.joined(separator: " "))
                 })
             else { return nil }
         }
@@ -63,8 +66,11 @@ enum LessonOutlineLines {
             }
             var parts: [LessonOutline.Part] = []
             while let fields = next("@", 3) {
-                let tasks = fields[2].split(separator: " ").compactMap { UInt64($0, radix: 36) }
-                parts.append(.init(name: fields[1], tasks: tasks))
+                let slots = fields[2].split(separator: " ").map { slot in
+                    slot.split(separator: "/").compactMap { UInt64($0, radix: 36) }
+                }
+                guard slots.allSatisfy({ !$0.isEmpty }) else { return nil }
+                parts.append(.init(name: fields[1], slots: slots))
             }
             entries.append(
                 LessonLookups.Entry(

@@ -16,10 +16,11 @@ extension LessonAttempt {
         fileprivate static let duration = Column<Int?>("duration", of: "lesson_attempt")
         fileprivate static let ended = Column<Int64?>("ended_at", of: "lesson_attempt")
         fileprivate static let finished = Column<Int64?>("finished_at", of: "lesson_attempt")
+        fileprivate static let isRepeat = Column<Bool>("is_repeat", of: "lesson_attempt")
 
         static let selected = Store.columns(
             id, lesson, part, fingerprint, taskCount, answered, rightCount, placeCount, duration, ended,
-            finished)
+            finished, isRepeat)
     }
 
     /// From a row that has its columns.
@@ -30,7 +31,8 @@ extension LessonAttempt {
             taskCount: row.count(Columns.taskCount), answered: row.count(Columns.answered),
             score: .init(right: row.count(Columns.rightCount), count: row.count(Columns.placeCount)),
             duration: row.count(Columns.duration),
-            finished: row[Columns.finished].map(Date.init(milliseconds:)), isOpen: row[Columns.ended] == nil)
+            finished: row[Columns.finished].map(Date.init(milliseconds:)), isOpen: row[Columns.ended] == nil,
+            isRepeat: row[Columns.isRepeat])
     }
 }
 
@@ -41,10 +43,11 @@ extension PartAttempt {
         fileprivate static let right = Column<Int?>("right_count")
         fileprivate static let count = Column<Int?>("place_count")
         fileprivate static let duration = Column<Int?>("duration")
+        fileprivate static let isRepeat = Column<Bool>("is_repeat")
         /// Tasks that are answered of one that is under way; NULL of one that is finished.
         static let open = Column<Int?>("open_count")
 
-        static let selected = Store.columns(part, fingerprint, right, count, duration)
+        static let selected = Store.columns(part, fingerprint, right, count, duration, isRepeat)
     }
 
     /// From a row that has its columns, and `open`.
@@ -52,7 +55,8 @@ extension PartAttempt {
         try self.init(
             part: row[Columns.part], fingerprint: UInt64(bitPattern: row[Columns.fingerprint]),
             score: .init(right: row.count(Columns.right), count: row.count(Columns.count)),
-            duration: row.count(Columns.duration), answered: row[Columns.open])
+            duration: row.count(Columns.duration), isRepeat: row[Columns.isRepeat],
+            answered: row[Columns.open])
     }
 }
 

@@ -79,6 +79,7 @@ enum Schema {
         Migration(name: "60 category editors", sql: categoryEditors),
         Migration(name: "61 lesson homework", sql: lessonHomework),
         Migration(name: "62 recordings", sql: recordings),
+        Migration(name: "63 lesson repeats", sql: lessonRepeats),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -27,11 +27,11 @@ extension Store {
             let rows = try db.cachedStatement(
                 sql: """
                     SELECT \(lesson), \(PartAttempt.Columns.selected), NULL AS \(PartAttempt.Columns.open),
-                        max(right_count * 1.0 / place_count) AS share
+                        max(right_count * 1.0 / place_count - 2 * is_repeat) AS share
                     FROM lesson_attempt WHERE user_id = ?1 AND lesson IS NOT NULL AND finished_at IS NOT NULL
                     GROUP BY lesson, part, fingerprint
                     UNION ALL
-                    SELECT lesson, part, fingerprint, 0, 0, 0, answered, NULL
+                    SELECT lesson, part, fingerprint, 0, 0, 0, 0, answered, NULL
                     FROM lesson_attempt INDEXED BY lesson_attempt_open
                     WHERE user_id = ?1 AND lesson IS NOT NULL AND ended_at IS NULL
                     """
@@ -52,16 +52,19 @@ extension Store {
         try await read(isBrief: true) { try Self.latestAttempt(of: user, at: part, of: lesson, in: $0) }
     }
 
-    /// How often they went through a part before, to its end or not; without a part, how often they practised.
-    public func earlierAttempts(of user: User.ID, at part: String?, of lesson: String?) async throws -> Int {
+    /// How often they went through a part before this attempt, to its end or not, and nil before a new one; without a part,
+    /// how often they practised.
+    public func earlierAttempts(
+        of user: User.ID, at part: String?, of lesson: String?, before attempt: LessonAttempt.ID?
+    ) async throws -> Int {
         try await read(isBrief: true) { db in
             try Int.fetchOne(
                 db.cachedStatement(
                     sql: """
                         SELECT count(*) FROM lesson_attempt
-                        WHERE user_id = ? AND lesson IS ? AND part IS ? AND ended_at IS NOT NULL
+                        WHERE user_id = ?1 AND lesson IS ?2 AND part IS ?3 AND (?4 IS NULL OR id < ?4)
                         """),
-                arguments: [user, lesson, part]) ?? 0
+                arguments: [user, lesson, part, attempt]) ?? 0
         }
     }
 
@@ -201,6 +204,9 @@ extension Store {
                 attempt = db.insertedID()
             }
             let time = try self.localTime(now, of: user, in: db)
+            if answer.part != nil {
+                try Self.tell(attempt, ifRepeatedBy: answer, of: user, on: time.day, in: db)
+            }
             try db.cachedStatement(
                 sql: """
                     INSERT INTO lesson_answer (attempt_id, user_id, sequence, lesson, task, given, right_count,
@@ -243,6 +249,25 @@ extension Store {
                     "SELECT id FROM lesson_answer WHERE attempt_id = ? AND sequence = ? AND task = ? AND user_id = ?"
             ),
             arguments: [attempt, answer.sequence, Int64(bitPattern: answer.task), user])
+    }
+
+    /// An attempt at a part that was finished before is a repeat from its first task on that was answered earlier that day,
+    /// wherever it was asked.
+    private static func tell(
+        _ attempt: LessonAttempt.ID, ifRepeatedBy answer: TaskAnswer, of user: User.ID, on day: StudyDay,
+        in db: Database
+    ) throws {
+        try db.cachedStatement(
+            sql: """
+                UPDATE lesson_attempt SET is_repeat = 1 WHERE id = ?1 AND is_repeat = 0
+                    AND (SELECT study_day FROM lesson_answer WHERE user_id = ?2 AND lesson = ?3 AND task = ?4
+                        ORDER BY id DESC LIMIT 1) = ?5
+                    AND EXISTS (SELECT 1 FROM lesson_attempt AS earlier WHERE earlier.user_id = ?2
+                        AND earlier.lesson = ?3 AND earlier.part = ?6 AND earlier.finished_at IS NOT NULL)
+                """
+        ).execute(arguments: [
+            attempt, user, answer.lesson, Int64(bitPattern: answer.task), day.number, answer.part?.name,
+        ])
     }
 
     private static func end(_ attempt: LessonAttempt.ID, isFinished: Bool, now: Date, in db: Database) throws

@@ -106,11 +106,11 @@ extension Store {
         try db.cachedStatement(
             sql: """
                 SELECT \(PartAttempt.Columns.selected), NULL AS \(PartAttempt.Columns.open),
-                    max(right_count * 1.0 / place_count) AS share
+                    max(right_count * 1.0 / place_count - 2 * is_repeat) AS share
                 FROM lesson_attempt INDEXED BY lesson_attempt_by_part
                 WHERE user_id = ?1 AND lesson = ?2 AND finished_at >= ?3 GROUP BY part, fingerprint
                 UNION ALL
-                SELECT part, fingerprint, 0, 0, 0, answered, NULL
+                SELECT part, fingerprint, 0, 0, 0, 0, answered, NULL
                 FROM lesson_attempt INDEXED BY lesson_attempt_by_part
                 WHERE user_id = ?1 AND lesson = ?2 AND ended_at IS NULL AND EXISTS (SELECT 1 FROM lesson_answer
                     WHERE attempt_id = lesson_attempt.id AND sequence = lesson_attempt.answered - 1

@@ -75,13 +75,13 @@ extension Store {
         try db.cachedStatement(
             sql: """
                 INSERT INTO lesson_attempt (user_id, lesson, part, fingerprint, task_count, started_at, ended_at,
-                    finished_at)
-                SELECT id, ?, ?, ?, ?, ?, ?, ? FROM user WHERE id = ?
+                    finished_at, is_repeat)
+                SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM user WHERE id = ?
                 """
         ).execute(arguments: [
             attempt.lesson, attempt.part, Int64(bitPattern: UInt64(attempt.fingerprint) ?? 0),
             attempt.taskCount, attempt.started.milliseconds, (attempt.ended ?? last).milliseconds,
-            attempt.finished?.milliseconds, user,
+            attempt.finished?.milliseconds, attempt.isRepeat ?? false, user,
         ])
         guard db.changesCount == 1 else { return nil }
         let id = db.lastInsertedRowID
@@ -131,8 +131,10 @@ extension ExportedAttempt {
         static let started = Column<Int64>("started_at")
         static let ended = Column<Int64?>("ended_at")
         static let finished = Column<Int64?>("finished_at")
+        static let isRepeat = Column<Bool>("is_repeat")
 
-        static let selected = Store.columns(lesson, part, fingerprint, taskCount, started, ended, finished)
+        static let selected = Store.columns(
+            lesson, part, fingerprint, taskCount, started, ended, finished, isRepeat)
     }
 
     fileprivate init(_ row: Row) throws {
@@ -141,7 +143,8 @@ extension ExportedAttempt {
             fingerprint: String(UInt64(bitPattern: row[Columns.fingerprint])),
             taskCount: row[Columns.taskCount], started: Date(milliseconds: row[Columns.started]),
             ended: row[Columns.ended].map(Date.init(milliseconds:)),
-            finished: row[Columns.finished].map(Date.init(milliseconds:)), answers: [])
+            finished: row[Columns.finished].map(Date.init(milliseconds:)),
+            isRepeat: row[Columns.isRepeat] ? true : nil, answers: [])
     }
 }
 

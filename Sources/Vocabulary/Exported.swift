@@ -214,6 +214,8 @@ public struct ExportedAttempt: Sendable, Codable {
     public var taskCount: Int
     public var started: Date
     public var ended, finished: Date?
+    /// It was practice, and no best result; nil for one that counts.
+    public var isRepeat: Bool?
     public var answers: [Answer]
 
     public struct Answer: Sendable, Codable {
@@ -248,7 +250,7 @@ public struct ExportedAttempt: Sendable, Codable {
 
     public init(
         lesson: String?, part: String?, fingerprint: String, taskCount: Int, started: Date, ended: Date?,
-        finished: Date?, answers: [Answer]
+        finished: Date?, isRepeat: Bool? = nil, answers: [Answer]
     ) {
         self.lesson = lesson
         self.part = part
@@ -257,6 +259,7 @@ public struct ExportedAttempt: Sendable, Codable {
         self.started = started
         self.ended = ended
         self.finished = finished
+        self.isRepeat = isRepeat
         self.answers = answers
     }
 }

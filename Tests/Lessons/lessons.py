@@ -34,6 +34,8 @@ class Task:
     translation: str = ""
     reasons: dict[int, str] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
+    # Another task for the slot of the one before it.
+    is_other: bool = False
 
     @property
     def paragraphs(self) -> list[str]:
@@ -65,6 +67,17 @@ class Part:
     name: str
     theory: str = ""
     tasks: list[Task] = field(default_factory=list)
+
+    @property
+    def slots(self) -> list[list[Task]]:
+        """Of each slot the tasks that an attempt draws one of."""
+        slots: list[list[Task]] = []
+        for task in self.tasks:
+            if task.is_other:
+                slots[-1].append(task)
+            else:
+                slots.append([task])
+        return slots
 
 
 @dataclass
@@ -128,6 +141,13 @@ class LessonReader:
         part, task = self.lesson.parts[-1], self.task
         if text.startswith("@"):
             kind, _, instruction = text[1:].partition(" ")
+            if kind == "or":
+                if not part.tasks:
+                    return self.fault("@or comes after a task")
+                first = part.slots[-1][0]
+                self.task = Task(self.line, first.kind, instruction.strip() or first.instruction, first.theory, is_other=True)
+                part.tasks.append(self.task)
+                return None
             if kind not in KINDS + WHOLE or not instruction.strip():
                 return self.fault("a task is «@kind What to do»")
             self.task = Task(self.line, kind, instruction.strip())
@@ -145,7 +165,7 @@ class LessonReader:
             task.extra += [word.strip() for word in text[2:].split(",")]
         elif reason := re.fullmatch(r"!(\d?) (.+)", text):
             task.reasons[int(reason[1] or 0)] = reason[2]
-        elif task.translation or task.extra or task.reasons or task.theory:
+        elif task.translation or task.extra or task.reasons or (task.theory and not task.is_other):
             self.fault("the text of a task comes before its other lines")
         else:
             task.text = f"{task.text} {text}".strip()
@@ -170,8 +190,8 @@ class LessonReader:
         for part in self.lesson.parts:
             if not part.name or not part.theory:
                 self.fault("a part has a name and a theory", part.line)
-            if not 6 <= len(part.tasks) <= 10:
-                self.fault(f"the part has {len(part.tasks)} tasks, not six to ten", part.line)
+            if not 6 <= len(part.slots) <= 10:
+                self.fault(f"the part has {len(part.slots)} slots, not six to ten", part.line)
             for task in part.tasks:
                 for reason in task_faults(task):
                     self.fault(reason, task.line)
@@ -286,18 +306,19 @@ def main() -> None:
     paths = [Path(name) for name in sys.argv[1:]]
     kinds: Counter[str] = Counter()
     faults: list[str] = []
-    parts = few = 0
+    parts = slots = few = 0
     for path in paths:
         reader = LessonReader(path)
         faults += reader.faults
         parts += len(reader.lesson.parts)
-        # How much there would be to draw from, were each kind of a part drawn anew at each attempt.
-        for part in reader.lesson.parts:
-            few += sum([task.kind for task in part.tasks].count(kind) < 3 for kind in KINDS)
+        # A text is read once: what there is to draw from is asked of the others.
+        drawn = [slot for part in reader.lesson.parts for slot in part.slots if slot[0].kind != "reading"]
+        slots += len(drawn)
+        few += sum(len(slot) < 3 for slot in drawn)
         kinds.update(task.kind for part in reader.lesson.parts for task in part.tasks)
     print("\n".join(faults))
     print(f"{len(paths)} lessons, {parts} parts, {sum(kinds.values())} tasks {dict(kinds)}; {len(faults)} faults")
-    print(f"fewer than three tasks of a kind in a part: {few} of {parts * len(KINDS)}")
+    print(f"slots with fewer than three tasks: {few} of {slots}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Every lesson of the program, line by line."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,34 @@ def test_every_lesson_has_sentences_to_build_and_to_hear_and_every_second_a_text
     kinds = {path.name: [task.kind for task in tasks([path])] for path in lessons}
     assert not [name for name, found in kinds.items() if found.count("order") < 2 or found.count("dictation") < 1]
     assert sum("reading" in found for found in kinds.values()) * 2 >= len(kinds)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_no_two_tasks_of_a_lesson_have_the_same_text(path):
+    texts = Counter((task.kind, tuple(map(folded, task.lines)), tuple(task.extra)) for task in tasks([path]))
+    assert not [text for text, count in texts.items() if count > 1]
+
+
+def with_tasks(folder, *blocks):
+    """The faults of a lesson of the program whose first part has these tasks besides its own, with what they say."""
+    text = PATHS[0].read_text(encoding="utf-8")
+    place = re.search(r"^# part: .*\ntheory: .*\n\n", text, re.MULTILINE).end()
+    path = folder / PATHS[0].name
+    path.write_text(text[:place] + "".join(f"{block}\n\n" for block in blocks) + text[place:], encoding="utf-8")
+    return LessonReader(path)
+
+
+def test_another_task_for_a_slot_is_of_its_kind_and_checked_as_every_task(tmp_path):
+    first = "@choice Выберите.\nShe {works | work} here."
+    count = len(LessonReader(PATHS[0]).lesson.parts[0].slots)
+    reader = with_tasks(tmp_path, first, "@or\nHe {lives | live} there.", "@or Другое.\nTom {is | are} late.")
+    part = reader.lesson.parts[0]
+    assert len(part.slots) == count + 1
+    assert [(task.kind, task.instruction) for task in part.slots[0]] == [
+        ("choice", "Выберите."), ("choice", "Выберите."), ("choice", "Другое."),
+    ]  # fmt: skip
+    assert any("@or comes after a task" in fault for fault in with_tasks(tmp_path, "@or\nHe {lives | live} there.").faults)
+    assert any("two to four answers" in fault for fault in with_tasks(tmp_path, first, "@or\nHe {lives} there.").faults)
 
 
 def test_a_sentence_to_build_says_how_many_words_are_too_many():

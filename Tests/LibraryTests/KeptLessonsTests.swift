@@ -32,6 +32,9 @@ struct KeptLessonsTests {
             @choice Выберите.
             She {works | work} here.
 
+            @or
+            Tom {works | work} at home.
+
             @forms Напишите.
             She {works: work} here.
 

@@ -24,13 +24,38 @@ struct LessonTests {
     @Test("The best attempt counts, whichever came last, and all are kept")
     func best() async throws {
         let household = try await Household()
-        for choices in [["works", "drink"], ["work", "drink"], ["works", "drinks"]] {
-            for choice in choices { try await household.answerLesson(choice) }
+        for (day, choices) in [["works", "drink"], ["work", "drink"], ["works", "drinks"]].enumerated() {
+            for choice in choices {
+                try await household.answerLesson(choice, after: Double(day) * 86_400)
+            }
         }
         #expect(try await household.standing().best == .init(right: 2, count: 2))
         let latest = try await household.store.latestAttempt(
             of: household.anna.id, at: "О себе", of: "en-ru-mornings")
         #expect(latest?.id == 3 && latest?.score.right == 0)
+    }
+
+    @Test("The best attempt is one with tasks that were not seen that day; the first of all counts anyway")
+    func repeats() async throws {
+        let household = try await Household()
+        func answer(_ choices: [String], day: Int, in tasks: [String]? = nil) async throws -> Bool {
+            let lesson = try tasks.map { try Mornings.lesson(tasks: $0) }
+            for choice in choices {
+                try await household.answerLesson(choice, lesson, after: Double(day) * 86_400)
+            }
+            return try await household.store.latestAttempt(
+                of: household.anna.id, at: "О себе", of: "en-ru-mornings")?.isRepeat == true
+        }
+        #expect(try await !answer(["work", "drinks"], day: 0))
+        #expect(try await answer(["work", "drink"], day: 0))
+        #expect(try await household.standing().best == .init(right: 1, count: 2))
+        #expect(try await !answer(["work", "drink"], day: 1))
+        #expect(try await household.standing().best == .init(right: 2, count: 2))
+        // With tasks that were not seen it counts on the same day; with one that was it does not.
+        #expect(try await !answer(["go", "swims"], day: 1, in: ["go | goes", "swim | swims"]))
+        #expect(try await answer(["swim", "read"], day: 1, in: ["swim | swims", "read | reads"]))
+        try await household.store.rebuild()
+        #expect(try await household.standing().best == .init(right: 2, count: 2))
     }
 
     @Test(

@@ -527,7 +527,10 @@ struct PlanTests {
             guard case .counted(let answer, _) = answering else { throw Household.Unexpected() }
             let answered = try #require(try await store.answeredTask(answer, of: anna))
             _ = try await store.attempt(answered.attempt.id, of: anna)
-            _ = try await store.earlierAttempts(of: anna, at: part.name, of: lesson.id)
+            for attempt in [nil, answered.attempt.id] {
+                _ = try await store.earlierAttempts(
+                    of: anna, at: part.name, of: lesson.id, before: attempt)
+            }
             _ = try await store.lessonMistakes(of: anna, today: today)
             #expect(try await store.homeNews(of: anna, today: today.adding(9)).grammar.sections.count == 1)
             #expect(

@@ -98,6 +98,55 @@ struct LessonTests {
         #expect(Set(choices).count == 3 && Set(choices.map { $0.sorted() }).count == 1)
     }
 
+    @Test(
+        "A part done again has other tasks, and while it goes on the same, also after a restart of the page")
+    func anotherTask() async throws {
+        let text = try TeaTime.text()
+        let first =
+            "She {doesn't like | does not like : not like} mornings.\n= Она не любит утро.\ntheory: negatives"
+        let others = ["He {works : work} at night.", "Anna {reads : read} a lot."]
+        let drawn = text.replacing(first, with: ([first] + others).joined(separator: "\n\n@or\n"))
+        #expect(drawn != text)
+        let visitor = await Visitor.registered(in: try House(lessons: [TeaTime.name: drawn]))
+        let path = "/lessons/\(TeaTime.id)/parts/2"
+        let right = ["mornings": "doesn’t like", "at night": "works", "a lot": "reads"]
+        #expect(await visitor.open("/lessons/\(TeaTime.id)").text.contains("2 задания"))
+        var seen: [String] = []
+        for _ in 0..<3 {
+            _ = await visitor.go(part: 2, answers: [TeaTime.right[1][0]])
+            let page = await visitor.open(path)
+            let shown = right.keys.filter { page.text.contains($0) }
+            #expect(shown.count == 1 && page.text.contains("Задание 2 из 2"))
+            #expect(shown == right.keys.filter { key in page.text.contains(key) })
+            seen += shown
+            let answer = page.task + [("place1", shown.first.flatMap { right[$0] } ?? "")]
+            let result = await visitor.post(path, answer).text
+            let address = await visitor.path
+            #expect(result.contains("Верно!"))
+            // Sent twice, it leads to what it was worth, though the next attempt draws another.
+            _ = await visitor.post(path, answer)
+            #expect(await visitor.path == address)
+        }
+        #expect(Set(seen).count == 3)
+        // What was wrong comes back as it was asked, whatever is drawn next.
+        _ = await visitor.go(part: 2, answers: [TeaTime.right[1][0], [("place1", "x")], TeaTime.right[1][0]])
+        let mistake = await visitor.open("/lessons/mistakes").text
+        #expect(mistake.contains("mornings") && !mistake.contains("a lot"))
+    }
+
+    @Test(
+        "A part done again on the same day with the same tasks is practice, and the page says so; tomorrow it counts"
+    )
+    func practice() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let practice = "Завтра всё снова в зачёт"
+        let wrong = [TeaTime.wrongWords] + TeaTime.right[0].dropFirst()
+        #expect(await !visitor.results(ofPart: 1, wrong).contains(practice))
+        let again = await visitor.results(ofPart: 1, TeaTime.right[0])
+        #expect(again.contains(practice) && again.contains("Верных ответов: 6 из 6"))
+        #expect(await visitor.open("/lessons/\(TeaTime.id)").text.contains("4 из 6"))
+    }
+
     @Test("What is left empty is said, and what was typed is still there")
     func unfilled() async throws {
         let visitor = await Visitor.registered(in: try house())

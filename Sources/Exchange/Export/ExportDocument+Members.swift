@@ -131,6 +131,7 @@ extension JSONObject {
         add("started", attempt.started)
         add("ended", attempt.ended)
         add("finished", attempt.finished)
+        if attempt.isRepeat == true { add("isRepeat", true) }
         add("answers", attempt.answers.map(JSONObject.init))
         end()
     }

@@ -20,6 +20,7 @@ struct AttemptRecord: ImportRecord {
     let fingerprint, started: String
     let taskCount: Int
     let ended, finished: String?
+    let isRepeat: Bool?
     let answers: [Answer]
 
     func entries(now: Date) throws(ImportRefused) -> [ImportEntry] {
@@ -36,7 +37,7 @@ struct AttemptRecord: ImportRecord {
                 ExportedAttempt(
                     lesson: lesson, part: part, fingerprint: String(fingerprint), taskCount: taskCount,
                     started: try moment(started, now: now), ended: try moment(ended, now: now) ?? last,
-                    finished: isFinished ? last : nil, answers: taken))
+                    finished: isFinished ? last : nil, isRepeat: isRepeat, answers: taken))
         ]
     }
 

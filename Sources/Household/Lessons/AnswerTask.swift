@@ -7,7 +7,7 @@ package struct SentTaskAnswer: Sendable {
     /// The attempt that was the latest when the task was shown.
     package let latest: LessonAttempt.ID?
     package let sequence: Int
-    /// Of the tasks that were known where it was shown.
+    /// Of the tasks that were drawn where it was shown.
     package let fingerprint: UInt64
     /// Milliseconds; nil where nobody could tell.
     package let duration: Int?
@@ -34,8 +34,10 @@ extension Learner {
     package func answer(
         _ asked: AskedTask, with sent: SentTaskAnswer, given: @Sendable (LessonTask) -> LessonAnswer
     ) async throws -> TaskAnswered {
-        let tasks = asked.part.map { asked.lesson.parts[$0.index].tasks }
-        guard sent.fingerprint == asked.fingerprint, tasks.map({ sent.sequence < $0.count }) ?? true else {
+        let tasks = try await tasks(of: asked, answeredBy: sent)
+        guard sent.fingerprint == tasks?.fingerprint ?? asked.fingerprint,
+            tasks.map({ sent.sequence < $0.count }) ?? true
+        else {
             return .stale(nil)
         }
         // What was answered need not be what is asked next.
@@ -66,5 +68,24 @@ extension Learner {
             return .counted(id)
         case .stale(let id): return .stale(id)
         }
+    }
+
+    /// The tasks of the attempt that an answer belongs to, which may be over since, as when a form is sent twice; nil in a
+    /// practice.
+    private func tasks(of asked: AskedTask, answeredBy sent: SentTaskAnswer) async throws -> [LessonTask]? {
+        guard let (outline, index) = asked.part else { return nil }
+        var earlier = asked.earlier
+        if sent.latest != asked.latest?.id || sent.sequence != asked.sequence {
+            // The first answer begins the attempt after the latest one.
+            earlier =
+                if let latest = sent.latest {
+                    try await store.earlierAttempts(
+                        of: user.id, at: outline.name, of: asked.lesson.id, before: latest)
+                        + (sent.sequence == 0 ? 1 : 0)
+                } else {
+                    0
+                }
+        }
+        return asked.lesson.parts[index].drawn(after: earlier)
     }
 }

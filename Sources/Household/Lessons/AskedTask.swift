@@ -16,13 +16,13 @@ package struct AskedTask: Sendable {
     package let task: LessonTask
     /// The latest attempt; nil before the first.
     package let latest: LessonAttempt?
-    /// How many attempts are over; what there is to choose from stands in another order at each.
+    /// How many attempts were begun before this one; what there is to choose from stands in another order at each.
     package let earlier: Int
     /// How many tasks of this attempt are answered; 0 when it begins, for the first time or again.
     package let sequence: Int
     /// Of the attempt, with those that are answered.
     package let count: Int
-    /// What an answer has to be to, as it was shown: the tasks of the part, or the task alone.
+    /// What an answer has to be to, as it was shown: the tasks that were drawn of the part, or the task alone.
     package let fingerprint: UInt64
     package let source: Source
 
@@ -45,13 +45,16 @@ extension Learner {
     package func task(of part: Int, in lesson: Lesson) async throws -> AskedTask? {
         let outlines = household.lessons.outline(lesson.id)?.parts ?? []
         guard outlines.indices.contains(part), lesson.parts.indices.contains(part) else { return nil }
-        let (outline, tasks) = (outlines[part], lesson.parts[part].tasks)
+        let outline = outlines[part]
         let latest = try await store.latestAttempt(of: user.id, at: outline.name, of: lesson.id)
-        let earlier = try await store.earlierAttempts(of: user.id, at: outline.name, of: lesson.id)
-        let sequence = latest.flatMap { $0.goesOn(with: outline) ? $0.answered : nil } ?? 0
+        let open = latest.flatMap { $0.goesOn(with: outline) ? $0 : nil }
+        let earlier = try await store.earlierAttempts(
+            of: user.id, at: outline.name, of: lesson.id, before: open?.id)
+        let tasks = lesson.parts[part].drawn(after: earlier)
+        let sequence = open?.answered ?? 0
         return AskedTask(
             lesson: lesson, task: tasks[min(sequence, tasks.count - 1)], latest: latest, earlier: earlier,
-            sequence: sequence, count: tasks.count, fingerprint: outline.fingerprint,
+            sequence: sequence, count: tasks.count, fingerprint: tasks.fingerprint,
             source: .part(outline, index: part))
     }
 
@@ -79,7 +82,7 @@ extension Learner {
         guard let first = left.first, let lesson = household.lessons[first.lesson],
             let task = lesson.task(first.task)
         else { return nil }
-        let earlier = try await store.earlierAttempts(of: user.id, at: nil, of: nil)
+        let earlier = try await store.earlierAttempts(of: user.id, at: nil, of: nil, before: open?.id)
         let sequence = open?.answered ?? 0
         let leftCount = min(left.count, max(1, AskedTask.sitting - sequence))
         return AskedTask(
@@ -87,6 +90,11 @@ extension Learner {
             count: sequence + leftCount,
             fingerprint: task.fingerprint, source: .practice(.mistakes))
     }
+}
+
+extension [LessonTask] {
+    /// Of all of them together.
+    var fingerprint: UInt64 { LessonOutline.Part.fingerprint(of: map(\.fingerprint)) }
 }
 
 extension Lesson {

@@ -72,8 +72,9 @@ extension Learner {
         guard let next else { return nil }
         return AskedTask(
             lesson: next.lesson, task: next.task, latest: latest,
-            earlier: try await store.earlierAttempts(of: user.id, at: nil, of: nil), sequence: sequence,
-            count: sequence + left, fingerprint: next.task.fingerprint, source: .practice(.review))
+            earlier: try await store.earlierAttempts(of: user.id, at: nil, of: nil, before: open?.id),
+            sequence: sequence, count: sequence + left, fingerprint: next.task.fingerprint,
+            source: .practice(.review))
     }
 
     /// The task about a section that they answered longest ago, those first that they never answered. A text that is read

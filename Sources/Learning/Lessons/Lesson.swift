@@ -54,32 +54,56 @@ public struct Lesson: Sendable, Identifiable {
     public var outline: LessonOutline { LessonOutline(self) }
 }
 
-/// A few tasks about one thing that one wants to say.
+/// A few slots for tasks about one thing that one wants to say. An attempt draws one task of each.
 public struct LessonPart: Sendable {
     /// What one wants to say; no other part of the lesson has it.
     public let name: String
-    public let tasks: [LessonTask]
+    /// Of each slot the tasks that are drawn from; none is empty.
+    public let slots: [[LessonTask]]
 
-    package init(name: String, tasks: [LessonTask]) {
+    package init(name: String, slots: [[LessonTask]]) {
         self.name = name
-        self.tasks = tasks
+        self.slots = slots
     }
+
+    /// All that can be drawn, slot after slot.
+    public var tasks: [LessonTask] { slots.flatMap(\.self) }
 }
 
 /// What of a lesson is known without its text.
 public struct LessonOutline: Sendable, Identifiable, Equatable {
     public struct Part: Sendable, Equatable {
         public let name: String
-        /// The fingerprints of its tasks.
+        /// The fingerprints of all tasks that can be drawn, slot after slot.
         public let tasks: [UInt64]
-        /// The same for the same tasks; another as soon as one of them reads otherwise.
+        /// How many of them are in each slot: one number takes less memory than a list of its own.
+        private let sizes: [UInt8]
+        /// The same for the same first tasks of its slots; another as soon as one of them reads otherwise. A slot may get
+        /// further tasks.
         public let fingerprint: UInt64
-        public var taskCount: Int { tasks.count }
+        /// Of one attempt.
+        public var taskCount: Int { sizes.count }
 
-        package init(name: String, tasks: [UInt64]) {
+        /// None of the slots is empty.
+        package init(name: String, slots: [[UInt64]]) {
             self.name = name
-            self.tasks = tasks
-            fingerprint = tasks.map { String($0) }.joined(separator: " ").fingerprint
+            tasks = slots.flatMap(\.self)
+            sizes = slots.map { UInt8(clamping: $0.count) }
+            fingerprint = Self.fingerprint(of: slots.compactMap(\.first))
+        }
+
+        /// Of the tasks with these fingerprints together.
+        package static func fingerprint(of tasks: [UInt64]) -> UInt64 {
+            tasks.map { String($0) }.joined(separator: " ").fingerprint
+        }
+
+        /// Of each slot the fingerprints of its tasks.
+        package var slots: [ArraySlice<UInt64>] {
+            var rest = tasks[...]
+            return sizes.map { size in
+                defer { rest = rest.dropFirst(Int(size)) }
+                return rest.prefix(Int(size))
+            }
         }
     }
 
@@ -105,6 +129,7 @@ public struct LessonOutline: Sendable, Identifiable, Equatable {
         }
     }
 
+    /// Of one attempt at each part.
     public var taskCount: Int { parts.reduce(0) { $0 + $1.taskCount } }
 
     /// Whether the program's lessons teach the whole grammar of its level, as docs/lessons.md lists it.
@@ -119,7 +144,7 @@ public struct LessonOutline: Sendable, Identifiable, Equatable {
         self.init(
             id: lesson.id, pair: lesson.pair, level: lesson.level, number: lesson.number, title: lesson.title,
             about: lesson.about, emoji: lesson.emoji, colour: lesson.colour,
-            parts: lesson.parts.map { Part(name: $0.name, tasks: $0.tasks.map(\.fingerprint)) },
+            parts: lesson.parts.map { Part(name: $0.name, slots: $0.slots.map { $0.map(\.fingerprint) }) },
             sections: lesson.theory.sections.map { Section(id: $0.id, heading: $0.heading) })
     }
 

@@ -28,10 +28,12 @@ public struct LessonAttempt: Sendable, Identifiable {
     public let finished: Date?
     /// It goes on with its next task.
     public let isOpen: Bool
+    /// Its part was finished before, and one of its tasks was answered earlier that day: it is practice, and no best result.
+    public let isRepeat: Bool
 
     public init(
         id: ID, lesson: String?, part: String?, fingerprint: UInt64, taskCount: Int, answered: Int,
-        score: LessonPartStanding.Score, duration: Int, finished: Date?, isOpen: Bool
+        score: LessonPartStanding.Score, duration: Int, finished: Date?, isOpen: Bool, isRepeat: Bool
     ) {
         self.id = id
         self.lesson = lesson
@@ -43,6 +45,7 @@ public struct LessonAttempt: Sendable, Identifiable {
         self.duration = duration
         self.finished = finished
         self.isOpen = isOpen
+        self.isRepeat = isRepeat
     }
 
     /// nil for a part of a lesson.

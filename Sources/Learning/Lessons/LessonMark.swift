@@ -46,16 +46,21 @@ public struct LessonPartStanding: Sendable, Equatable {
 
     public init() {}
 
+    /// The best is that of attempts that are no repeats, where there is one.
+    ///
     /// Of those of a lesson's attempts that are at this part: it is known again by its name, or by its tasks.
     public init(_ part: LessonOutline.Part, _ attempts: [PartAttempt]) {
+        var isRepeat = true
         for attempt in attempts where attempt.part == part.name || attempt.fingerprint == part.fingerprint {
             if let answered = attempt.answered {
                 // What was begun with other tasks begins anew.
                 if attempt.fingerprint == part.fingerprint && attempt.part == part.name {
                     self.answered = answered
                 }
-            } else if best.map({ attempt.score.isBetter(than: $0) }) ?? true {
-                (best, duration) = (attempt.score, attempt.duration)
+            } else if best.map({
+                attempt.isRepeat == isRepeat ? attempt.score.isBetter(than: $0) : isRepeat
+            }) ?? true {
+                (best, duration, isRepeat) = (attempt.score, attempt.duration, attempt.isRepeat)
             }
         }
     }
@@ -76,16 +81,19 @@ public struct PartAttempt: Sendable {
     public let score: LessonPartStanding.Score
     /// Milliseconds, where known.
     public let duration: Int
+    public let isRepeat: Bool
     /// Tasks that were answered so far; nil once it is finished.
     public let answered: Int?
 
     public init(
-        part: String?, fingerprint: UInt64, score: LessonPartStanding.Score, duration: Int, answered: Int?
+        part: String?, fingerprint: UInt64, score: LessonPartStanding.Score, duration: Int,
+        isRepeat: Bool, answered: Int?
     ) {
         self.part = part
         self.fingerprint = fingerprint
         self.score = score
         self.duration = duration
+        self.isRepeat = isRepeat
         self.answered = answered
     }
 }

@@ -4,7 +4,7 @@ package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
         choices
     case orders(Int), sentence(Int), otherWords, orderedWords, dictatedWords, noText, paragraph, question,
         questions(Int), noTranslation
-    case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutBlank
+    case endingWithoutWord, noBase, notOneWord, nothingElse, extraNotAllowed, reasonWithoutBlank, twiceInSlot
 
     package var description: String {
         switch self {
@@ -34,6 +34,7 @@ package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
         case .questions(let count): "@reading has \(count) questions, not three to five"
         case .noTranslation: "@order and @dictation have a translation"
         case .reasonWithoutBlank: "a reason is about a blank that is not there"
+        case .twiceInSlot: "the task before @or reads the same"
         }
     }
 }
