@@ -21,6 +21,8 @@ const within = (selector) => part().querySelector(selector);
 const longest = () => Number(part().dataset.longest);
 
 let recorder;
+// The browser asks its owner about the microphone.
+let isAwaited = false;
 let clock;
 let heard;
 
@@ -90,8 +92,18 @@ async function take(blob) {
   return say(part().dataset.recorded);
 }
 
+async function microphone() {
+  isAwaited = true;
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: true });
+  } finally {
+    isAwaited = false;
+  }
+}
+
 async function start() {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  if (isAwaited || recorder?.state === "recording") return;
+  const stream = await microphone();
   const pieces = [];
   recorder = new MediaRecorder(stream);
   recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));

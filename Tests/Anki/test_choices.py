@@ -41,6 +41,15 @@ def test_fields_can_be_chosen(tmp_path, person):
     assert (word["translation"], word["example"]) == ("one", "two")
 
 
+def test_a_note_type_without_fields_is_not_offered(tmp_path, person):
+    types = {1: ("Basic", ["Front", "Back"]), 9: ("Empty", [])}
+    notes = [Note(["cat", "кот"]), Note(["dog"], type=9)]
+    page = person.bring(Package(notes, types=types).write(tmp_path / "x.apkg"))
+    assert "Empty" not in page
+    person.confirm(person.take(page))
+    assert words(person.account).keys() == {"cat"}
+
+
 def test_what_was_chosen_is_remembered_by_what_came_of_it(tmp_path, person):
     """The same deck a month later: some notes more, and one word corrected meanwhile."""
     types = {7: ("Mine", ["A", "B", "C"])}

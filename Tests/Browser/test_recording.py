@@ -182,3 +182,23 @@ def test_the_place_for_the_microphone_is_there_again_after_the_dictionary_was_as
     # It is kept with the form, and another one can be made.
     expect(speaking.link(speaking.say.listen_recording)).to_have_attribute("href", ADDRESS)
     expect(speaking.button(speaking.say.record)).to_be_visible()
+
+
+@pytest.mark.parametrize("setting", [PHONE], indirect=True, ids=str)
+def test_pressed_twice_one_microphone_is_opened_and_it_is_closed_again(speaking):
+    page = speaking.page
+    page.evaluate("""() => {
+      globalThis.streams = [];
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await open(wanted);
+        streams.push(stream);
+        return stream;
+      };
+    }""")
+    open_place(speaking)
+    page.evaluate("() => { const record = document.querySelector('[data-record]'); record.click(); record.click(); }")
+    page.wait_for_function("() => document.querySelector('.recorder-time').value > 0.5")
+    speaking.button(speaking.say.stop).click()
+    expect(speaking.button(speaking.say.record)).to_be_visible()
+    assert page.evaluate("() => streams.map((one) => one.active)") == [False]

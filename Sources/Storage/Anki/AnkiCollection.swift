@@ -101,6 +101,7 @@ extension AnkiCollection {
             sql: """
                 SELECT note_type.\(id), note_type.\(name), count(*) AS \(count)
                 FROM note JOIN note_type ON note_type.id = note.type
+                WHERE note_type.\(id) IN (SELECT type FROM field)
                 GROUP BY note_type.id ORDER BY count(*) DESC, note_type.id
                 """
         ).all { try (id: $0[id], name: $0[name], count: $0[count]) }

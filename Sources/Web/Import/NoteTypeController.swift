@@ -23,7 +23,9 @@ enum NoteTypeController {
         var chosen = AnkiPlan.NoteType(
             fields: type.fields.indices.map { form.choice(NoteTypePage.id(ofField: $0)) })
         chosen.isTaken = form["taken"] != nil
-        chosen.recording = form.number("recordingField", in: 1...type.fields.count).map { $0 - 1 }
+        chosen.recording = form.number("recordingField").flatMap { number in
+            type.fields.indices.first { $0 + 1 == number }
+        }
         var faults = FormFaults()
         let needed: [WordText.Field] = type.isCloze ? [.term] : [.term, .translation]
         if chosen.isTaken, !needed.allSatisfy(chosen.fields.contains) {
