@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Response
 
 from door import COOKIE
-from listener import Listener
+from listener import REST, Listener
 from transcript import Transcript
 from visitor import Visitor
 
@@ -28,8 +28,7 @@ class HearingVisitor(Visitor):
 
     def open(self, path: str) -> Response:
         answer = self.page.goto(self.server.origin + path)
-        # The title comes first, the rest of a long page when Orca has looked through it.
-        self._opened(f"opens {path}", self._ear.hear() + self._ear.hear())
+        self._opened(f"opens {path}", self._ear.hear_page())
         return answer
 
     def touch(self, control: Locator) -> None:
@@ -38,11 +37,11 @@ class HearingVisitor(Visitor):
         if self._is_known(control):
             self.page.keyboard.press("Enter")
             return
-        what = f"{self._name}: {' '.join(self._ear.hear()[-3:])}"
+        what = f"{self._name}: {' '.join(self._ear.hear(REST)[-3:])}"
         before = self.page.url
         said = self._ear.press("Return")
         if self.page.url != before:
-            self._opened(what, said + self._ear.hear())
+            self._opened(what, said + self._ear.hear(REST))
         else:
             self._heard.add(what, said)
 

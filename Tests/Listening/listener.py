@@ -26,10 +26,12 @@ BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 WIDTH, HEIGHT = 1280, 900
 # Orca says the names of keys that it passes on.
 KEYS = {"tab", "down", "up", "space", "enter", "right", "left", "return", "shift", "escape"}
-LOADING = "Loading.  Please wait."
+LOADING, FINISHED = "Loading.  Please wait.", "Finished loading"
 # Seconds: to the first word, and without one more, when Orca has finished; the latter on a machine that has nothing else to
 # do, and at most.
 SILENCE, QUIET, BUSY_QUIET = 20, 1.5, 4
+# Seconds to the next word, where something may have been left that Orca was not ready to say.
+REST = 5
 PATIENCE = 40  # seconds
 
 
@@ -64,9 +66,12 @@ class Listener:
     def open(self, url: str) -> list[str]:
         """What is said of a page when it opens."""
         self.page.goto(url)
+        return self.hear_page()
+
+    def hear_page(self) -> list[str]:
+        """What is said of a page that opens: the title comes first, the rest of a long page when Orca has looked through it."""
         said = self.hear()
-        # The title comes first, the rest of a long page when Orca has looked through it.
-        return said if LOADING in said else said + self.hear()
+        return said if any(text.startswith(FINISHED) for text in said) else said + self.hear(REST)
 
     def press(self, *keys: str) -> list[str]:
         """Presses keys one after the other, each when Orca has finished, and answers what the last one had it say."""
@@ -83,12 +88,13 @@ class Listener:
     def focused(self) -> str:
         return self.page.evaluate("() => document.activeElement?.outerHTML.slice(0, 200) ?? ''")
 
-    def hear(self) -> list[str]:
-        """What was said since last asked, oldest first, once Orca has been quiet for a moment."""
+    def hear(self, silence: float = SILENCE) -> list[str]:
+        """What was said since last asked, oldest first, once Orca has been quiet for a moment; where nothing is said, after
+        `silence` seconds."""
         said: list[str] = []
         start = last = time.monotonic()
         quiet = min(QUIET * max(1, os.getloadavg()[0] / os.cpu_count()), BUSY_QUIET)
-        while (now := time.monotonic()) - last < (quiet if said else SILENCE) and now - start < PATIENCE:
+        while (now := time.monotonic()) - last < (quiet if said else silence) and now - start < PATIENCE:
             time.sleep(0.1)
             if news := self._news():
                 said += news

@@ -2,7 +2,7 @@
 
 import re
 
-from listener import LOADING
+from listener import FINISHED, LOADING
 from transcript import Step, faults
 
 # What Orca says of elements, of many on one page the same.
@@ -18,7 +18,7 @@ def faults_of_page(said: list[str]) -> list[str]:
     # is that of every page.
     start = max((said.index(text) for text in (LOADING, "leaving banner.") if text in said), default=-1)
     # What is said of a word within a sentence follows a comma, and may be said of another one too.
-    own = [text for text in said[start + 1:] if not text.startswith(("Finished loading", ","))] or said
+    own = [text for text in said[start + 1:] if not text.startswith((FINISHED, ","))] or said
     # A group, a table and a chart are called by a text that is read by itself too, and a control by what it is of.
     names = {number for number, role in enumerate(own[1:]) if role in CONTROLS or role.startswith(("List with", "table with"))}
     read = [text for number, text in enumerate(own) if number not in names and text not in ORCA]

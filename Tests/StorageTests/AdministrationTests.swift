@@ -25,7 +25,7 @@ struct AdministrationTests {
     @Test("An empty server lets the first account be made whatever was set, then goes by invitation")
     func policy() async throws {
         let folder = try TemporaryFolder()
-        let store = try Store(folder: folder.url, timeZone: .gmt)
+        let store = try Store(patientlyIn: folder.url)
         #expect(try await store.registrationPolicy() == .open)
         let anna = try await Household.register("Anna", in: store)
         #expect(try await store.registrationPolicy() == .invitation)

@@ -5,6 +5,16 @@ import Vocabulary
 
 @testable import Storage
 
+extension Store {
+    /// One whose reads may take so long that it tells nothing of how busy the machine is; `ReadLimitTests` has how long they
+    /// may really take. `watch` is handed each connection before it is used.
+    convenience init(patientlyIn folder: URL, watch: @escaping @Sendable (Database) -> Void = { _ in })
+        throws(StorageError)
+    {
+        try self.init(folder: folder, timeZone: .gmt, readPatience: .seconds(120), watch: watch)
+    }
+}
+
 /// A store with one learner, in a folder of its own.
 struct Household: Sendable {
     let folder: TemporaryFolder
@@ -12,9 +22,6 @@ struct Household: Sendable {
     let anna: User
     /// A fixed moment, so that nothing depends on the day of the test.
     let now = Date(timeIntervalSince1970: 1_800_000_000)
-
-    /// Long enough that it tells nothing of how busy the machine is; `ReadLimitTests` has how long it really is.
-    private static let patience = Duration.seconds(120)
 
     /// The database of a house that nobody has entered: made once, for all its tables take longer than most tests.
     private static let unused = Result {
@@ -31,14 +38,14 @@ struct Household: Sendable {
     init(watch: @escaping @Sendable (Database) -> Void) async throws {
         folder = try TemporaryFolder()
         try Self.unused.get().write(to: folder.url.appendingPathComponent(Store.fileName))
-        store = try Store(folder: folder.url, timeZone: .gmt, readPatience: Self.patience, watch: watch)
+        store = try Store(patientlyIn: folder.url, watch: watch)
         anna = try await Household.register("Anna", in: store)
     }
 
     /// The same learner, in a copy of the folder.
     init(opening folder: TemporaryFolder, of house: Household) throws {
         self.folder = folder
-        store = try Store(folder: folder.url, timeZone: .gmt, readPatience: Self.patience) { _ in }
+        store = try Store(patientlyIn: folder.url)
         anna = house.anna
     }
 

@@ -246,7 +246,7 @@ struct LogTests {
     @Test("After thousands of actions of all kinds, what was kept is what the log says")
     func rebuilt() async throws {
         let folder = try TemporaryFolder()
-        let store = try Store(folder: folder.url, timeZone: .gmt)
+        let store = try Store(patientlyIn: folder.url)
         var crowd = Crowd(store: store)
         // What survives a power cut is not asked here.
         try await store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }

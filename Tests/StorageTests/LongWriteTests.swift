@@ -20,7 +20,7 @@ struct LongWriteTests {
     @Test("A long list and a large category are written in many transactions, a small one in few")
     func transactions() async throws {
         let (folder, counter) = (try TemporaryFolder(), Commits())
-        let store = try Store(folder: folder.url, timeZone: .gmt) { counter.listen($0) }
+        let store = try Store(patientlyIn: folder.url) { counter.listen($0) }
         let anna = try await Household.register("Anna", in: store)
         guard case .saved(let large) = try await store.addCategory(title: "Large", of: anna.id, now: Date()),
             case .saved(let small) = try await store.addCategory(title: "Small", of: anna.id, now: Date())
@@ -49,7 +49,7 @@ struct LongWriteTests {
     func slowStatements() async throws {
         let (folder, counter) = (try TemporaryFolder(), Commits())
         let pause = Store.sliceTime
-        let store = try Store(folder: folder.url, timeZone: .gmt) { db in
+        let store = try Store(patientlyIn: folder.url) { db in
             counter.listen(db) { sql in
                 guard sql.hasPrefix("INSERT INTO word (") else { return }
                 usleep(UInt32(pause.components.attoseconds / 1_000_000_000_000))
@@ -83,7 +83,7 @@ struct LongWriteTests {
     func lookedUp() async throws {
         let (folder, counter) = (try TemporaryFolder(), Commits())
         let asked = Mutex(0)
-        let store = try Store(folder: folder.url, timeZone: .gmt) { db in
+        let store = try Store(patientlyIn: folder.url) { db in
             counter.listen(db) { sql in
                 if sql.contains("word.folded >= ?3") { asked.withLock { $0 += 1 } }
             }

@@ -18,7 +18,7 @@ struct MigrationBackupTests {
     func made(version: Int) throws {
         let folder = try TemporaryFolder()
         try EarlierFile.make(in: folder, version: version)
-        let store = try Store(folder: folder.url, timeZone: .gmt)
+        let store = try Store(patientlyIn: folder.url)
         defer { try? store.close() }
         let backup = try #require(store.migrationBackup)
         #expect(backup.occasion == .migration)

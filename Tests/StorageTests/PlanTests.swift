@@ -82,7 +82,7 @@ struct PlanTests {
     private func filled() async throws -> Reader {
         let folder = try TemporaryFolder()
         let questions = Questions()
-        let store = try Store(folder: folder.url, timeZone: .gmt) { questions.listen($0) }
+        let store = try Store(patientlyIn: folder.url) { questions.listen($0) }
         let anna = try await Household.register("Anna", in: store)
         _ = try await Household.register("Boris", in: store)
         try await store.write { db in

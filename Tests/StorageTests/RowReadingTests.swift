@@ -124,7 +124,7 @@ struct RowReadingTests {
     func everything() async throws {
         let folder = try TemporaryFolder()
         try loose(in: folder)
-        let store = try Store(folder: folder.url, timeZone: .gmt)
+        let store = try Store(patientlyIn: folder.url)
         defer { withExtendedLifetime(folder) {} }
         let reader = try await Reader(store)
         #expect(await reader.errors().isEmpty)
@@ -163,7 +163,7 @@ struct RowReadingTests {
     func recovery() async throws {
         let folder = try TemporaryFolder()
         try loose(in: folder)
-        let store = try Store(folder: folder.url, timeZone: .gmt)
+        let store = try Store(patientlyIn: folder.url)
         defer { withExtendedLifetime(folder) {} }
         let anna = try #require(try await store.credentials(email: "anna@example.org")).user.id
         try await store.write { try $0.execute(sql: "UPDATE user SET name = NULL") }

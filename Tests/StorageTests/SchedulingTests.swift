@@ -239,7 +239,7 @@ struct SchedulingTests {
         let household = try await forgetful(words: 120, after: 99)
         try await household.store.saveScheduling(retention: 95, isFitted: false, of: household.anna.id)
         _ = try household.store.writeHere { try Store.replaySlice(in: $0) }
-        let store = try Store(folder: try copy(household), timeZone: .gmt)
+        let store = try Store(patientlyIn: try copy(household))
         Fittings(of: store, clock: { household.now }, report: { _ in }).catchUp()
         let (kept, anew) = try await store.write { db in
             let sql = "SELECT * FROM memory ORDER BY word_id"

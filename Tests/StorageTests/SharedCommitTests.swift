@@ -16,7 +16,7 @@ struct SharedCommitTests {
 
     private static func opened(_ commits: Commits? = nil) throws -> (TemporaryFolder, Store) {
         let folder = try TemporaryFolder()
-        return (folder, try Store(folder: folder.url, timeZone: .gmt) { commits?.listen($0) })
+        return (folder, try Store(patientlyIn: folder.url) { commits?.listen($0) })
     }
 
     private static func note(_ name: String, in db: Database) throws {

@@ -54,7 +54,7 @@ struct WordBatchTests {
     func statements() async throws {
         let folder = try TemporaryFolder()
         let count = Mutex(0)
-        let store = try Store(folder: folder.url, timeZone: .gmt) { db in
+        let store = try Store(patientlyIn: folder.url) { db in
             db.trace { event in
                 // What triggers do is told as a remark.
                 guard case .statement(let statement) = event, !statement.sql.hasPrefix("--") else { return }
