@@ -20,7 +20,7 @@ from transcript import Transcript
 
 pytestmark = [
     pytest.mark.skipif(bool(missing()), reason=f"not installed: {missing()} (see test_training.py)"),
-    pytest.mark.timeout(3600),
+    pytest.mark.timeout(7200),
 ]
 
 READ = Path(__file__).resolve().parents[2] / ".build/listening"
