@@ -33,7 +33,8 @@ class HearingVisitor(Visitor):
 
     def touch(self, control: Locator) -> None:
         """Comes to a control without the way there, and presses it."""
-        control.focus()
+        # A word within what is pressed cannot have the focus.
+        control.evaluate("element => (element.closest('a, button, summary, input, select, textarea') ?? element).focus()")
         if self._is_known(control):
             self.page.keyboard.press("Enter")
             return
