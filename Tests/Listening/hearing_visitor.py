@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Response
 
 from door import COOKIE
-from listener import REST, Listener
+from listener import FINISHED, LOADING, REST, Listener
 from transcript import Transcript
 from visitor import Visitor
 
@@ -41,10 +41,10 @@ class HearingVisitor(Visitor):
         what = f"{self._name}: {' '.join(self._ear.hear(REST)[-3:])}"
         before = self.page.url
         said = self._ear.press("Return")
-        if self.page.url != before:
-            self._opened(what, said + self._ear.hear(REST))
-        else:
+        if self.page.url == before and not any(text.startswith((LOADING, FINISHED)) for text in said):
             self._heard.add(what, said)
+        else:
+            self._opened(what, said + self._ear.hear(REST))
 
     def _opened(self, what: str, said: list[str]) -> None:
         self._heard.add(what if what.startswith(self._name) else f"{self._name} {what}", said)
