@@ -66,7 +66,7 @@ def of_each(setting: Setting) -> re.Pattern:
     counts = [sentences("category.started", count=count).replace(str(count), r"\d+") for count in (1, 2, 5)]
     # The name of a field stands in the hint of another one.
     fields = [labels(setting.language).translation]
-    return re.compile("|".join([*numbers, *counts, *fields, story.kitchen, story.zoo, r".+ (на|on) Linux"]))
+    return re.compile("|".join([*numbers, *counts, *fields, *story.kitchen_words.values(), story.kitchen, story.zoo, r".+ (на|on) Linux"]))
 
 
 def test_a_fortnight_is_heard_without_a_fault(heard):
