@@ -397,23 +397,3 @@ _FOREIGN = """() => {
 def foreign(page: Page) -> list[str]:
     """Russian texts and names in what says that it is English."""
     return page.evaluate(_FOREIGN)
-
-
-# What no voice should say: signs that stand for something to be seen. Dots after a word are its punctuation.
-_RAW = re.compile(r"[∅⋯•⌫✓✗←→⇄]|(?<!\w)(?:…|\.\.\.)")
-# Said by the role: the page says in words what was taken away and what was put in.
-_MARKS = {"deletion", "insertion", "mark"}
-
-
-def raw(page: Page) -> list[str]:
-    """What a screen reader would say of signs and of marks; what was typed by a person stays as it is."""
-    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
-    found = []
-    for node in tree["nodes"]:
-        if node.get("ignored"):
-            continue
-        role = node.get("role", {}).get("value", "")
-        said = " ".join(str(node.get(part, {}).get("value", "")) for part in ("name", "description"))
-        if role in _MARKS or (role not in ("RootWebArea", "InlineTextBox", "ListMarker") and _RAW.search(said)):
-            found.append(f"{role}: {said.strip()}")
-    return found

@@ -5,6 +5,7 @@ import itertools
 
 import pytest
 
+import accessibility_tree
 import faults
 import fonts
 import letters
@@ -193,4 +194,8 @@ def test_every_text_is_said_by_the_voice_of_its_language(at_screen):
 
 
 def test_no_sign_is_said_that_stands_for_something_to_be_seen(at_screen):
-    assert faults.raw(at_screen.page) == []
+    assert accessibility_tree.raw(at_screen.page) == []
+
+
+def test_nothing_is_described_by_what_it_is_called(at_screen):
+    assert accessibility_tree.repeated(at_screen.page) == []

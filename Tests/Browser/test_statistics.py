@@ -40,9 +40,9 @@ def test_row_17_the_profile_leads_to_words_per_category_and_learned_against_in_p
     visitor.open("/profile")
     visitor.press(visitor.say.statistics)
     visitor.expect_path("/statistics")
-    expect(visitor.page.locator("svg[role=img][aria-labelledby=ring-description]")).to_be_visible()
+    expect(visitor.page.locator("svg.chart.ring").and_(visitor.page.get_by_role("img"))).to_be_visible()
     visitor.page.get_by_text(visitor.say.by_category, exact=True).first.click()
-    expect(visitor.page.locator("svg[role=img][aria-labelledby^=bars-title]")).to_be_visible()
+    expect(visitor.page.get_by_role("img", name=visitor.say.by_category)).to_be_visible()
     expect(visitor.page.get_by_text("Графики").first).to_be_visible()
 
 

@@ -12,8 +12,6 @@ struct CalendarChart: Sendable {
     static let margin = 24
     static let width = margin + weeks * pitch
 
-    /// What its ids begin with.
-    let name: String
     let days: ClosedRange<StudyDay>
     let studyDayCount: Int
     let months: [Month]
@@ -24,11 +22,9 @@ struct CalendarChart: Sendable {
 
     /// The half that begins with `start`, a Monday.
     init(
-        _ name: String, from start: StudyDay, today: StudyDay, history: StudyHistory, daysOff: [StudyDay],
-        goal: Int
+        from start: StudyDay, today: StudyDay, history: StudyHistory, daysOff: [StudyDay], goal: Int
     ) {
         let days = start...start.adding(Self.weeks * 7 - 1)
-        self.name = name
         self.days = days
         isRead = days.contains(today)
         studyDayCount = history.days.count { days.contains($0.day) }
@@ -52,10 +48,10 @@ struct CalendarChart: Sendable {
         -> [CalendarChart]
     {
         let monday = today.adding(-today.weekday)
-        return [2 * weeks - 1, weeks - 1].enumerated().map { number, weeksBefore in
+        return [2 * weeks - 1, weeks - 1].map { weeksBefore in
             CalendarChart(
-                "calendar-\(number)", from: monday.adding(-7 * weeksBefore), today: today, history: history,
-                daysOff: daysOff, goal: goal)
+                from: monday.adding(-7 * weeksBefore), today: today, history: history, daysOff: daysOff,
+                goal: goal)
         }
     }
 
