@@ -64,38 +64,50 @@ struct UnusedNamesTests {
 
 /// Every name in some texts, and the beginnings of those that are put together: `lesson-` of `lesson-\(colour)`.
 private struct UsedNames {
-    private var names: Set<[UInt8]> = []
-    private var beginnings: Set<[UInt8]> = []
+    private var names: Set<String> = []
+    private var beginnings: Set<String> = []
 
     init(in texts: [[UInt8]], where isPart: (UInt8) -> Bool) {
+        // Asked once of each byte, not of each of four million.
+        let parts = (UInt8.min...UInt8.max).map(isPart)
         for text in texts {
-            var index = text.startIndex
-            while index < text.endIndex {
-                let end = text[index...].firstIndex { !isPart($0) } ?? text.endIndex
-                if end > index {
-                    let name = Array(text[index..<end])
-                    let after = text[end...].prefix(2)
-                    names.insert(name)
-                    if after.elementsEqual("{{".utf8) || after.elementsEqual("\\(".utf8) {
-                        beginnings.insert(name)
+            text.withUnsafeBufferPointer { bytes in
+                var end = 0
+                while end < bytes.count {
+                    let start = end
+                    while end < bytes.count, parts[Int(bytes[end])] { end += 1 }
+                    if end > start {
+                        let name = String(
+                            decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+                        names.insert(name)
+                        if Self.isPutTogether(at: end, in: bytes) { beginnings.insert(name) }
                     }
+                    end += 1
                 }
-                index = end + 1
             }
         }
     }
 
     /// Whether it is there, or begins like one that is put together where two words or numbers meet.
     func contain(_ name: String) -> Bool {
-        let name = Array(name.utf8)
-        return names.contains(name)
+        names.contains(name)
             || name.indices.contains {
-                beginnings.contains(Array(name[..<$0])) && Self.isSeam(at: $0, in: name)
+                Self.isSeam(at: $0, in: name) && beginnings.contains(String(name[..<$0]))
             }
     }
 
-    private static func isSeam(at index: Int, in name: [UInt8]) -> Bool {
-        index > 0 && (!name[index - 1].isLetterOrDigit || name[index].isDigit)
+    /// Whether `{{` or `\(` stands there.
+    private static func isPutTogether(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard index + 1 < bytes.count else { return false }
+        let (one, other) = (bytes[index], bytes[index + 1])
+        return one == UInt8(ascii: "{") && other == one
+            || one == UInt8(ascii: "\\") && other == UInt8(ascii: "(")
+    }
+
+    private static func isSeam(at index: String.Index, in name: String) -> Bool {
+        let bytes = name.utf8
+        return index > bytes.startIndex
+            && (!bytes[bytes.index(before: index)].isLetterOrDigit || bytes[index].isDigit)
     }
 }
 
