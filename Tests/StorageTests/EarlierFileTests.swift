@@ -13,26 +13,41 @@ import Vocabulary
 /// All of them tell of the same two people. Whoever adds a migration adds the file that the program then writes.
 enum EarlierFile {
     static func make(in folder: TemporaryFolder, version: Int) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        try left.file(of: version).write(to: folder.url.appendingPathComponent(Store.fileName))
+    }
+
+    /// What the program of today makes of such a file when it opens it first, in Moscow.
+    static func migrated(from version: Int) throws -> Data { try migrated.file(of: version) }
+
+    /// What is made once for each version, for it takes longer than what most tests ask of it.
+    private final class Files: Sendable {
+        private let known = Mutex<[Int: Data]>([:])
+        private let make: @Sendable (Int, URL) throws -> Void
+
+        init(make: @escaping @Sendable (_ version: Int, _ folder: URL) throws -> Void) { self.make = make }
+
+        func file(of version: Int) throws -> Data {
+            if let file = known.withLock({ $0[version] }) { return file }
+            let folder = try TemporaryFolder()
+            try make(version, folder.url)
+            let file = try Data(contentsOf: folder.url.appendingPathComponent(Store.fileName))
+            known.withLock { $0[version] = file }
+            return file
+        }
+    }
+
+    private static let left = Files { version, folder in
+        let dump = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Files/schema-\(version).sql")
-        let database = try DatabaseQueue(path: folder.url.appendingPathComponent(Store.fileName).path)
-        let content = try String(contentsOf: file, encoding: .utf8)
+        let database = try DatabaseQueue(path: folder.appendingPathComponent(Store.fileName).path)
+        let content = try String(contentsOf: dump, encoding: .utf8)
         try database.writeWithoutTransaction { try $0.execute(sql: content) }
         try database.close()
     }
 
-    /// Every such file as the program of today makes it when it opens it first, in Moscow: made once, for the steps from
-    /// version to version take longer than what is asked of them.
-    private static let migrated = Mutex<[Int: Data]>([:])
-
-    static func migrated(from version: Int) throws -> Data {
-        if let known = migrated.withLock({ $0[version] }) { return known }
-        let folder = try TemporaryFolder()
-        try make(in: folder, version: version)
-        try #require(try Store(folder: folder.url, timeZone: moscow()).finish())
-        let file = try Data(contentsOf: folder.url.appendingPathComponent(Store.fileName))
-        migrated.withLock { $0[version] = file }
-        return file
+    private static let migrated = Files { version, folder in
+        try left.file(of: version).write(to: folder.appendingPathComponent(Store.fileName))
+        try #require(try Store(folder: folder, timeZone: moscow()).finish())
     }
 
     /// Where people live who have not chosen a time zone.
