@@ -4,6 +4,7 @@ import itertools
 import re
 
 import pytest
+from axe_playwright_python.base import AxeResults
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
@@ -87,8 +88,13 @@ def at_screen(at_home, furnished, look, request):
 
 @pytest.fixture(scope="module")
 def axe(at_screen):
-    """What axe says of the screen; of the rules that it could not decide, too."""
-    return Axe().run(at_screen.page, options={"resultTypes": ["violations", "incomplete"]})
+    """What axe says of the screen; of the rules that it could not decide, too. What it found well stays in the page: to bring
+    that over takes a fifth of the time."""
+    at_screen.page.evaluate(Axe().axe_script)
+    return AxeResults(at_screen.page.evaluate("""async () => {
+        const { violations, incomplete } = await axe.run({ resultTypes: ['violations', 'incomplete'] });
+        return { violations, incomplete };
+    }"""))
 
 
 def test_axe_finds_no_violation(axe):

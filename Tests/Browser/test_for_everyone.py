@@ -37,6 +37,7 @@ def at_home(browser, server, people):
         homes = {"in": (make(LOOK, person), content), "out": (make(LOOK), None), "bare": (make(LOOK, bare), None)}
         for visitor, _ in homes.values():
             visitor.line = visitor.context.new_cdp_session(visitor.page)
+            visitor.letters = 1
         yield homes
 
 
@@ -55,7 +56,9 @@ def at_screen(at_home, request):
 
 def enter(visitor, room):
     width, height, letters = room
-    visitor.line.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * letters, "fixed": 13 * letters}})
+    if visitor.letters != letters:
+        visitor.line.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * letters, "fixed": 13 * letters}})
+        visitor.letters = letters
     visitor.page.set_viewport_size({"width": width, "height": height})
 
 
