@@ -22,10 +22,18 @@ def counts(report: Path) -> tuple[int, int, int]:
 
 
 def failed_tests(report: Path) -> list[str]:
-    """What the tests of one report are called that failed."""
-    cases = ElementTree.parse(report).getroot().iter("testcase")
-    bad = (case for case in cases if case.find("failure") is not None or case.find("error") is not None)
-    return [f"{case.get('classname', '')} {case.get('name', '')}".strip() for case in bad]
+    """What the tests of one report are called that failed, each with the beginning of what it said: of a run that is
+    far away, nothing may be kept but its last lines."""
+    failed: list[str] = []
+    for case in ElementTree.parse(report).getroot().iter("testcase"):
+        faults = [fault for name in ("failure", "error") for fault in case.findall(name)]
+        if not faults:
+            continue
+        said = [" ".join((fault.get("message") or fault.text or "").split())[:400] for fault in faults[:3]]
+        failed.append(
+            "\n    ".join([f"{case.get('classname', '')} {case.get('name', '')}".strip(), *filter(None, said)])
+        )
+    return failed
 
 
 def main() -> int:
