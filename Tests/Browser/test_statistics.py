@@ -7,12 +7,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+import accessibility_tree
 import contrast
 import year
 from conftest import Setting
 from trainings import turn
 
 PHONE, DESKTOP = Setting("ru", True, 360), Setting("en", True, 1280)
+WITHOUT_SCRIPTS = Setting("en", False, 1280)
 BOTH_SIZES = pytest.mark.parametrize("setting", [PHONE, DESKTOP], indirect=True, ids=str)
 
 
@@ -233,6 +235,13 @@ def test_marks_stand_out_and_more_contrast_erases_no_day(learned, theme, wish):
     faint = [(selector, colour) for selector, colours in marks(page).items() for colour in colours
              if ratio(colour, paper) < 3]
     assert faint == []
+
+
+@pytest.mark.parametrize("setting", [PHONE, WITHOUT_SCRIPTS], indirect=True, ids=str)
+def test_a_chart_is_called_what_it_shows_and_not_described_by_it_again(learned):
+    """Also the charts that only those without scripts have, and those that somebody opens."""
+    learned.page.locator("details").evaluate_all("all => all.forEach(details => details.open = true)")
+    assert accessibility_tree.repeated(learned.page) == []
 
 
 @BOTH_SIZES
