@@ -114,7 +114,7 @@ struct ChildAccountTests {
         _ = await home.delete()
         let path = home.path
         // The new house's clock begins where the old one's did.
-        try await DatabaseQueue(path: home.house.data.appendingPathComponent("slovarik.sqlite").path).write {
+        try await home.house.database().write {
             try $0.execute(sql: "UPDATE planned_deletion SET due_at = 0")
         }
         let next = try House(after: home.house)

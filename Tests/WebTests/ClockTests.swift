@@ -27,7 +27,7 @@ struct ClockTests {
     }
 
     private func rows(_ house: House, _ sql: String) throws -> [String] {
-        try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read {
+        try house.database().read {
             try GRDB.Row.fetchAll($0, sql: sql).map { row in
                 row.databaseValues.map(\.description).joined(separator: " ")
             }

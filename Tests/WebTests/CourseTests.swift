@@ -147,7 +147,7 @@ struct CourseTests {
         let edit = try #require(category.firstMatch(of: /\/categories\/(\d+)\/edit/)?.1)
         await visitor.post("/categories/\(edit)", [("title", "Родня")])
         // Renamed before it was kept what it was made of.
-        let database = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+        let database = try house.database()
         try await database.write { try $0.execute(sql: "UPDATE category SET origin = NULL") }
         let page = await visitor.post("/courses/family/categories").text
         #expect(await visitor.path == "/courses/family" && page.contains("Все эти слова у вас уже есть"))

@@ -24,7 +24,7 @@ struct DayTests {
     }
 
     private func database(_ house: House) throws -> DatabaseQueue {
-        try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+        try house.database()
     }
 
     @Test("The goal is in minutes wherever it is shown")

@@ -110,7 +110,7 @@ struct LostFileTests {
     func health() async throws {
         let house = try House()
         #expect(await house.respond(.get, "/health").text.hasPrefix("ok\n"))
-        let file = house.data.appendingPathComponent("slovarik.sqlite")
+        let file = house.file
         try FileManager.default.moveItem(at: file, to: house.data.appendingPathComponent("aside"))
         var answer = await house.respond(.get, "/health")
         for _ in 0..<100 where answer.status == .ok {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HTTPServer
 import HTTPTypes
 import Library
@@ -125,6 +126,11 @@ final class House: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: data) }
 
+    var file: URL { data.appendingPathComponent(Store.fileName) }
+
+    /// Its file, opened beside it.
+    func database() throws -> DatabaseQueue { try DatabaseQueue(beside: file) }
+
     func wait(_ seconds: TimeInterval) { clock.advance(seconds) }
 
     /// Puts the clock forward, or back, while no time passes.
@@ -153,6 +159,15 @@ final class House: Sendable {
             time.withLock { $0 = ($0.now + seconds, $0.uptime + seconds) }
         }
         func put(_ seconds: TimeInterval) { time.withLock { $0.now += seconds } }
+    }
+}
+
+extension DatabaseQueue {
+    /// That waits for what a house writes of itself meanwhile, such as what was left for its start.
+    convenience init(beside file: URL) throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(30)
+        try self.init(path: file.path, configuration: configuration)
     }
 }
 

@@ -308,7 +308,7 @@ struct ImportTests {
         let house = try House()
         _ = await Visitor.registered(in: house)
         let imports = house.data.appendingPathComponent("imports")
-        try await DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
+        try await house.database().write {
             try $0.execute(
                 sql: "INSERT INTO import (user_id, draft, begun_at) SELECT id, ?, 0 FROM user",
                 arguments: [name])

@@ -60,7 +60,7 @@ struct LessonAnswerTests {
         let other = await Visitor.registered(in: house)
         await other.confirmImport(
             await other.bring(Array(file.replacing(kept, with: #""given":"\#(mark)""#).utf8)))
-        let row = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).read {
+        let row = try house.database().read {
             try Row.fetchOne(
                 $0, sql: "SELECT id, attempt_id FROM lesson_answer WHERE given = ?", arguments: ["\(mark)"])
         }

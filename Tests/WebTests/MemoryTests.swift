@@ -33,7 +33,7 @@ struct MemoryTests {
     }
 
     private func change(_ house: House, _ sql: String, _ weights: [Double]) throws {
-        try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path).write {
+        try house.database().write {
             try $0.execute(sql: sql, arguments: [weights.map { "\($0)" }.joined(separator: " ")])
         }
     }

@@ -67,7 +67,7 @@ struct ProfileTests {
         }
         await visitor.post("/profile/learning", [("dailyGoal", "3")])
         #expect(await visitor.open("/profile").text.contains("3 минуты в день"))
-        let database = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+        let database = try house.database()
         try await database.write { try $0.execute(sql: "UPDATE user SET daily_minutes = 1") }
         let kept = await visitor.post("/profile/learning", [("dailyGoal", "1"), ("termLanguage", "de")])
         #expect(kept.status == .ok)

@@ -30,21 +30,24 @@ struct RowExtremesTests {
         arguments: [Int64.min, Int64.max])
     func extremes(value: Int64) async throws {
         let scene = try await SceneModel.scene()
-        let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
-        try leaveUnfinished(in: scene.owner, path)
-        let columns = try columns(path)
+        let file = scene.house.file
+        try leaveUnfinished(in: scene.owner, file)
+        let columns = try columns(file)
         #expect(columns.count > 50)
         for column in columns {
-            guard let kept = try set(column, to: value, in: path) else { continue }
+            guard let kept = try set(column, to: value, in: file) else { continue }
             for row in Self.pages {
                 let person: Scene.Person = row.access == .administrator ? .administrator : .owner
                 let things = try #require(scene.things[person])
                 var fields = HTTPFields()
                 fields[.cookie] = things.session.map { "slovarik_session=\($0)" }
                 let answer = await scene.house.respond(row.method, row.path(things), fields: fields).whole()
-                #expect(answer.status.code < 500, "\(column) = \(value): \(row.pattern)")
+                #expect(
+                    answer.status.code < 500,
+                    "\(column) = \(value): \(row.pattern): \(answer.status), \(scene.house.log.lines.last ?? "")"
+                )
             }
-            try restore(column, kept, in: path)
+            try restore(column, kept, in: file)
         }
     }
 
@@ -53,17 +56,17 @@ struct RowExtremesTests {
         arguments: [Int64.min, Int64.max])
     func forms(value: Int64) async throws {
         let scene = try await SceneModel.scene()
-        let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
-        try leaveUnfinished(in: scene.owner, path)
-        let columns = try columns(path)
+        let file = scene.house.file
+        try leaveUnfinished(in: scene.owner, file)
+        let columns = try columns(file)
         try scene.house.application.close()
         let whole = scene.house.data
         for column in columns {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "slovarik-\(UUID().uuidString)")
             try FileManager.default.copyItem(at: whole, to: folder)
-            let path = folder.appendingPathComponent("slovarik.sqlite").path
-            guard try set(column, to: value, in: path) != nil else {
+            let file = folder.appendingPathComponent(scene.house.file.lastPathComponent)
+            guard try set(column, to: value, in: file) != nil else {
                 try FileManager.default.removeItem(at: folder)
                 continue
             }
@@ -80,7 +83,9 @@ struct RowExtremesTests {
                 let form = FormValues(row.form(things).map { (name: $0.0, value: $0.1) }).encoded()
                 let answer = await house.respond(row.method, row.path(things), fields: fields, body: form)
                 let isRefused = column.isSum && [500, 507].contains(answer.status.code)
-                #expect(answer.status.code < 500 || isRefused, "\(column) = \(value): \(row.pattern)")
+                #expect(
+                    answer.status.code < 500 || isRefused,
+                    "\(column) = \(value): \(row.pattern): \(answer.status), \(house.log.lines.last ?? "")")
             }
         }
     }
@@ -88,10 +93,10 @@ struct RowExtremesTests {
     @Test("What a row lacks ends its page with the request's number, and the next one has its answer")
     func lack() async throws {
         let scene = try await SceneModel.scene()
-        let path = scene.house.data.appendingPathComponent("slovarik.sqlite").path
+        let file = scene.house.file
         let things = try #require(scene.things[.owner])
         // The table does not let it in; one that was written anew may.
-        try await DatabaseQueue(path: path).writeWithoutTransaction { db in
+        try await DatabaseQueue(beside: file).writeWithoutTransaction { db in
             let version = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
             try db.execute(
                 sql: """
@@ -102,7 +107,7 @@ struct RowExtremesTests {
                     PRAGMA writable_schema = OFF;
                     """)
         }
-        try await DatabaseQueue(path: path).write {
+        try await DatabaseQueue(beside: file).write {
             try $0.execute(sql: "UPDATE category SET title = NULL WHERE id = ?", arguments: [things.category])
         }
         func open(_ path: String) async -> Response {
@@ -117,8 +122,8 @@ struct RowExtremesTests {
     }
 
     /// What was accepted and is done at the next start: a list, a deletion, an import.
-    private func leaveUnfinished(in things: Scene.Things, _ path: String) throws {
-        try DatabaseQueue(path: path).write { db in
+    private func leaveUnfinished(in things: Scene.Things, _ file: URL) throws {
+        try DatabaseQueue(beside: file).write { db in
             try db.execute(
                 sql: """
                     INSERT INTO word_addition (category_id, texts, created_at, created_on)
@@ -150,8 +155,8 @@ struct RowExtremesTests {
     /// What somebody opens and leads nowhere else.
     private static let pages = RouteRow.all.filter { $0.method == .get }
 
-    private func columns(_ path: String) throws -> [Column] {
-        try DatabaseQueue(path: path).read { db in
+    private func columns(_ file: URL) throws -> [Column] {
+        try DatabaseQueue(beside: file).read { db in
             let tables = try String.fetchAll(
                 db,
                 sql: """
@@ -170,9 +175,9 @@ struct RowExtremesTests {
     }
 
     /// What the rows held, by their number; nil where the table does not let such a number in.
-    private func set(_ column: Column, to value: Int64, in path: String) throws -> [Row]? {
+    private func set(_ column: Column, to value: Int64, in file: URL) throws -> [Row]? {
         let (table, name) = (column.table.quotedDatabaseIdentifier, column.name.quotedDatabaseIdentifier)
-        return try DatabaseQueue(path: path).write { db in
+        return try DatabaseQueue(beside: file).write { db in
             let key = try db.primaryKey(column.table).columns.map(\.quotedDatabaseIdentifier).joined(
                 separator: ", ")
             let kept = try Row.fetchAll(db, sql: "SELECT \(name), \(key) FROM \(table)")
@@ -195,8 +200,8 @@ struct RowExtremesTests {
         }
     }
 
-    private func restore(_ column: Column, _ kept: [Row], in path: String) throws {
-        try DatabaseQueue(path: path).write { try write(column, kept, in: $0) }
+    private func restore(_ column: Column, _ kept: [Row], in file: URL) throws {
+        try DatabaseQueue(beside: file).write { try write(column, kept, in: $0) }
     }
 
     private func write(_ column: Column, _ kept: [Row], in db: Database) throws {

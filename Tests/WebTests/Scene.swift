@@ -111,12 +111,12 @@ struct Scene {
     init(_ things: [Person: Things], in house: House) throws {
         self.house = house
         self.things = things
-        watched = try WatchedTables(Self.file(of: house))
+        watched = try WatchedTables(house.database())
     }
 
     init(_ house: House) async throws {
         self.house = house
-        watched = try WatchedTables(Self.file(of: house))
+        watched = try WatchedTables(house.database())
         // Whoever comes first is the administrator.
         let people: [(Person, User.ID)] = [(.administrator, 1), (.owner, 2), (.other, 3), (.nobody, 4)]
         for (person, account) in people {
@@ -137,14 +137,14 @@ struct Scene {
     /// Of the owner, and of somebody who shares categories with them and is their child.
     init(ofOwnerIn house: House) async throws {
         self.house = house
-        watched = try WatchedTables(Self.file(of: house))
+        watched = try WatchedTables(house.database())
         things[.owner] = try await Self.settle("owner@example.org", in: house)
         things[.owner]?.account = 1
         var neighbour = try await Self.settle("neighbour@example.org", in: house)
         neighbour.account = 2
         try await share(beside: neighbour)
         try await keepTogether()
-        try await DatabaseQueue(path: Self.file(of: house).path).write {
+        try await house.database().write {
             try $0.execute(
                 sql: """
                     INSERT INTO guardian (child_id, adult_id, since) VALUES (2, 1, 0);
@@ -171,7 +171,7 @@ struct Scene {
         (child.invitation, child.invitationID) = (links.invitation, links.invitationID)
         child.passwordLink = links.passwordLink
         things[.child] = child
-        try await DatabaseQueue(path: Self.file(of: house).path).write {
+        try await house.database().write {
             try $0.execute(
                 sql: """
                     UPDATE user SET role = 'child', email = 'child 5', email_folded = 'child 5', password_hash = ''
@@ -192,7 +192,7 @@ struct Scene {
 
     /// As after an update that has something to tell.
     private func tellNews() async throws {
-        try await DatabaseQueue(path: Self.file(of: house).path).write {
+        try await house.database().write {
             try $0.execute(sql: "UPDATE user SET has_news = 1")
         }
     }
@@ -204,8 +204,6 @@ struct Scene {
     static func tables(of house: House) throws -> [String: [String]] {
         try WatchedTables(file(of: house)).rows()
     }
-
-    private static func file(of house: House) -> URL { house.data.appendingPathComponent("slovarik.sqlite") }
 
     private mutating func makeLinks(for person: Person) async throws {
         let administrator = Visitor(house)

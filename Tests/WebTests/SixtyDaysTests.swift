@@ -132,7 +132,7 @@ struct SixtyDaysTests {
         private var last: Int64 = 0
 
         init(_ house: House) throws {
-            database = try DatabaseQueue(path: house.data.appendingPathComponent("slovarik.sqlite").path)
+            database = try house.database()
         }
 
         /// Those that came since the last time.

@@ -8,7 +8,7 @@ final class WatchedTables: Sendable {
     private let database: DatabaseQueue
     private let latest = Mutex<(version: Int, rows: [String: [String]])?>(nil)
 
-    init(_ file: URL) throws { database = try DatabaseQueue(path: file.path) }
+    init(_ database: DatabaseQueue) { self.database = database }
 
     func rows() throws -> [String: [String]] {
         try database.read { db in
