@@ -12,13 +12,17 @@ extension Store {
     }
 
     /// Gives something of this person's another picture.
-    public func choose(_ picture: PictureChange, for owner: PictureOwner, of user: User.ID) async throws {
+    public func choose(_ picture: PictureChange, for owner: PictureOwner, of user: User.ID, now: Date)
+        async throws
+    {
         try await write { db in
             guard case .word(let word) = owner else {
                 return try Self.choose(picture, for: owner, of: user, in: db)
             }
-            guard let (author, _) = try Self.author(ofWord: word, editedBy: user, db) else { return }
-            try Self.choose(picture, for: owner, of: author, by: user, in: db)
+            guard let (author, category) = try Self.author(ofWord: word, editedBy: user, db) else { return }
+            try Self.noting(word, in: category, by: user, now: now, db) {
+                try Self.choose(picture, for: owner, of: author, by: user, in: db)
+            }
         }
     }
 

@@ -57,8 +57,10 @@ extension Store {
             }
             let saving = try Self.change(id, to: text, in: category, by: user, now: now, db)
             guard case .saved = saving else { return saving }
-            try Self.choose(picture, for: .word(id), of: author, by: user, in: db)
-            try Self.choose(recording, for: id, of: author, by: user, in: db)
+            try Self.noting(id, in: category, by: user, now: now, db) {
+                try Self.choose(picture, for: .word(id), of: author, by: user, in: db)
+                try Self.choose(recording, for: id, of: author, by: user, in: db)
+            }
             // Only authors give tags.
             if let tags, author == user { try Self.setTags(tags, of: id, of: user, in: db) }
             if isSeen { try Self.seeWords([id], of: author, in: db) }

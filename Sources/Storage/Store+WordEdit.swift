@@ -91,7 +91,8 @@ extension Store {
             case .added: present == WordText(changes, \.after)
             case .changed: present.map { $0 != $0.without(changes) } ?? false
             case .deleted: present == nil
-            case .moved, .movedIn, .listDeleted: false
+            // What a picture or a recording replaces is gone; what a file brought has an undo of its own.
+            case .moved, .movedIn, .listDeleted, .pictured, .recorded, .imported, .importTakenBack: false
             case .listed: try canBeTakenBack(row, by: user, now: now, in: db)
             }
         return WordEdit(
@@ -143,6 +144,51 @@ extension Store {
         for change in changes {
             try add.execute(arguments: [edit, change.member.name, change.before, change.after])
         }
+    }
+
+    /// Writes down whether a word looks or sounds otherwise after `change` than before.
+    static func noting(
+        _ word: Word.ID, in category: Category.ID, by user: User.ID, now: Date, _ db: Database,
+        _ change: () throws -> Void
+    ) throws {
+        let (term, recording) = (Column<String>("term"), Column<String?>("recording"))
+        func looks() throws -> (term: String, picture: Picture?, recording: String?)? {
+            try db.cachedStatement(
+                sql:
+                    "SELECT \(columns(term, recording)), \(Picture.Columns.word.selected) FROM word WHERE id = ?"
+            ).first([word]) {
+                try ($0[term], Picture($0, .word), $0[recording])
+            }
+        }
+        let before = try looks()
+        try change()
+        guard let before, let after = try looks() else { return }
+        if before.picture != after.picture {
+            try note(
+                .pictured, words: word...word, term: after.term, in: category, by: user, now: now, db)
+        }
+        if before.recording != after.recording {
+            try note(
+                .recorded, words: word...word, term: after.term, in: category, by: user, now: now, db)
+        }
+    }
+
+    /// Writes down one word more of those that a file brings, or that are taken back with it: however many they are, they
+    /// are one edit as long as nobody does something else meanwhile.
+    static func note(
+        _ kind: WordEdit.Kind, anotherWord word: Word.ID, in category: Category.ID, by user: User.ID,
+        now: Date,
+        _ db: Database
+    ) throws {
+        try db.cachedStatement(
+            sql: """
+                UPDATE word_edit SET term = term + 1, word_id = min(word_id, ?1), last_word = max(last_word, ?1)
+                WHERE id = (SELECT max(id) FROM word_edit WHERE category_id = ?2)
+                    AND user_id = ?3 AND kind = ?4 AND edited_at = ?5
+                """
+        ).execute(arguments: [word, category, user, kind.rawValue, now.milliseconds])
+        if db.changesCount == 1 { return }
+        try note(kind, words: word...word, term: "1", in: category, by: user, now: now, db)
     }
 
     /// The number under which it was written down; nil where nobody keeps the category with its author.

@@ -67,7 +67,8 @@ extension Store {
             // It is there by another number, and comes back once.
             try db.cachedStatement(sql: "UPDATE word_edit SET word_id = ?1, last_word = ?1 WHERE id = ?2")
                 .execute(arguments: [word, row.id])
-        case .moved, .movedIn, .listed, .listDeleted: return .stale(category)
+        case .moved, .movedIn, .listed, .listDeleted, .pictured, .recorded, .imported, .importTakenBack:
+            return .stale(category)
         }
         return .undone(category)
     }

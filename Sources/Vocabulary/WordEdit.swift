@@ -12,6 +12,14 @@ public struct WordEdit: Sendable, Identifiable {
         case listed
         /// These were taken back in one go.
         case listDeleted
+        /// It has another picture, or none any more.
+        case pictured
+        /// It is said by another recording, or by none any more.
+        case recorded
+        /// A file of its author's brought several, or filled in what they lacked.
+        case imported
+        /// What a file brought was taken back.
+        case importTakenBack
     }
 
     public let id: Identifier<WordEdit>

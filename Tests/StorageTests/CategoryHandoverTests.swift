@@ -19,7 +19,7 @@ struct CategoryHandoverTests {
         let owners: [PictureOwner] = [.word(shared.words[0]), .category(shared.id)]
         for (name, owner) in zip(Self.names, owners) {
             let picture = SentPicture(name: name, content: [1, 2, 3], sent: shared.house.now)
-            try await shared.store.choose(.sent(picture), for: owner, of: shared.anna.id)
+            try await shared.store.choose(.sent(picture), for: owner, of: shared.anna.id, now: .someday)
         }
     }
 

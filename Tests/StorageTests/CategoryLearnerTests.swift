@@ -147,8 +147,8 @@ struct CategoryLearnerTests {
             try await store.moveWords(shared.words, from: shared.id, to: own, of: boris, now: .someday) == nil
         )
         #expect(try await store.deleteCategory(shared.id, of: boris) == false)
-        try await store.choose(.chosen(.emoji("🌧️")), for: .word(shared.words[0]), of: boris)
-        try await store.choose(.chosen(.emoji("🌧️")), for: .category(shared.id), of: boris)
+        try await store.choose(.chosen(.emoji("🌧️")), for: .word(shared.words[0]), of: boris, now: .someday)
+        try await store.choose(.chosen(.emoji("🌧️")), for: .category(shared.id), of: boris, now: .someday)
         #expect(try await store.addLearners([boris], to: shared.id, of: boris) == nil)
         #expect(try shared.house.rows("SELECT * FROM word") == words)
         #expect(try shared.house.rows("SELECT * FROM category") == category)
@@ -201,7 +201,8 @@ struct CategoryLearnerTests {
         let shared = try await SharedCategory()
         let name = String(repeating: "a", count: 32)
         let picture = SentPicture(name: name, content: [1, 2, 3], sent: shared.house.now)
-        try await shared.store.choose(.sent(picture), for: .word(shared.words[0]), of: shared.anna.id)
+        try await shared.store.choose(
+            .sent(picture), for: .word(shared.words[0]), of: shared.anna.id, now: .someday)
         let clara = try await Household.register("Clara", in: shared.store)
         #expect(try await shared.store.pictureContent(name, of: shared.boris.id) == [1, 2, 3])
         #expect(try await shared.store.pictureContent(name, of: clara.id) == nil)

@@ -39,7 +39,7 @@ struct DetachmentTests {
         let owners: [PictureOwner] = [.word(shared.words[0]), .category(shared.id)]
         for (name, owner) in zip(names, owners) {
             let picture = SentPicture(name: name, content: [1, 2, 3], sent: house.now)
-            try await store.choose(.sent(picture), for: owner, of: anna.id)
+            try await store.choose(.sent(picture), for: owner, of: anna.id, now: .someday)
         }
         for learner in [anna, boris] { try await shared.study(learner) }
         let asked = try #require(

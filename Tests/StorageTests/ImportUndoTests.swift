@@ -43,7 +43,7 @@ extension ImportTests {
         let before = try everything(house)
         let receipt = try #require(try await accept(file, to: house))
         #expect(receipt.words == 3 && receipt.answers == 7)
-        let result = try await house.store.takeBack(receipt)
+        let result = try await house.store.takeBack(receipt, now: house.now)
         #expect(result == ImportTakenBack(words: 3, answers: 7, kept: 0))
         #expect(try everything(house) == before)
         try await expectDerived(house)
@@ -72,7 +72,7 @@ extension ImportTests {
         let card = try #require(try await house.card(of: category, after: 60))
         try await house.answer(card, .remember, after: 60)
         let answered = card.word.text.term
-        let result = try await house.store.takeBack(receipt)
+        let result = try await house.store.takeBack(receipt, now: house.now)
         let stay = Set([answered, "fog", "hail"])
         #expect(result.kept == stay.count && result.words == 5 - stay.count)
         let left = try house.rows("SELECT term FROM word").compactMap { String.fromDatabaseValue($0[0]) }
@@ -105,7 +105,7 @@ extension ImportTests {
             let snow = try Word.ID.fetchOne(db, sql: "SELECT id FROM word WHERE term = 'snow'")
             if let snow { try Store.replay(snow, of: house.anna.id, in: db) }
         }
-        let result = try await house.store.takeBack(receipt)
+        let result = try await house.store.takeBack(receipt, now: house.now)
         #expect(result == ImportTakenBack(words: 0, answers: 4, kept: 0))
         let counts = try house.rows(
             """
@@ -142,7 +142,7 @@ extension ImportTests {
             try db.execute(
                 sql: "UPDATE category SET user_id = ? WHERE title = 'Погода'", arguments: [boris.id])
         }
-        let result = try await house.store.takeBack(receipt)
+        let result = try await house.store.takeBack(receipt, now: house.now)
         #expect(result.words == 0 && result.kept == 2)
         #expect(try house.rows("SELECT term FROM word ORDER BY 1").count == 2)
     }
@@ -156,6 +156,6 @@ extension ImportTests {
         let known = ImportReceipt.all(in: house.folder.url)
         #expect(known.map(\.name) == [receipt.name] && known.first?.words == 3)
         #expect(!FileManager.default.fileExists(atPath: torn.path))
-        #expect(try await house.store.takeBack(try #require(known.first)).words == 3)
+        #expect(try await house.store.takeBack(try #require(known.first), now: house.now).words == 3)
     }
 }

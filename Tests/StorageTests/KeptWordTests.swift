@@ -30,7 +30,7 @@ struct KeptWordTests {
         let word = Word.ID(try #require(Int64.fromDatabaseValue(asked)))
         let picture = SentPicture(
             name: String(repeating: "a", count: 32), content: [1, 2, 3], sent: house.now)
-        try await store.choose(.sent(picture), for: .word(word), of: anna.id)
+        try await store.choose(.sent(picture), for: .word(word), of: anna.id, now: .someday)
         try await shared.pause(word, of: boris)
         #expect(try await store.saveHelp("hint", lettersFirst: true, for: word, of: boris.id))
         let before = try remembered(house, by: boris)

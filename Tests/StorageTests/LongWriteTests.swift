@@ -106,7 +106,7 @@ struct LongWriteTests {
             ])
             try draft.settle()
             let before = asked.withLock { $0 }
-            _ = try await store.bringLookedUp(draft, to: anna.id)
+            _ = try await store.bringLookedUp(draft, to: anna.id, now: .someday)
             return asked.withLock { $0 } - before
         }
         let (same, other) = (

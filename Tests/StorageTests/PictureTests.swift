@@ -27,7 +27,8 @@ struct PictureTests {
         let house = try await Household()
         let category = try await house.category()
         for picture in [try await keep(0, in: house), .emoji("☀️"), nil] {
-            try await house.store.choose(.chosen(picture), for: .category(category), of: house.anna.id)
+            try await house.store.choose(
+                .chosen(picture), for: .category(category), of: house.anna.id, now: .someday)
             #expect(try await house.store.category(category, of: house.anna.id)?.category.picture == picture)
         }
         #expect(try await count(house.store) == 0)
@@ -39,9 +40,11 @@ struct PictureTests {
         let (anna, store) = (house.anna.id, house.store)
         let category = try await house.category()
         let word = try await house.word("rain", "дождь", in: category)
-        try await store.choose(.chosen(try await keep(0, in: house)), for: .word(word), of: anna)
-        try await store.choose(.chosen(try await keep(1, in: house)), for: .category(category), of: anna)
-        try await store.choose(.chosen(try await keep(2, in: house)), for: .user, of: anna)
+        try await store.choose(
+            .chosen(try await keep(0, in: house)), for: .word(word), of: anna, now: .someday)
+        try await store.choose(
+            .chosen(try await keep(1, in: house)), for: .category(category), of: anna, now: .someday)
+        try await store.choose(.chosen(try await keep(2, in: house)), for: .user, of: anna, now: .someday)
         #expect(try await count(store) == 3)
         #expect(try await store.word(word, of: anna)?.picture == .upload(Self.names[0]))
         _ = try await store.deleteCategory(category, of: anna)
@@ -53,7 +56,8 @@ struct PictureTests {
     @Test("A picture that nothing has is gone a day later; one that something has stays")
     func swept() async throws {
         let house = try await Household()
-        try await house.store.choose(.chosen(try await keep(0, in: house)), for: .user, of: house.anna.id)
+        try await house.store.choose(
+            .chosen(try await keep(0, in: house)), for: .user, of: house.anna.id, now: .someday)
         _ = try await keep(1, in: house)
         _ = try await keep(2, in: house, after: 86_401)
         #expect(try await house.store.pictureContent(Self.names[0], of: house.anna.id) == [1, 2, 3])
@@ -67,10 +71,11 @@ struct PictureTests {
         let boris = try await Household.register("Boris", in: house.store)
         let picture = try await keep(0, in: house)
         #expect(try await house.store.pictureContent(Self.names[0], of: boris.id) == nil)
-        try await house.store.choose(.chosen(picture), for: .user, of: boris.id)
+        try await house.store.choose(.chosen(picture), for: .user, of: boris.id, now: .someday)
         #expect(try await house.store.pictureContent(Self.names[0], of: house.anna.id) != nil)
         let category = try await house.category()
-        try await house.store.choose(.chosen(.emoji("☀️")), for: .category(category), of: boris.id)
+        try await house.store.choose(
+            .chosen(.emoji("☀️")), for: .category(category), of: boris.id, now: .someday)
         #expect(try await house.store.category(category, of: house.anna.id)?.category.picture == nil)
     }
 

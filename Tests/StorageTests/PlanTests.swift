@@ -720,7 +720,7 @@ struct PlanTests {
             ], decks: [AnkiDeck(id: 1, path: ["title 2"], noteCount: 1, noteTypes: [1])], noteCount: 1,
             cardCount: 1, answerCount: 0)
         #expect(try await store.known(of: contents, of: anna).words["a"] == text)
-        #expect(try await store.takeBack(receipt).words == 1)
+        #expect(try await store.takeBack(receipt, now: reader.now).words == 1)
         let walks = try walks(reader)
         #expect(walks.isEmpty, "\(walks.joined(separator: "\n"))")
     }
@@ -745,7 +745,7 @@ struct PlanTests {
         ])
         try draft.settle()
         _ = reader.questions.take()
-        let brought = try await store.bringLookedUp(draft, to: anna)
+        let brought = try await store.bringLookedUp(draft, to: anna, now: reader.now)
         let word = try #require(brought[8])
         #expect(try await store.pairsOfBooks(of: anna) == [.usual])
         #expect(try await store.readerList(of: anna).own.map(\.word) == [word])

@@ -148,7 +148,7 @@ struct ExportTests {
         let picture = SentPicture(
             name: String(repeating: "a", count: 32), content: content,
             sent: Date(timeIntervalSince1970: 1_800_000_000))
-        try await house.application.services.store.choose(.sent(picture), for: .user, of: 1)
+        try await house.application.services.store.choose(.sent(picture), for: .user, of: 1, now: Date())
         let file = await visitor.open("/profile/export/slovarik.json")
         let document = try JSONDecoder().decode(Document.self, from: Data(file.body))
         #expect(document.pictures.map(\.content) == [Data(content)])

@@ -202,7 +202,7 @@ struct Scene {
 
     /// The same of a house that is looked into once.
     static func tables(of house: House) throws -> [String: [String]] {
-        try WatchedTables(file(of: house)).rows()
+        try WatchedTables(house.database()).rows()
     }
 
     private mutating func makeLinks(for person: Person) async throws {

@@ -22,7 +22,9 @@ package struct WordEditsPage: Sendable {
     }
 
     /// It is of several words at once, of which it says how many.
-    func isOfList(_ edit: WordEdit) -> Bool { edit.kind == .listed || edit.kind == .listDeleted }
+    func isOfList(_ edit: WordEdit) -> Bool {
+        [.listed, .listDeleted, .imported, .importTakenBack].contains(edit.kind)
+    }
 
     func who(_ edit: WordEdit, in text: Catalogue) -> String {
         guard let editor = edit.editor else { return text("wordEdit.somebody") }

@@ -100,7 +100,7 @@ extension Learner {
             numbers[entry.key] = word.id
             texts[filled.text.term.folded] = word.id
         }
-        let words = try await store.bringLookedUp(draft, to: user.id)
+        let words = try await store.bringLookedUp(draft, to: user.id, now: now)
         return numbers.compactMapValues { words[$0] }
     }
 }

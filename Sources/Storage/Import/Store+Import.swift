@@ -15,7 +15,7 @@ extension Store {
     ) async throws {
         try await matchCategories(draft, of: user)
         try await bringCategories(draft, to: user)
-        try await bringWords(draft, to: user)
+        try await bringWords(draft, to: user, now: now)
         try await bringAwards(draft, to: user)
         try await bringScheduling(draft, to: user)
         try await matchTrainings(draft, of: user)
@@ -31,12 +31,14 @@ extension Store {
     /// Brings the words of books that a draft has, in slices, as `bring` does. Those that are new wait to be looked at.
     ///
     /// - Returns: what each became, by its number in the draft.
-    public func bringLookedUp(_ draft: ImportDraft, to user: User.ID) async throws -> [Word.ID: Word.ID] {
+    public func bringLookedUp(_ draft: ImportDraft, to user: User.ID, now: Date) async throws -> [Word.ID:
+        Word.ID]
+    {
         try await matchCategories(draft, of: user)
         try await bringCategories(draft, to: user)
         try await matchWords(draft, of: user)
         let known = try await draft.wordsHere()
-        try await bringWords(draft, to: user)
+        try await bringWords(draft, to: user, now: now)
         let all = try await draft.wordsHere()
         let new = all.filter { known[$0.key] == nil }.values.sorted()
         _ = try await writeSlices(of: new) { word, db in
@@ -82,7 +84,7 @@ extension Store {
         return id
     }
 
-    private func bringWords(_ draft: ImportDraft, to user: User.ID) async throws {
+    private func bringWords(_ draft: ImportDraft, to user: User.ID, now: Date) async throws {
         try await draft.eachSlice(of: Self.draftWords, key: "word.id", as: DraftWord.init) { words in
             let ids = try await self.writeSlices(
                 of: words,
@@ -90,17 +92,20 @@ extension Store {
                     let newCount = try words.count(where: { try Self.match($0, of: user, in: db) == nil })
                     try Self.checkAllowance(of: user, words: newCount, in: db)
                 }
-            ) { try self.bring($0, to: user, in: $1) }
+            ) { try self.bring($0, to: user, now: now, in: $1) }
             try await draft.setHere(ids.map { $0?.number }, of: words.map(\.id), "word", "id")
         }
     }
 
-    private func bring(_ word: DraftWord, to user: User.ID, in db: Database) throws -> Word.ID? {
+    private func bring(_ word: DraftWord, to user: User.ID, now: Date, in db: Database) throws -> Word.ID? {
         let emoji: PictureChange = word.picture?.emoji.map { .chosen(.emoji($0)) } ?? .unchanged
         if let match = try Self.match(word, of: user, in: db) {
             if match.lacksText {
                 try db.cachedStatement(sql: Self.updateWord).execute(
                     arguments: match.text.values + [match.here])
+                if let category = word.category {
+                    try Self.note(.imported, anotherWord: match.here, in: category, by: user, now: now, db)
+                }
             }
             if match.lacksPicture { try Self.choose(emoji, for: .word(match.here), of: user, in: db) }
             try Self.addPossibleTags(match.newTags, to: match.here, of: user, in: db)
@@ -119,6 +124,7 @@ extension Store {
         try Self.choose(emoji, for: .word(id), of: user, in: db)
         try Self.addPossibleTags(word.tags, to: id, of: user, in: db)
         try Self.note(word.origin, of: id, in: db)
+        try Self.note(.imported, anotherWord: id, in: category, by: user, now: now, db)
         return id
     }
 

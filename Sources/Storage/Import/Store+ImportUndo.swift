@@ -10,7 +10,8 @@ extension Store {
     ///
     /// - Parameter report: hears how much of how much is done.
     public func takeBack(
-        _ receipt: ImportReceipt, report: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
+        _ receipt: ImportReceipt, now: Date,
+        report: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws -> ImportTakenBack {
         let (book, user) = (try receipt.open(), receipt.user)
         var result = ImportTakenBack()
@@ -30,7 +31,9 @@ extension Store {
             report(count, total)
         }
         try await book.eachSlice(BroughtWord.words) { words in
-            let outcomes = try await self.writeSlices(of: words) { try Self.takeBack($0, of: user, in: $1) }
+            let outcomes = try await self.writeSlices(of: words) {
+                try Self.takeBack($0, of: user, now: now, in: $1)
+            }
             try await take(outcomes, of: words.reduce(words.count) { $0 + $1.reviews.count })
         }
         try await book.eachSlice(BroughtWord.olderWords) { words in
@@ -51,7 +54,7 @@ extension Store {
         return result
     }
 
-    private static func takeBack(_ word: BroughtWord, of user: User.ID, in db: Database) throws
+    private static func takeBack(_ word: BroughtWord, of user: User.ID, now: Date, in db: Database) throws
         -> BroughtOutcome
     {
         let (author, category) = (Column<User.ID>("user_id"), Column<Category.ID>("category_id"))
@@ -75,6 +78,7 @@ extension Store {
             return BroughtOutcome(.kept)
         }
         let removed = try remove(word.reviews, of: user, in: db)
+        try note(.importTakenBack, anotherWord: word.id, in: word.category, by: user, now: now, db)
         let rest = try beginDeleting(word.id...word.id, of: word.category, in: db)
         return BroughtOutcome(.taken, answers: removed, deletion: rest)
     }

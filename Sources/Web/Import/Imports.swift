@@ -174,7 +174,7 @@ actor Imports {
         imports[user] = Import(name: name, state: .takingBack(0), since: now)
         Task {
             do {
-                let result = try await store.takeBack(receipt) { count, total in
+                let result = try await store.takeBack(receipt, now: now) { count, total in
                     let percent = min(99, count * 100 / max(1, total))
                     Task { await self.report(.takingBack(percent), of: user, name: name) }
                 }

@@ -14,7 +14,8 @@ enum ProfilePictureController {
         let choice = await PictureChoice(try context.sentForm(), saved: saved, context)
         if choice.isSearch || choice.fault != nil { return try await page(choice, context) }
         return try await context.saving {
-            try await context.store.choose(choice.change(from: saved), for: .user, of: context.user.id)
+            try await context.store.choose(
+                choice.change(from: saved), for: .user, of: context.user.id, now: context.now)
             return context.redirect(to: Path.profile, notice: .profileSaved)
         } orShow: { faults in
             var choice = choice

@@ -21,7 +21,8 @@ enum WordPictureController {
         guard picture.sent != nil else { return context.redirect(to: Path.word(word.id)) }
         return try await context.saving {
             try await context.store.choose(
-                picture.change(from: word.picture), for: .word(word.id), of: context.user.id)
+                picture.change(from: word.picture), for: .word(word.id), of: context.user.id, now: context.now
+            )
             return context.redirect(to: Path.word(word.id), notice: .wordSaved)
         } orShow: {
             try await WordFormController.form(
