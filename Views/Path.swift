@@ -308,6 +308,8 @@ package enum Path {
         }
     }
 
+    package static func check(_ check: LevelCheck) -> Address { places.levelCheck.address(of: check) }
+
     package static func theory(_ section: Theory.Section.ID, of lesson: Lesson.ID) -> Address {
         places.lessonTheory.address(of: lesson).at(section)
     }

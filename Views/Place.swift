@@ -89,6 +89,14 @@ package struct LessonPartAddress: PathSubject {
     }
 }
 
+extension LevelCheck: PathSubject {
+    package static var segmentCount: Int { 2 }
+    package func forEachSegment(_ body: (String) -> Void) {
+        body(pair.code)
+        body(level.code)
+    }
+}
+
 /// The name of a course, a lesson or a picture, which we gave ourselves.
 extension String: PathSubject {
     package static var segmentCount: Int { 1 }

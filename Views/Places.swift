@@ -149,6 +149,7 @@ package struct Places: Sendable {
     package let answeredTask = Place<AnsweredTask.ID>("/answers/:id", in: .lessons)
     package let lessonMistakes = Place<Void>("/lessons/mistakes", in: .lessons)
     package let lessonReview = Place<Void>("/lessons/review", in: .lessons)
+    package let levelCheck = Place<LevelCheck>("/checks/:pair/:level", in: .lessons)
     package let theory = Place<Void>("/theory", in: .lessons)
     package let lessonTheory = Place<Lesson.ID>("/theory/:id", in: .lessons)
 

@@ -68,6 +68,29 @@ extension Store {
         }
     }
 
+    /// The best result of each of these checks that this person has finished.
+    public func bestScores(of checks: [LevelCheck], by user: User.ID) async throws
+        -> [Level: LessonPartStanding.Score]
+    {
+        try await read(isBrief: true) { db in
+            let (right, count) = (Column<Int?>("right_count"), Column<Int?>("place_count"))
+            // The row whose share is the greatest gives the other two columns.
+            let best = try db.cachedStatement(
+                sql: """
+                    SELECT \(Self.columns(right, count)), max(right_count * 1.0 / place_count) FROM lesson_attempt
+                    WHERE user_id = ? AND lesson = ? AND part = ? AND finished_at IS NOT NULL AND place_count > 0
+                    """)
+            var scores: [Level: LessonPartStanding.Score] = [:]
+            for check in checks {
+                let score = try best.first([user, check.id, LevelCheck.part]) {
+                    try LessonPartStanding.Score(right: $0.count(right), count: $0.count(count))
+                }
+                if let score, score.count > 0 { scores[check.level] = score }
+            }
+            return scores
+        }
+    }
+
     private static func latestAttempt(
         of user: User.ID, at part: String?, of lesson: String?, in db: Database
     ) throws -> LessonAttempt? {
@@ -130,9 +153,11 @@ extension Store {
     /// An answer to a task, as it arrives from a page.
     public struct TaskAnswer: Sendable {
         public var lesson: String
-        /// The part; nil in a practice.
+        /// The part; nil in a practice and in a check.
         public var part: LessonOutline.Part?
         public var practice = LessonPractice.mistakes
+        /// The check of a level, and how many tasks it has.
+        public var check: (LevelCheck, taskCount: Int)?
         /// The section of the lesson's theory that the task is about.
         public var section: Theory.Section.ID
         /// The attempt that was the latest when the task was shown.
@@ -148,7 +173,14 @@ extension Store {
         /// Milliseconds between showing the task and answering, where the page could tell.
         public var duration: Int?
         /// What an attempt must have been begun with to go on with it.
-        fileprivate var fingerprint: UInt64 { part?.fingerprint ?? practice.rawValue }
+        fileprivate var fingerprint: UInt64 {
+            part?.fingerprint ?? (check == nil ? practice.rawValue : 0)
+        }
+        /// What its attempt is of; nil for several lessons.
+        fileprivate var attemptLesson: Lesson.ID? { part == nil ? check?.0.id : lesson }
+        fileprivate var attemptPart: String? { part?.name ?? check.map { _ in LevelCheck.part } }
+        /// nil for a practice, which says itself when it is over.
+        fileprivate var taskCount: Int? { part?.taskCount ?? check?.taskCount }
 
         public init(
             lesson: String, part: LessonOutline.Part?, section: Theory.Section.ID, latest: LessonAttempt.ID?,
@@ -178,8 +210,8 @@ extension Store {
     /// whose part has other tasks now, or another practice than this one, is ended and begun anew.
     public func answer(_ answer: TaskAnswer, of user: User.ID, now: Date) async throws -> TaskAnswering {
         try await write { db in
-            let lesson = answer.part == nil ? nil : answer.lesson
-            let latest = try Self.latestAttempt(of: user, at: answer.part?.name, of: lesson, in: db)
+            let latest = try Self.latestAttempt(
+                of: user, at: answer.attemptPart, of: answer.attemptLesson, in: db)
             guard latest?.id == answer.latest else {
                 return .stale(try Self.earlier(than: answer, of: user, in: db))
             }
@@ -198,8 +230,8 @@ extension Store {
                         VALUES (?, ?, ?, ?, ?, ?)
                         """
                 ).execute(arguments: [
-                    user, lesson, answer.part?.name, Int64(bitPattern: answer.fingerprint),
-                    answer.part?.taskCount ?? 0, now.milliseconds - Int64(answer.duration ?? 0),
+                    user, answer.attemptLesson, answer.attemptPart, Int64(bitPattern: answer.fingerprint),
+                    answer.taskCount ?? 0, now.milliseconds - Int64(answer.duration ?? 0),
                 ])
                 attempt = db.insertedID()
             }
@@ -222,7 +254,7 @@ extension Store {
             try Self.remember(
                 TheoryAddress(lesson: answer.lesson, section: answer.section), of: user, on: time.day,
                 answer.result, in: db)
-            let isLast = answer.part.map { answer.sequence + 1 == $0.taskCount } ?? answer.isLast
+            let isLast = answer.taskCount.map { answer.sequence + 1 >= $0 } ?? answer.isLast
             if isLast { try Self.end(attempt, isFinished: true, now: now, in: db) }
             return .counted(id, finished: isLast ? attempt : nil)
         }
@@ -232,7 +264,6 @@ extension Store {
     private static func earlier(than answer: TaskAnswer, of user: User.ID, in db: Database) throws
         -> AnsweredTask.ID?
     {
-        let lesson = answer.part == nil ? nil : answer.lesson
         let attempt =
             answer.sequence > 0
             ? answer.latest
@@ -242,7 +273,7 @@ extension Store {
                         SELECT min(id) FROM lesson_attempt
                         WHERE user_id = ? AND lesson IS ? AND part IS ? AND id > ?
                         """),
-                arguments: [user, lesson, answer.part?.name, answer.latest ?? 0])
+                arguments: [user, answer.attemptLesson, answer.attemptPart, answer.latest ?? 0])
         return try AnsweredTask.ID.fetchOne(
             db.cachedStatement(
                 sql:

@@ -7,6 +7,15 @@ public enum Level: String, Sendable, CaseIterable, Decodable {
     case c1 = "C1"
     case c2 = "C2"
 
+    /// As files and addresses have it: `a1`.
+    public var code: String { rawValue.lowercased() }
+
+    /// nil when it is no `code`.
+    public init?(code: String) {
+        guard let level = Self.allCases.first(where: { $0.code == code }) else { return nil }
+        self = level
+    }
+
     /// Those of the lexicon and of the courses; only lessons go on.
     public static let ofWords = allCases.filter { $0 != .c2 }
 }

@@ -211,6 +211,8 @@ struct Route: Sendable {
         signedIn(.post, \.lessonMistakes, { try await LessonPracticeController.answer(.mistakes, $0) })
         signedIn(.get, \.lessonReview, { try await LessonPracticeController.show(.review, $0) })
         signedIn(.post, \.lessonReview, { try await LessonPracticeController.answer(.review, $0) })
+        signedIn(.get, \.levelCheck, LevelCheckController.show)
+        signedIn(.post, \.levelCheck, LevelCheckController.answer)
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
         signedIn(.get, \.lessonSpeech, SpeechController.lesson)

@@ -35,7 +35,7 @@ SIGNED_IN = (
     "import table", "import books", "import note type", "import deck", "account delete", "word translated",
     "profile picture", "pronunciation", "interaction",
     "accesses", "access made", "access", "home unseen", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
-    "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "theory", "theory of a lesson",
+    "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "level check", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
     "invitation made", "house", "child new", "child", "child pin", "child code", "children", "growing up",

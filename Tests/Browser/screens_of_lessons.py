@@ -51,9 +51,14 @@ def go_over_grammar(visitor) -> None:
     visitor.open("/lessons/review")
 
 
+def check_level(visitor) -> None:
+    visitor.open("/checks/en-ru/a1")
+
+
 LESSON_SCREENS = {
     **{f"task {kind}": lambda visitor, kind=kind: tea_time.come_to(visitor, kind) for kind in tea_time.PLACES},
     "task filled": fill_words, "task right": answer_right, "task error": leave_empty, "task theory": open_theory,
     "task wrong": lambda visitor: answer_wrong(visitor, "words"), "part results": lambda visitor: tea_time.finish(visitor, 1),
     "lesson results": finish_lesson, "lesson mistakes": repeat_mistake, "lesson review": go_over_grammar,
+    "level check": check_level,
 }

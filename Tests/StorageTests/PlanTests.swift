@@ -531,6 +531,7 @@ struct PlanTests {
                 _ = try await store.earlierAttempts(
                     of: anna, at: part.name, of: lesson.id, before: attempt)
             }
+            _ = try await store.bestScores(of: [LevelCheck(.usual, .a1)], by: anna)
             _ = try await store.lessonMistakes(of: anna, today: today)
             #expect(try await store.homeNews(of: anna, today: today.adding(9)).grammar.sections.count == 1)
             #expect(

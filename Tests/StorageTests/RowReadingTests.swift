@@ -257,6 +257,7 @@ private struct Reader: Sendable {
             { _ = try await store.gameWords(of: anna, today: today) },
             { _ = try await store.latestAttempt(of: anna, at: nil, of: nil) },
             { _ = try await store.lessonStandings(of: anna, []) },
+            { _ = try await store.bestScores(of: [LevelCheck(.usual, .a1)], by: anna) },
             { _ = try await store.lessonMistakes(of: anna, today: today) },
             { _ = try await store.homeNews(of: anna, today: today) },
             { try await store.readTheory(of: anna) { _, _ in "statements" } },

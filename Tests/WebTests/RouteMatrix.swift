@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Learning
 import Testing
 import Views
 import Vocabulary
@@ -281,6 +282,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.post, \.lessonMistakes, .signedIn, form: \.mistake),
         row(.get, \.lessonReview, .signedIn),
         row(.post, \.lessonReview, .signedIn, form: \.mistake),
+        row(.get, \.levelCheck, .signedIn, of: { _ in LevelCheck(.usual, .a1) }),
+        row(.post, \.levelCheck, .signedIn, of: { _ in LevelCheck(.usual, .a1) }, form: \.check),
         row(.get, \.answeredTask, .owner, of: \.answer),
         row(.get, \.attempt, .owner, of: \.attempt),
         row(.get, \.theory, .signedIn),

@@ -39,9 +39,10 @@ struct Scene {
         /// Of `TeaTime`, whose first task is answered wrong by `answer`.
         var attempt: LessonAttempt.ID = 0
         var answer: AnsweredTask.ID = 0
-        /// What the pages of the next task and of the mistake would post.
+        /// What the pages of the next task, of the mistake and of the check would post.
         var task: [(String, String)] = []
         var mistake: [(String, String)] = []
+        var check: [(String, String)] = []
         /// That they gave themselves, of `category`, with a test today.
         var homework: Homework.ID = 0
         /// The lesson of `TeaTime`, that they gave themselves.
@@ -298,6 +299,7 @@ struct Scene {
         things.attempt = try #require(
             things.task.first { $0.0 == "latest" }.flatMap { LessonAttempt.ID($0.1) })
         things.mistake = await visitor.open("/lessons/mistakes").task + TeaTime.rightWords
+        things.check = await visitor.open("/checks/en-ru/a1").task + [("place1", "works")]
         #expect(result.status == .ok)
 
         let other = await visitor.category("Ещё одна")

@@ -42,7 +42,10 @@ package struct AttemptPage: Sendable {
     }
 
     var title: Message {
-        switch attempt.practice {
+        if let check = attempt.check {
+            return Message("levelCheck.done", ["level": check.level.rawValue])
+        }
+        return switch attempt.practice {
         case nil: "lesson.partDone"
         case .mistakes: "mistakes.done"
         case .review: "grammar.done"

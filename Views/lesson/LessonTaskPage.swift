@@ -32,7 +32,7 @@ package struct LessonTaskPage: Sendable {
     func title(in text: Catalogue) -> String {
         text(
             Message(
-                "task.askedTitle", ["name": header.name],
+                "task.askedTitle", ["name": header.name(in: text)],
                 numbers: ["position": header.position, "count": header.count]))
     }
 
@@ -48,9 +48,11 @@ package struct LessonTaskPage: Sendable {
         form = LessonTaskForm(
             task, in: header.lesson, earlier: earlier, given: given, fault: fault)
         self.fault = fault.map(Message.init)
-        sheet = header.lesson.theory[task.theory].map {
-            TheorySection($0, of: header.lesson, isInSheet: true)
-        }
+        sheet =
+            header.hasTheory
+            ? header.lesson.theory[task.theory].map {
+                TheorySection($0, of: header.lesson, isInSheet: true)
+            } : nil
     }
 }
 
@@ -59,6 +61,8 @@ package struct LessonTaskHeader: Sendable {
     let lesson: Lesson
     /// The name of the part; nil where mistakes are practised.
     let part: String?
+    /// The check that asks it; the theory is closed before the answer.
+    let check: LevelCheck?
     /// Counted from 1.
     let position: Int
     let count: Int
@@ -67,19 +71,25 @@ package struct LessonTaskHeader: Sendable {
     let theory: Theory.Section.ID
 
     package init(
-        _ lesson: Lesson, part: String?, position: Int, of count: Int, doneCount: Int,
+        _ lesson: Lesson, part: String?, check: LevelCheck? = nil, position: Int, of count: Int,
+        doneCount: Int,
         theory: Theory.Section.ID
     ) {
         self.lesson = lesson
-        self.part = part
+        self.part = check == nil ? part : nil
+        self.check = check
         self.position = position
         self.count = count
         self.doneCount = doneCount
         self.theory = theory
     }
 
-    /// What the part is called, or the lesson of a mistake that is practised.
-    var name: String { part ?? lesson.title }
+    /// What the part or the check is called, or the lesson of a mistake that is practised.
+    func name(in text: Catalogue) -> String { heading.map { text($0) } ?? part ?? lesson.title }
+    /// Of a check.
+    var heading: Message? { check.map { Message("levelCheck.heading", ["level": $0.level.rawValue]) } }
+    /// Before the answer to a task of a check nobody looks anything up.
+    var hasTheory: Bool { check == nil || doneCount >= position }
     var back: Address { part == nil ? Path.lessons : Path.lesson(lesson.id) }
 }
 

@@ -12,11 +12,14 @@ package struct LessonsPage: Sendable {
     let mistakeCount: Int
     /// Tasks of grammar that are left to go over today.
     let grammarLeft: Int
+    /// The best result of each check that was done.
+    private let checks: [Level: LessonPartStanding.Score]
 
     package init(
         _ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int,
-        grammarLeft: Int
+        grammarLeft: Int, checks: [Level: LessonPartStanding.Score]
     ) {
+        self.checks = checks
         self.summary = summary
         self.pair = pair
         self.others = others
@@ -34,6 +37,11 @@ package struct LessonsPage: Sendable {
     /// Its lessons teach all of its grammar, not only topics.
     func isWhole(_ level: Level) -> Bool { summary.levels.contains(level) }
     func doneCount(at level: Level) -> Int { lessons(at: level).count { $0.isDone } }
+    /// Offered at the end of a level; whoever has done it may do it again at any time.
+    func check(of level: Level) -> LevelCheck? {
+        summary.isOver(level) || checks[level] != nil ? LevelCheck(pair, level) : nil
+    }
+    func score(ofCheck level: Level) -> LessonPartStanding.Score? { checks[level] }
     func name(_ language: String) -> Message { Message("wordLanguage.\(language)") }
 }
 

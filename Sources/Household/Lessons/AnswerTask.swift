@@ -55,9 +55,12 @@ extension Learner {
             lesson: asked.lesson.id, part: asked.part?.outline, section: task.theory, latest: sent.latest,
             sequence: sent.sequence, task: task.fingerprint, given: answer.text, result: result,
             duration: sent.duration)
-        if case .practice(let practice) = asked.source {
+        switch asked.source {
+        case .part: break
+        case .practice(let practice):
             taken.practice = practice
             taken.isLast = asked.endsPractice(at: sent.sequence)
+        case .check(let check): taken.check = (check, taskCount: asked.count)
         }
         switch try await store.answer(taken, of: user.id, now: now) {
         case .counted(let id, let finished):
@@ -71,7 +74,7 @@ extension Learner {
     }
 
     /// The tasks of the attempt that an answer belongs to, which may be over since, as when a form is sent twice; nil in a
-    /// practice.
+    /// practice and in a check, whose next task follows from the answers before.
     private func tasks(of asked: AskedTask, answeredBy sent: SentTaskAnswer) async throws -> [LessonTask]? {
         guard let (outline, index) = asked.part else { return nil }
         var earlier = asked.earlier

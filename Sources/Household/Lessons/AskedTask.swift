@@ -3,13 +3,14 @@ import Library
 import Storage
 import Vocabulary
 
-/// The task of a lesson that is asked next: of one of its parts, or in a practice.
+/// The task of a lesson that is asked next: of one of its parts, in a practice, or in the check of a level.
 package struct AskedTask: Sendable {
     /// What it is a task of.
     package enum Source: Sendable {
         /// A part, and where that stands in the lesson.
         case part(LessonOutline.Part, index: Int)
         case practice(LessonPractice)
+        case check(LevelCheck)
     }
 
     package let lesson: Lesson
@@ -29,6 +30,8 @@ package struct AskedTask: Sendable {
     package var part: (outline: LessonOutline.Part, index: Int)? {
         if case .part(let outline, let index) = source { (outline, index) } else { nil }
     }
+
+    package var check: LevelCheck? { if case .check(let check) = source { check } else { nil } }
 
     /// Whether an answer at a place of a practice ends it.
     func endsPractice(at sequence: Int) -> Bool {

@@ -43,7 +43,7 @@ extension Learner {
         min(due.sections.count + mistakes.count, max(0, user.grammarTasks - due.doneCount))
     }
 
-    private func askedTasks(in attempt: LessonAttempt.ID) async throws -> Set<UInt64> {
+    func askedTasks(in attempt: LessonAttempt.ID) async throws -> Set<UInt64> {
         Set(try await store.attempt(attempt, of: user.id)?.answers.map(\.task) ?? [])
     }
 

@@ -9,7 +9,7 @@ public enum LessonPractice: UInt64, Sendable, CaseIterable {
     case review
 }
 
-/// One time that a part of a lesson was gone through; without a lesson, that several were practised.
+/// One time that a part of a lesson was gone through, or that a level was checked; without a lesson, that several were practised.
 public struct LessonAttempt: Sendable, Identifiable {
     public let id: Identifier<LessonAttempt>
     /// The id of the lesson; nil where several were practised.
@@ -52,6 +52,9 @@ public struct LessonAttempt: Sendable, Identifiable {
     public var practice: LessonPractice? {
         lesson == nil ? LessonPractice(rawValue: fingerprint) ?? .mistakes : nil
     }
+
+    /// nil for a part of a lesson and for a practice.
+    public var check: LevelCheck? { lesson.flatMap { LevelCheck(id: $0) } }
 
     /// Whether it goes on with these tasks: they are the same as when it was begun.
     public func goesOn(with part: LessonOutline.Part) -> Bool { isOpen && fingerprint == part.fingerprint }

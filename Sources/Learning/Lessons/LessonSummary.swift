@@ -38,6 +38,12 @@ public struct LessonSummary: Sendable {
         return !lessons.isEmpty && good * 100 >= lessons.count * Self.levelShare
     }
 
+    /// Whether one is through with a level: it is reached, or all its lessons are done.
+    public func isOver(_ level: Level) -> Bool {
+        let lessons = standings.filter { $0.lesson.level == level }
+        return !lessons.isEmpty && (isReached(level) || lessons.allSatisfy(\.isDone))
+    }
+
     /// The lesson to go on with after this one: the next that is not done, behind it or else anywhere.
     public func next(after lesson: Lesson.ID) -> LessonStanding? {
         standings.drop { $0.lesson.id != lesson }.first { !$0.isDone } ?? next

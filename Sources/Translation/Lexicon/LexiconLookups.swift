@@ -152,7 +152,7 @@ struct LexiconLookups: Sendable {
 
     /// Changes whenever the files do.
     private static func stamp(of folder: URL) -> String {
-        let names = Level.ofWords.map { $0.rawValue.lowercased() } + ["forms"]
+        let names = Level.ofWords.map(\.code) + ["forms"]
         return FileStamp(of: names.map { folder.appendingPathComponent($0 + ".txt") }).description
     }
 }
@@ -171,7 +171,7 @@ extension LexiconLookups {
             var text = ""
             var (terms, renderings, forms) = (LineSorter(), LineSorter(), LineSorter())
             for level in Level.ofWords {
-                let file = folder.appendingPathComponent(level.rawValue.lowercased() + ".txt")
+                let file = folder.appendingPathComponent(level.code + ".txt")
                 for (line, entry) in try LexiconFile(file, level: level).lines {
                     let start = text.utf8.count
                     text += "\(level.rawValue)\t\(line)\n"

@@ -13,8 +13,9 @@ enum LessonController {
         return context.page(
             LessonsPage(
                 try await context.learner.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
-                mistakeCount: mistakes.count, grammarLeft: try await context.learner.grammarOfDay()?.left ?? 0
-            ))
+                mistakeCount: mistakes.count,
+                grammarLeft: try await context.learner.grammarOfDay()?.left ?? 0,
+                checks: try await context.learner.checkScores(of: pair)))
     }
 
     static func show(_ context: Context<User>) async throws -> Response {

@@ -41,6 +41,8 @@ enum LessonTaskController {
         let next: Address =
             if isLast {
                 Path.attempt(attempt.id)
+            } else if let check = attempt.check {
+                Path.check(check)
             } else if let part {
                 Path.lessonPart(part, of: lesson.id)
             } else {
@@ -54,7 +56,7 @@ enum LessonTaskController {
             }
         }
         let header = LessonTaskHeader(
-            lesson, part: attempt.part, position: answer.sequence + 1, of: count,
+            lesson, part: attempt.part, check: attempt.check, position: answer.sequence + 1, of: count,
             doneCount: answer.sequence + 1, theory: task.theory)
         return context.page(TaskResultPage(header, task, result, next: next, isLast: isLast))
     }
@@ -75,7 +77,8 @@ enum LessonTaskController {
         }
         let index = standing?.lesson.parts.firstIndex { $0.name == attempt.part }
         let reached = try await context.store.achievements(announcedWith: attempt.id, of: context.user.id)
-        let left = attempt.practice == nil ? 0 : try await context.learner.lessonMistakes().count
+        let goesOver = attempt.practice != nil || attempt.check != nil
+        let left = goesOver ? try await context.learner.lessonMistakes().count : 0
         return context.page(
             AttemptPage(
                 attempt, standing: standing, index: index, mistakes: mistakes,
@@ -102,6 +105,7 @@ extension AskedTask {
         switch source {
         case .part(_, let index): Path.lessonPart(index, of: lesson.id)
         case .practice(let practice): Path.practice(practice)
+        case .check(let check): Path.check(check)
         }
     }
 }
@@ -109,7 +113,8 @@ extension AskedTask {
 extension LessonTaskPage {
     init(_ asked: AskedTask, given: LessonAnswer? = nil, fault: LessonAnswerFault? = nil) {
         let header = LessonTaskHeader(
-            asked.lesson, part: asked.part?.outline.name, position: asked.sequence + 1, of: asked.count,
+            asked.lesson, part: asked.part?.outline.name, check: asked.check, position: asked.sequence + 1,
+            of: asked.count,
             doneCount: asked.sequence, theory: asked.task.theory)
         self.init(
             header, asked.task,
