@@ -23,7 +23,8 @@ struct StatisticsTests {
         let visitor = await Visitor.registered(in: try House())
         let page = await visitor.open("/statistics")
         #expect(page.status == .ok && page.text.contains("href=\"/training\""))
-        #expect(page.text.contains("Здесь появятся ваши успехи") && !page.text.contains("class=\"column-chart"))
+        #expect(
+            page.text.contains("Здесь появятся ваши успехи") && !page.text.contains("class=\"column-chart"))
     }
 
     @Test("An answer shows in the charts and the report, and is gone when it is taken back")
