@@ -13,6 +13,7 @@ from measure.load import free_port, median, processor_seconds, resident_megabyte
 from measure.table import Figure, table
 
 PAIRS = ("en-ru", "ru-en")
+CHECKS = ("/checks/en-ru/a1", "/checks/en-ru/b1", "/checks/en-ru/b2", "/checks/ru-en/a1", "/checks/ru-en/b1")
 STARTS = 9
 
 
@@ -27,6 +28,8 @@ def measure() -> str:
             busy = processor_seconds(process)
             answers, pages = _go_through(port, learner, lessons)
             busy = (processor_seconds(process) - busy) / len(answers) * 1000
+            learner = Learner(port, token=learner.token)
+            checks = [times for check in CHECKS for times in go_through_part(learner, check)]
             used = resident_megabytes(process)
         pairs = [(_start(data, learner.token), _start(data, learner.token, "--root", str(bare))) for _ in range(STARTS)]
     memory = median([own[0] - other[0] for own, other in pairs])
@@ -37,6 +40,11 @@ def measure() -> str:
         Figure("answer to a task, 99th percentile", statistics.quantiles(answers, n=100)[98], "ms", 10, False, "the same"),
         Figure("of it and the next task, processor time", busy, "ms", 10, False, "of the program, mean"),
         Figure("the next task, median", median(pages), "ms", 10, False, "the page over HTTP"),
+        Figure("the next task in the check of a level, median", median([page for _, page in checks]), "ms", 10, False,
+               f"the page over HTTP, after all of the above, {len(checks)} tasks of {len(CHECKS)} checks"),
+        Figure("the same, slowest", max(page for _, page in checks), "ms", 10, False, "the same"),
+        Figure("answer to it, median", median([answer for answer, _ in checks]), "ms", 10, False,
+               "the post, durable, and the page with the result"),
         Figure("memory of all lessons", memory, "MB", 8, False,
                f"VmRSS after the start and the list of lessons, with less without, median of {STARTS} pairs"),
         Figure("memory, after all of the above", used, "MB", 80, False, "VmRSS"),
