@@ -142,7 +142,11 @@ struct LevelCheckTests {
         let form = page.task + [("place1", try #require(right(page)))]
         _ = await visitor.post(Self.path, form)
         _ = await visitor.post(Self.path, form)
-        #expect(await visitor.open(Self.path).text.contains("Задание 2 из 3"))
+        let next = await visitor.open(Self.path)
+        #expect(next.text.contains("Задание 2 из 3"))
+        let attempt = try #require(next.task.first { $0.0 == "latest" }?.1)
+        let open = await visitor.open("/attempts/\(attempt)").text
+        #expect(open.contains("<h1>Проверка A1</h1>") && open.contains("Продолжить проверку"))
         await answer(1, at: "/lessons/mistakes", by: visitor)
         #expect(await visitor.open(Self.path).text.contains("Задание 2 из 3"))
         let rest = await answer(2, at: Self.path, by: visitor)

@@ -43,7 +43,8 @@ package struct AttemptPage: Sendable {
 
     var title: Message {
         if let check = attempt.check {
-            return Message("levelCheck.done", ["level": check.level.rawValue])
+            return Message(
+                attempt.isOpen ? "levelCheck.heading" : "levelCheck.done", ["level": check.level.rawValue])
         }
         return switch attempt.practice {
         case nil: "lesson.partDone"
