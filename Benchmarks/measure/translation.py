@@ -74,6 +74,8 @@ def measure(is_verbose: bool = False) -> str:
     for name, file, source, target in [
         ("English → Russian", "english-words.txt", "en", "ru"),
         ("Russian → English", "russian-words.txt", "ru", "en"),
+        ("English → Russian, rank 8,000 to 30,000", "english-rarer-words.txt", "en", "ru"),
+        ("Russian → English, rank 8,000 to 30,000", "russian-rarer-words.txt", "ru", "en"),
     ]:
         asked = questions(LISTS / file)
         score, people = Score(), Score()
@@ -87,7 +89,9 @@ def measure(is_verbose: bool = False) -> str:
                 one.found += is_found
             if is_verbose and not (right and right[0]):
                 print(f"{question.text}: {', '.join(offered[:5])}  (not {', '.join(sorted(question.accepted))})")
-        rows += [score.row(name), people.row(f"{name}, words for people")]
+        rows.append(score.row(name))
+        if people.asked:
+            rows.append(people.row(f"{name}, words for people"))
     speed = table(durations())
     head = "| list | words | first right | among the first five | found |\n|---|---:|---:|---:|---:|"
     return "### Translation\n\n" + "\n".join([head, *rows]) + f"\n\n{slips()}\n\n{speed}"
