@@ -29,6 +29,13 @@ def raw(page: Page) -> list[str]:
     ]
 
 
+def echoed(page: Page) -> list[str]:
+    """Pictures that are called by a sentence which stands on the page as text, and is said there."""
+    nodes = list(_nodes(page))
+    sentences = {name for role, name, _ in nodes if role == "StaticText" and len(name) >= 20}
+    return [name for role, name, _ in nodes if role == "image" and any(sentence in name for sentence in sentences)]
+
+
 def repeated(page: Page) -> list[str]:
     """What is described by what its name says already, and is said twice."""
     return [f"{role}: {name}" for role, name, description in _nodes(page) if description and description in name]

@@ -23,7 +23,7 @@ SIGNED_OUT = (
 SIGNED_IN = (
     "welcome", "home", "category new", "category new error", "category", "category empty", "category edit",
     "category delete", "share", "shared", "offer", "proposal", "proposals", "word history", "search", "search nothing", "tag", "selection", "selection delete", "cards", "test paper", "test new", "test choice", "test typing", "test results", "take away", "sheet", "category copy", "quick word", "quick word found",
-    "word new", "word new error", "word", "word edit", "word delete",
+    "word new", "word new error", "word", "word answered", "word edit", "word delete",
     "list", "list error", "list photo", "list photo error", "list preview", "list preview error", "list added", "training front",
     "training turned", "training results", "training settings", "training meeting", "training empty", "game", "game over",
     "exercise choice", "exercise typing", "exercise letters", "exercise listening", "exercise gap",
@@ -104,6 +104,8 @@ def show(visitor, screen: str, content: Content | None) -> None:
         turn(visitor)
     elif screen == "training results":
         finish(visitor, content.finished, say.forgot)
+    elif screen == "word answered":
+        open_answered(visitor, content)
     elif screen == "day done":
         finish_the_day(visitor)
     elif screen == "cards":
@@ -234,6 +236,16 @@ def finish_the_day(visitor) -> None:
     visitor.open("/training")
     visitor.page.locator("main .empty").get_by_text(visitor.say.day_done).wait_for()
     visitor.door.delete_all_categories()
+
+
+def open_answered(visitor, content: Content) -> None:
+    """The page of a word that was answered, which the others are not."""
+    word = f"/words/{min(visitor.door.words_of(content.finished))}"
+    visitor.open(word)
+    if not visitor.page.locator("svg.chart-line").count():
+        finish(visitor, content.finished, visitor.say.forgot)
+        visitor.open(word)
+    visitor.page.locator("svg.chart-line").wait_for()
 
 
 def tag(visitor, content: Content) -> None:

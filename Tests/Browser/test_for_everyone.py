@@ -200,5 +200,9 @@ def test_no_sign_is_said_that_stands_for_something_to_be_seen(at_screen):
     assert accessibility_tree.raw(at_screen.page) == []
 
 
+def test_no_picture_says_a_sentence_that_stands_beside_it(at_screen):
+    assert accessibility_tree.echoed(at_screen.page) == []
+
+
 def test_nothing_is_described_by_what_it_is_called(at_screen):
     assert accessibility_tree.repeated(at_screen.page) == []
