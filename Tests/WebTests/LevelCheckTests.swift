@@ -87,7 +87,8 @@ struct LevelCheckTests {
         await answer(3, at: Self.part, by: visitor)
         #expect(await visitor.open("/lessons/en-ru-tea-time/results").text.contains("href=\"\(Self.path)\""))
         let page = await visitor.open("/lessons").text
-        #expect(page.contains("href=\"\(Self.path)\">Проверка A1</a>") && page.contains("Новые для вас задания"))
+        #expect(
+            page.contains("href=\"\(Self.path)\">Проверка A1</a>") && page.contains("Новые для вас задания"))
     }
 
     @Test("It asks tasks that its learner has never seen, each once, and gives a mark that the list shows")
