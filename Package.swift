@@ -213,7 +213,8 @@ let package = Package(
 
 // Instrumented for libFuzzer (`make fuzz`), the targets of Tests/Fuzz are a program; otherwise its inputs are tests.
 let fuzzed: [Target.Dependency] = [
-    "Exchange", "HTTPServer", "Library", "Localization", "Pictures", "Storage", "Translation", "Vocabulary",
+    "Exchange", "HTTPServer", "Learning", "Library", "Localization", "Pictures", "Storage", "Translation",
+    "Vocabulary",
     .product(name: "HTTPTypes", package: "swift-http-types"),
 ]
 if Context.environment["SLOVARIK_FUZZ"] == nil {

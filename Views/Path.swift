@@ -274,6 +274,11 @@ package enum Path {
         places.lessonPart.address(of: LessonPartAddress(lesson, part + 1))
     }
 
+    /// The form for something that is added to a written lesson.
+    package static func lessonBlock(_ kind: LessonBlock.Kind, of lesson: Lesson.ID) -> Address {
+        places.lessonBlock.address(of: lesson).asked([("kind", kind.rawValue)])
+    }
+
     package static let lessons = places.lessons.address
     package static let theory = places.theory.address
 

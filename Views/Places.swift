@@ -145,6 +145,21 @@ package struct Places: Sendable {
     package let lessonWords = Place<Lesson.ID>("/lessons/:id/words", in: .lessons)
     package let lessonSpeech = Place<Lesson.ID>("/lessons/:id/speech")
     package let lessonResults = Place<Lesson.ID>("/lessons/:id/results", in: .lessons)
+    /// Lessons that people at home write.
+    package let newLesson = Place<Void>("/lessons/new", in: .lessons)
+    package let editLesson = Place<Lesson.ID>("/lessons/:id/edit", in: .lessons)
+    package let lessonBlock = Place<Lesson.ID>("/lessons/:id/blocks", in: .lessons)
+    /// Its text, as a file.
+    package let lessonText = Place<Lesson.ID>("/lessons/:id/text", in: .lessons)
+    package let deleteLesson = Place<Lesson.ID>("/lessons/:id/delete", in: .lessons)
+    package let restoreLesson = Place<Lesson.ID>("/lessons/:id/restore", in: .lessons)
+    package let shareLesson = Place<Lesson.ID>("/lessons/:id/share", in: .lessons)
+    package let closeLessonShare = Place<Lesson.ID>("/lessons/:id/share/close", in: .lessons)
+    /// Those who learn it besides its author.
+    package let lessonLearners = Place<Lesson.ID>("/lessons/:id/share/learners", in: .lessons)
+    /// Another's lesson is learned no more.
+    package let leaveLesson = Place<Lesson.ID>("/lessons/:id/leave", in: .lessons)
+    package let offeredLesson = Place<String>("/offered/lessons/:token", in: .lessons)
     package let attempt = Place<LessonAttempt.ID>("/attempts/:id", in: .lessons)
     package let answeredTask = Place<AnsweredTask.ID>("/answers/:id", in: .lessons)
     package let lessonMistakes = Place<Void>("/lessons/mistakes", in: .lessons)

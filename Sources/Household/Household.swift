@@ -9,6 +9,7 @@ package struct Household: Sendable {
     package let store: Store
     package let courses: Courses
     package let lessons: Lessons
+    let recentLessons = RecentWrittenLessons()
     package let translator: Translator
     private let childrensTranslator: Translator
     /// Which words are no wrong answers for one another.

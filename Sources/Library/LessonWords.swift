@@ -3,14 +3,14 @@ import Learning
 import Translation
 import Vocabulary
 
-/// The words of a lesson, as a category has them: explained by the lexicon, or by the lesson itself. What neither
+/// The words and questions of a lesson, as a category has them: explained by the lexicon, or by the lesson itself. What neither
 /// explains is left out.
 package struct LessonWords: Sendable {
     package let all: [ReadyWord]
 
     package init(_ lesson: Lesson, _ lexicon: Lexicon) {
         let limit = WordText.Field.translation.rule.maximum
-        all = lesson.words.compactMap { word in
+        let words = lesson.words.compactMap { word -> ReadyWord? in
             let known = Self.explained(word.term, in: lesson.pair, by: lexicon)
             guard let translation = word.translation else { return known }
             let text = WordText(
@@ -18,6 +18,12 @@ package struct LessonWords: Sendable {
                 partOfSpeech: known?.text.partOfSpeech)
             return ReadyWord(text: text, emoji: known?.emoji)
         }.filter { $0.text.translation.unicodeScalars.count <= limit }
+        // What is asked and answered is bounded as the sides of a word are.
+        all =
+            words
+            + lesson.questions.map {
+                ReadyWord(text: WordText(term: $0.text, translation: $0.answer, note: $0.note), emoji: nil)
+            }
     }
 
     private static func explained(_ term: String, in pair: LanguagePair, by lexicon: Lexicon) -> ReadyWord? {

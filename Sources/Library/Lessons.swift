@@ -47,8 +47,8 @@ package struct Lessons: Sendable {
     private init(_ lookups: LessonLookups) {
         self.lookups = lookups
         outlines = lookups.entries.map(\.outline).sorted {
-            ($0.pair.code, $0.level.rawValue, $0.number, $0.id) < (
-                $1.pair.code, $1.level.rawValue, $1.number, $1.id
+            ($0.pair.code, $0.level?.rawValue ?? "", $0.number, $0.id) < (
+                $1.pair.code, $1.level?.rawValue ?? "", $1.number, $1.id
             )
         }
         byID = Dictionary(lookups.entries.enumerated().map { ($1.file.id, $0) }) { first, _ in first }
@@ -82,7 +82,7 @@ package struct Lessons: Sendable {
         func add(_ found: Found) throws(LessonFile.Fault) {
             let read = try found.reading.get()
             guard ids.insert(read.file.id).inserted else {
-                throw .init(line: 0, reason: "another lesson is called \(read.file.id) too")
+                throw .init(line: 0, reason: .twiceNamed(read.file.id))
             }
             all.append(read)
         }
@@ -90,7 +90,7 @@ package struct Lessons: Sendable {
             do throws(LessonFile.Fault) {
                 try add(found)
             } catch {
-                throw .unreadable("\(found.file.path):\(error.line)", reason: error.reason)
+                throw .unreadable("\(found.file.path):\(error.line)", reason: error.reason.description)
             }
         }
         for found in Self.found(own) {
@@ -117,9 +117,7 @@ package struct Lessons: Sendable {
     private static func read(_ file: URL, _ pair: LanguagePair) throws(LessonFile.Fault) -> Read {
         let lessonFile = try LessonFile(name: file.lastPathComponent, pair: pair)
         guard let text = text(of: file) else {
-            throw .init(
-                line: 0,
-                reason: "it cannot be read, is not UTF-8 or is longer than \(LessonFile.byteLimit) bytes")
+            throw .init(line: 0, reason: .unreadable)
         }
         return (lessonFile, text, try lessonFile.lesson(text))
     }

@@ -80,6 +80,7 @@ enum Schema {
         Migration(name: "61 lesson homework", sql: lessonHomework),
         Migration(name: "62 recordings", sql: recordings),
         Migration(name: "63 lesson repeats", sql: lessonRepeats),
+        Migration(name: "64 written lessons", sql: writtenLessons),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -13,6 +13,7 @@ extension Store {
         try endLinks(by: user, in: db)
         // Who looks after whom says whose a category becomes.
         try handOverCategories(of: user, in: db)
+        try handOverLessons(of: user, in: db)
         try handOverChildren(of: user, in: db)
         for table in [
             "session", "access", "recovery_code", "calendar_feed", "link", "import", "homework",

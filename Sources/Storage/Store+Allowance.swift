@@ -45,6 +45,7 @@ extension Store {
                 SELECT \(wordCount(of: "?1")) * \(Allowance.word)
                     + (SELECT ifnull(sum(length(content)), 0) FROM picture WHERE user_id = ?1)
                     + (SELECT ifnull(sum(length(content)), 0) FROM recording WHERE user_id = ?1)
+                    + (SELECT ifnull(sum(size), 0) FROM written_lesson WHERE user_id = ?1)
                     + ifnull((SELECT \(logSize) FROM log_size WHERE user_id = ?1), 0)
                 """)
         return most - (try Int.fetchOne(statement, arguments: [user]) ?? 0)

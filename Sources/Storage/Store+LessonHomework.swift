@@ -49,6 +49,7 @@ extension Store {
                 try db.execute(sql: "DELETE FROM lesson_homework WHERE id = ?", arguments: [id])
                 return .missing
             }
+            try Self.addLearners(of: id, in: db)
             return .given(id)
         }
     }

@@ -205,6 +205,34 @@ public struct ExportedTest: Sendable {
     }
 }
 
+/// A lesson that its author wrote.
+public struct ExportedLesson: Sendable, Codable {
+    /// As attempts name it.
+    public let id: String
+    public let termLanguage, translationLanguage, title: String
+    /// What is learned; nil where there is nothing without fault yet.
+    public let text: String?
+    /// What waits with a fault; nil where nothing does.
+    public let draft: String?
+    public let created: Date
+
+    public init(
+        id: String, termLanguage: String, translationLanguage: String, title: String, text: String?,
+        draft: String?, created: Date
+    ) {
+        self.id = id
+        self.termLanguage = termLanguage
+        self.translationLanguage = translationLanguage
+        self.title = title
+        self.text = text
+        self.draft = draft
+        self.created = created
+    }
+
+    /// Bytes of its texts.
+    public var size: Int { (text?.utf8.count ?? 0) + (draft?.utf8.count ?? 0) }
+}
+
 /// One time that a part of a lesson was gone through, with its answers.
 public struct ExportedAttempt: Sendable, Codable {
     /// The lesson and the name of its part; nil where mistakes were practised.

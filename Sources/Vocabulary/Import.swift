@@ -7,6 +7,7 @@ public enum ImportEntry: Sendable {
     case review(ExportedReview)
     case award(ExportedAward)
     case attempt(ExportedAttempt)
+    case lesson(ExportedLesson)
     case picture(ExportedPicture)
     case recording(ExportedRecording)
     /// Retention, weights and whether they are fitted.
@@ -17,7 +18,7 @@ public enum ImportEntry: Sendable {
 
 /// What a file has several of.
 public enum ImportKind: String, Sendable, CaseIterable, Codable {
-    case categories, words, reviews, trainings, lessons, achievements, pictures, recordings
+    case categories, words, reviews, trainings, lessons, writtenLessons, achievements, pictures, recordings
 }
 
 /// Why something in a file cannot be taken.

@@ -30,7 +30,8 @@ public struct LanguagePair: Sendable, Hashable {
     }
 
     /// Two different languages of `languages`.
-    public var isPossible: Bool {
-        term != translation && Self.languages.contains(term) && Self.languages.contains(translation)
-    }
+    public var isPossible: Bool { term != translation && isKnown }
+
+    /// Languages of `languages`, perhaps twice the same, as of questions with their answers.
+    public var isKnown: Bool { Self.languages.contains(term) && Self.languages.contains(translation) }
 }

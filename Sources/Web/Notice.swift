@@ -30,6 +30,9 @@ enum Notice: String, Sendable, CaseIterable {
     case guardianAdded, cheered, childAdded, childSaved, childDeletionPlanned, childKept, pinChanged,
         pinRemoved, familyDeviceMade,
         familyDeviceEnded, growingUpAllowed, growingUpForbidden, grownUp, houseLeft
+    case lessonSaved, lessonBlockAdded, lessonDeleted, lessonRestored, lessonGiven, lessonFollowed,
+        lessonLeft,
+        lessonsFull
     case homeworkGiven, homeworkMoved, homeworkTakenBack
     case groupMade, groupSaved, groupClosed, groupDeleted, groupMemberRemoved, groupLeft, groupJoined,
         groupFull,

@@ -73,9 +73,10 @@ struct Route: Sendable {
 
         func adult<Subject>(
             _ method: HTTPRequest.Method, _ place: KeyPath<Places, Place<Subject>>,
+            formLimit: Int = Application.formLimit,
             _ handler: @escaping @Sendable (Context<User>) async throws -> Response
         ) {
-            add(method, place, .adult(handler))
+            add(method, place, .adult(handler), formLimit: formLimit)
         }
 
         func administrator<Subject>(
@@ -213,6 +214,24 @@ struct Route: Sendable {
         signedIn(.post, \.lessonReview, { try await LessonPracticeController.answer(.review, $0) })
         signedIn(.get, \.levelCheck, LevelCheckController.show)
         signedIn(.post, \.levelCheck, LevelCheckController.answer)
+        adult(.get, \.newLesson, LessonWritingController.new)
+        adult(.post, \.lessons, LessonWritingController.create)
+        adult(.get, \.editLesson, LessonWritingController.edit)
+        adult(
+            .post, \.editLesson, formLimit: LessonWritingController.formLimit, LessonWritingController.update)
+        adult(.get, \.lessonBlock, LessonBlockController.new)
+        adult(.post, \.lessonBlock, LessonBlockController.create)
+        adult(.get, \.lessonText, LessonWritingController.text)
+        adult(.get, \.deleteLesson, LessonWritingController.confirmDeletion)
+        adult(.post, \.deleteLesson, LessonWritingController.delete)
+        adult(.post, \.restoreLesson, LessonWritingController.restore)
+        adult(.get, \.shareLesson, LessonShareController.show)
+        adult(.post, \.shareLesson, LessonShareController.open)
+        adult(.post, \.closeLessonShare, LessonShareController.close)
+        adult(.post, \.lessonLearners, LessonShareController.changeLearners)
+        signedIn(.get, \.offeredLesson, LessonShareController.offered)
+        signedIn(.post, \.offeredLesson, LessonShareController.accept)
+        signedIn(.post, \.leaveLesson, LessonShareController.leave)
         signedIn(.get, \.lesson, LessonController.show)
         signedIn(.post, \.lessonWords, LessonWordController.create)
         signedIn(.get, \.lessonSpeech, SpeechController.lesson)

@@ -35,6 +35,7 @@ _LABELS = {
         ("понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"),
         ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
     # Sharing
+    "add_to_lesson": ("Добавить в урок", "Add to the lesson"),
     "share_open": ("Сделать ссылку", "Create a link"),
     "follow": ("Учить эти слова", "Learn these words"),
     "leave_category": ("Больше не учить", "Stop learning"),

@@ -55,7 +55,80 @@ def check_level(visitor) -> None:
     visitor.open("/checks/en-ru/a1")
 
 
+WRITTEN = """title: Утро
+about: Что мы делаем каждый день
+emoji: ☕
+colour: teal
+
+# theory
+
+## Он и она {#s1}
+После *she* глагол получает **-s**.
+
+> She works. — Она работает.
+
+# questions
+
+? Good morning!
+= Доброе утро!
+
+# part: О себе
+
+@choice Выберите форму.
+My sister {works | work} in a hospital.
+= Моя сестра работает в больнице.
+! *My sister* — это *she*: нужна -s.
+
+@dictation Запишите.
+We have tea in the kitchen.
+= Мы пьём чай на кухне.
+"""
+
+
+def write_lesson(visitor) -> str:
+    """The path of a lesson that this person wrote."""
+    begun = visitor.door.post("/lessons", {"title": "Утро"})
+    assert begun.status == 303, begun.body
+    lesson = begun.location.removesuffix("/edit")
+    assert visitor.door.post(f"{lesson}/edit", {"text": WRITTEN}).location == lesson
+    return lesson
+
+
+def with_lesson(path: str, then=lambda visitor: None):
+    """A page of a lesson that they wrote."""
+    def show(visitor) -> None:
+        visitor.open(write_lesson(visitor) + path)
+        then(visitor)
+    return show
+
+
+def spoil(visitor) -> None:
+    field = visitor.page.locator("textarea")
+    field.fill(field.input_value().replace("{works | work}", "{works | work"))
+    visitor.button(visitor.say.save).click()
+    visitor.page.locator("#text-error").wait_for()
+
+
+def fill_block_badly(visitor) -> None:
+    visitor.page.locator("#text").fill("She works here.")
+    visitor.page.locator("#answers").fill("sings")
+    visitor.page.locator("#wrong").fill("sing")
+    visitor.button(visitor.say.add_to_lesson).click()
+    visitor.page.locator("#answers-error").wait_for()
+
+
+def offer_lesson(visitor) -> None:
+    lesson = write_lesson(visitor)
+    assert visitor.door.post(f"{lesson}/share").status == 303
+    visitor.open(f"{lesson}/share")
+
+
 LESSON_SCREENS = {
+    "lesson new": lambda visitor: visitor.open("/lessons/new"),
+    "lesson writing": with_lesson("/edit"), "lesson writing error": with_lesson("/edit", spoil),
+    "lesson block": with_lesson("/blocks?kind=reading"), "lesson block error": with_lesson("/blocks?kind=choice", fill_block_badly),
+    "written lesson": with_lesson(""), "lesson shared": offer_lesson,
+
     **{f"task {kind}": lambda visitor, kind=kind: tea_time.come_to(visitor, kind) for kind in tea_time.PLACES},
     "task filled": fill_words, "task right": answer_right, "task error": leave_empty, "task theory": open_theory,
     "task wrong": lambda visitor: answer_wrong(visitor, "words"), "part results": lambda visitor: tea_time.finish(visitor, 1),

@@ -42,6 +42,9 @@ struct WordFieldTests {
             -> ExportSlice<ExportedReview>
         { ExportSlice(entries: [], next: nil) }
 
+        func exportedLessons(after position: Int64?) async throws -> ExportSlice<ExportedLesson> {
+            ExportSlice(entries: [], next: nil)
+        }
         func exportedTests(after position: Int64?) async throws -> ExportSlice<ExportedTest> {
             ExportSlice(entries: [], next: nil)
         }

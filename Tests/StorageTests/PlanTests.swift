@@ -64,7 +64,7 @@ struct PlanTests {
         // Who looks after whom, and where they sign in.
         "guardian", "cheer", "family_device", "family_device_adult", "sign_in_code", "category_share",
         "homework", "homework_learner", "lesson_homework", "lesson_homework_learner", "home_offer",
-        "group_offer", "category_editor",
+        "group_offer", "category_editor", "written_lesson", "written_lesson_learner",
         "planned_deletion", "data_copy", "growing_up", "grown_up", "note_type",
     ]
 
@@ -596,6 +596,31 @@ struct PlanTests {
             let batch = WordBatch(category: reader.category, ids: words[0].id...words[0].id)
             _ = try await store.deletableCount(of: batch, of: anna, now: now)
         }
+        var generator: any RandomNumberGenerator = SplitMix64(seed: 1)
+        let (written, boris) = (WrittenLesson.newID(using: &generator), User.ID(2))
+        let token = String(repeating: "t", count: 43)
+        func write() async throws {
+            let writing = Store.LessonWriting(title: "Утро", text: "title: Утро", hasFault: false)
+            #expect(try await store.addLesson(written, .usual, writing, of: anna, now: now))
+            #expect(try await store.changeLesson(written, writing, of: anna))
+            #expect(try await store.lessonDraft(written, of: anna)?.lesson.version == 2)
+            #expect(try await store.offerLesson(written, token: token, of: anna))
+            #expect(try await store.offeredLesson(token, to: boris)?.isKnown == false)
+            #expect(try await store.followLesson(token, by: boris)?.isTaken == true)
+            #expect(try await store.lessonShare(of: written, of: anna)?.learners.count == 1)
+            #expect(try await store.writtenLessons(of: boris, now: now).map(\.id) == [written])
+            #expect(try await store.writtenLessons([written], for: boris).count == 1)
+            #expect(try await store.writtenTexts(of: [written], for: boris).count == 1)
+            #expect(try await store.writtenHomework(of: boris) == [])
+            #expect(try await store.answeredWrittenLessons(of: anna) == [])
+            #expect(try await store.giveLesson(written, toHome: [boris], of: anna))
+            #expect(try await store.exportedLesson(of: anna, after: nil).entries.count == 1)
+            #expect(try await store.unfollowLesson(written, by: boris))
+            #expect(try await !store.remove(boris, fromLesson: written, of: anna))
+            #expect(try await store.deleteLesson(written, of: anna, now: now))
+            #expect(try await store.bringBackLesson(written, of: anna, now: now))
+        }
+        try await look("lessons that are written", write)
         try await look("statistics") {
             _ = try await store.statistics(of: anna, today: today)
             _ = try await store.report(of: anna, period: today.adding(-365)...today)

@@ -17,6 +17,8 @@ struct CatalogueCaseTests {
     /// That something is a phrase one sees.
     private static let shortParts = PartOfSpeech.allCases.filter { $0 != .phrase }.map(\.rawValue)
 
+    private static let blocks = LessonBlock.Kind.allCases
+
     /// What stands for the asterisk in each.
     private static let names: [String: [String]] = [
         "accessScope.*": Access.Scope.allCases.map(\.rawValue),
@@ -41,6 +43,9 @@ struct CatalogueCaseTests {
         "importKind.*": ImportKind.allCases.map(\.rawValue),
         "importRefusal.*": ImportRefusal.allCases.map(\.rawValue),
         "lesson.mark*": LessonMark.allCases.map { String($0.rawValue) },
+        "lessonBlock.*": blocks.map(\.rawValue), "lessonBlockAbout.*": blocks.map(\.rawValue),
+        "lessonBlockField.*": LessonBlock.Field.allCases.filter { $0 != .text }.map(\.rawValue),
+        "lessonInstruction.*": blocks.filter { $0.task != nil }.map(\.rawValue),
         "level.*": Level.ofWords.map(\.rawValue),
         "notice.*": Notice.allCases.map(\.rawValue),
         "pair.*": LanguagePair.languages,

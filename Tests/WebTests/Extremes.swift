@@ -1,4 +1,5 @@
 import Foundation
+import Learning
 import Views
 import Vocabulary
 
@@ -30,6 +31,7 @@ enum Extremes {
         var names = Set(WordText.Field.allCases.map(\.rawValue))
         names.formUnion(WordText.members.map(WordForm.name(ofBase:)))
         names.formUnion([PictureChoice.baseName, "place1", "word-1", "term-0", "translation-0", "leave-0"])
+        names.formUnion(LessonBlock.Field.allCases.map(\.rawValue))
         for folder in ["Sources/Web", "Sources/Forms", "Views"] {
             let folder = House.root.appendingPathComponent(folder)
             let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

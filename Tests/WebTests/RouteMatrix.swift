@@ -271,6 +271,34 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
 
         row(.get, \.lessons, .signedIn),
         row(.get, \.lesson, .signedIn, of: { _ in TeaTime.id }),
+        row(.get, \.newLesson, .adult),
+        row(.post, \.lessons, .adult, form: { _ in [("title", "Утро")] }),
+        row(.get, \.editLesson, .adultOwner, of: \.writtenLesson),
+        row(
+            .post, \.editLesson, .adultOwner, of: \.writtenLesson,
+            form: { _ in [("text", MorningLesson.text(title: "Вечер"))] }),
+        row(.get, \.lessonBlock, .adultOwner, of: \.writtenLesson),
+        row(
+            .post, \.lessonBlock, .adultOwner, of: \.writtenLesson,
+            form: { _ in
+                [
+                    ("instruction", "Выберите."), ("text", "She sings."), ("answers", "sings"),
+                    ("wrong", "sing"), ("part", "Песни"),
+                ]
+            }),
+        row(.get, \.lessonText, .adultOwner, of: \.writtenLesson),
+        row(.get, \.deleteLesson, .adultOwner, of: \.writtenLesson),
+        row(.post, \.deleteLesson, .adultOwner, of: \.writtenLesson),
+        row(.post, \.restoreLesson, .adultOwner, of: \.deletedLesson),
+        row(.get, \.shareLesson, .adultOwner, of: \.writtenLesson),
+        row(.post, \.shareLesson, .adultOwner, of: \.writtenLesson),
+        row(.post, \.closeLessonShare, .adultOwner, of: \.writtenLesson, isWritten: false),
+        row(
+            .post, \.lessonLearners, .adultOwner, of: \.writtenLesson,
+            form: { [("home", "yes"), ("person", String($0.child))] }),
+        row(.get, \.offeredLesson, .signedIn, of: \.offeredLesson),
+        row(.post, \.offeredLesson, .signedIn, of: \.offeredLesson),
+        row(.post, \.leaveLesson, .owner, of: \.followedLesson),
         row(.post, \.lessonWords, .signedIn, of: { _ in TeaTime.id }),
         row(.get, \.lessonResults, .signedIn, of: { _ in TeaTime.id }, answer: .redirect),
         row(.get, \.lessonSpeech, .signedIn, of: { _ in TeaTime.id }, answer: .missing),

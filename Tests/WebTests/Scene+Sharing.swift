@@ -27,6 +27,25 @@ extension Scene {
         things[.owner]?.foreignWord = foreign
     }
 
+    /// The owner writes two lessons and deletes one; a neighbour offers two, of which the owner learns one.
+    mutating func writeLessons(beside neighbour: Things) async throws {
+        let (author, owner) = (Visitor(house), Visitor(house))
+        await author.keep("slovarik_session", try #require(neighbour.session))
+        await owner.keep("slovarik_session", try #require(try self.owner.session))
+        func id(_ path: String) -> String { String(path.dropFirst("/lessons/".count)) }
+        things[.owner]?.writtenLesson = id(await owner.writtenLesson())
+        let deleted = await owner.writtenLesson()
+        await owner.post(deleted + "/delete")
+        things[.owner]?.deletedLesson = id(deleted)
+        let followed = await author.writtenLesson()
+        await owner.post(try await author.offer(lesson: followed))
+        things[.owner]?.followedLesson = id(followed)
+        let offer = try await author.offer(lesson: await author.writtenLesson())
+        for person in things.keys {
+            things[person]?.offeredLesson = String(offer.dropFirst("/offered/lessons/".count))
+        }
+    }
+
     /// Somebody who learns the owner's category, and does not keep it, proposes something for one of its words.
     mutating func propose() async throws {
         let (learner, owner) = (Visitor(house), Visitor(house))

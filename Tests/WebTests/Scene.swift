@@ -89,6 +89,13 @@ struct Scene {
         var edit: WordEdit.ID = 0
         /// That this person proposes for a word of it.
         var proposal: WordProposal.ID = 0
+        /// A lesson that they wrote, and one that they deleted.
+        var writtenLesson = ""
+        var deletedLesson = ""
+        /// Another's, which only the owner learns; and the address of one that nobody of those who are signed in wrote or
+        /// learns, the same for all.
+        var followedLesson = ""
+        var offeredLesson = ""
         /// Of `followed`, with something that the owner proposes for it.
         var foreignWord: Word.ID = 0
     }
@@ -126,11 +133,13 @@ struct Scene {
             try await makeLinks(for: person)
         }
         try await share(beside: try #require(things[.nobody]))
+        try await writeLessons(beside: try #require(things[.nobody]))
         try await keepTogether()
         things[.nobody]?.session = nil
         try await addChild()
-        let offer = try owner.offer
+        let (offer, offeredLesson) = (try owner.offer, try owner.offeredLesson)
         things[.child]?.offer = offer
+        things[.child]?.offeredLesson = offeredLesson
         try await propose()
         try await tellNews()
     }
@@ -144,6 +153,7 @@ struct Scene {
         var neighbour = try await Self.settle("neighbour@example.org", in: house)
         neighbour.account = 2
         try await share(beside: neighbour)
+        try await writeLessons(beside: neighbour)
         try await keepTogether()
         try await house.database().write {
             try $0.execute(

@@ -1,3 +1,4 @@
+import Learning
 import Localization
 import Vocabulary
 
@@ -61,6 +62,18 @@ package struct DeletionPage: Sendable {
         submit = "share.end"
         cancel = Path.category(summary.id)
         cancelTitle = summary.category.title
+    }
+
+    /// A lesson that its author wrote.
+    package init(_ lesson: WrittenLesson, learnerCount: Int) {
+        question = "lessonWriting.deleteQuestion"
+        subjects = [Subject(text: lesson.title)]
+        consequence = "lessonWriting.deleteConsequence"
+        if learnerCount > 0 { further = [Message("lessonWriting.deleteForOthers", count: learnerCount)] }
+        action = Path.deleteLesson(lesson.id)
+        submit = "lessonWriting.delete"
+        cancel = lesson.isReady ? Path.lesson(lesson.id) : Path.editLesson(lesson.id)
+        cancelTitle = lesson.title
     }
 
     /// Another's category, which the reader learns no more.

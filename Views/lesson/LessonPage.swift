@@ -1,5 +1,6 @@
 import Learning
 import Localization
+import Vocabulary
 
 /// One lesson with its parts.
 package struct LessonPage: Sendable {
@@ -7,10 +8,19 @@ package struct LessonPage: Sendable {
     let words: LessonWordList
     /// The reader can give it to somebody as homework.
     let canBeGiven: Bool
+    /// Where somebody at home wrote it.
+    let written: WrittenLesson?
+    /// The reader did.
+    let isOwn: Bool
     var lesson: LessonOutline { standing.lesson }
 
-    package init(_ standing: LessonStanding, words: LessonWordList, canBeGiven: Bool) {
+    package init(
+        _ standing: LessonStanding, words: LessonWordList, canBeGiven: Bool, written: WrittenLesson?,
+        reader: User
+    ) {
         self.canBeGiven = canBeGiven
+        self.written = written
+        isOwn = written?.author == reader.id && !reader.isChild
         self.standing = standing
         self.words = words
     }

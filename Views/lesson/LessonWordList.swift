@@ -8,11 +8,14 @@ package struct LessonWordList: Sendable {
     let pair: LanguagePair
     /// The category that they are among the reader's words already.
     let added: Category.ID?
+    /// Questions and answers stand among them.
+    let isOfQuestions: Bool
 
     package init(_ words: [WordText], of lesson: Lesson, added: Category.ID?) {
         self.words = words
         self.lesson = lesson.id
         pair = lesson.pair
         self.added = added
+        isOfQuestions = !lesson.questions.isEmpty
     }
 }

@@ -12,13 +12,21 @@ package struct LessonsPage: Sendable {
     let mistakeCount: Int
     /// Tasks of grammar that are left to go over today.
     let grammarLeft: Int
+    /// Those that people at home wrote, and how far the reader is with each.
+    let written: [WrittenLesson]
+    private let writtenStandings: [Lesson.ID: LessonStanding]
+    private let reader: User
     /// The best result of each check that was done.
     private let checks: [Level: LessonPartStanding.Score]
 
     package init(
         _ summary: LessonSummary, pair: LanguagePair, others: [LanguagePair], mistakeCount: Int,
-        grammarLeft: Int, checks: [Level: LessonPartStanding.Score]
+        grammarLeft: Int, checks: [Level: LessonPartStanding.Score], written: [WrittenLesson],
+        writtenStandings: [Lesson.ID: LessonStanding], reader: User
     ) {
+        self.written = written
+        self.writtenStandings = writtenStandings
+        self.reader = reader
         self.checks = checks
         self.summary = summary
         self.pair = pair
@@ -27,6 +35,10 @@ package struct LessonsPage: Sendable {
         self.grammarLeft = grammarLeft
     }
 
+    var mayWrite: Bool { !reader.isChild }
+    var writtenList: WrittenLessonList {
+        WrittenLessonList(written, standings: writtenStandings, reader: reader)
+    }
     var levels: [Level] {
         Level.allCases.filter { level in summary.standings.contains { $0.lesson.level == level } }
     }

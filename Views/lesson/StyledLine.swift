@@ -178,9 +178,12 @@ struct TheorySection: Sendable {
     let section: Theory.Section
     let lesson: Lesson
     let id: String
+    /// Its examples can be heard: they are those of a lesson that is kept.
+    let isHeard: Bool
     var termLanguage: String { lesson.pair.term }
 
-    init(_ section: Theory.Section, of lesson: Lesson, isInSheet: Bool = false) {
+    init(_ section: Theory.Section, of lesson: Lesson, isInSheet: Bool = false, isHeard: Bool = true) {
+        self.isHeard = isHeard
         self.section = section
         self.lesson = lesson
         id = isInSheet ? "sheet-\(section.id)" : section.id
@@ -189,7 +192,8 @@ struct TheorySection: Sendable {
     /// A cell of a table that is written in other letters than what is said about the lesson.
     func isForeign(_ cell: StyledText) -> Bool {
         let letters = cell.plain.unicodeScalars.filter(\.properties.isAlphabetic)
-        let isExplainedInLatin = lesson.about.unicodeScalars.allSatisfy {
+        let said = lesson.about.isEmpty ? lesson.title : lesson.about
+        let isExplainedInLatin = said.unicodeScalars.allSatisfy {
             !$0.properties.isAlphabetic || $0.isLatin
         }
         return !letters.isEmpty && letters.allSatisfy { $0.isLatin != isExplainedInLatin }

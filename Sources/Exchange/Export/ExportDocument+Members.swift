@@ -123,6 +123,17 @@ extension JSONObject {
         end()
     }
 
+    init(_ lesson: ExportedLesson) {
+        add("id", lesson.id)
+        add("termLanguage", lesson.termLanguage)
+        add("translationLanguage", lesson.translationLanguage)
+        add("title", lesson.title)
+        add("text", lesson.text)
+        add("draft", lesson.draft)
+        add("created", lesson.created)
+        end()
+    }
+
     init(_ attempt: ExportedAttempt) {
         add("lesson", attempt.lesson)
         add("part", attempt.part)

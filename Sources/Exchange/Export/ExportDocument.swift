@@ -39,6 +39,9 @@ package struct ExportDocument: Sendable {
         try await list("lessons", JSONObject.init, to: &writer) {
             try await source.exportedAttempts(after: $0)
         }
+        try await list("writtenLessons", JSONObject.init, to: &writer) {
+            try await source.exportedLessons(after: $0)
+        }
         try await list("tests", JSONObject.init, to: &writer) { try await source.exportedTests(after: $0) }
         try await list("achievements", JSONObject.init, to: &writer) { _ in
             ExportSlice(entries: start.awards, next: nil)

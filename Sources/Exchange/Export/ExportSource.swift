@@ -12,6 +12,7 @@ package protocol ExportSource: Sendable {
     func exportedReviews(after position: Int64?, upTo last: Review.ID?) async throws
         -> ExportSlice<ExportedReview>
     func exportedAttempts(after position: Int64?) async throws -> ExportSlice<ExportedAttempt>
+    func exportedLessons(after position: Int64?) async throws -> ExportSlice<ExportedLesson>
     func exportedTests(after position: Int64?) async throws -> ExportSlice<ExportedTest>
     func exportedPictures(after position: Int64?) async throws -> ExportSlice<ExportedPicture>
     func exportedRecordings(after position: Int64?) async throws -> ExportSlice<ExportedRecording>

@@ -74,6 +74,7 @@ package struct ImportReader {
         case "trainings": try records(TrainingRecord.self, &scanner)
         case "reviews": try records(ReviewRecord.self, &scanner)
         case "lessons": try records(AttemptRecord.self, &scanner)
+        case "writtenLessons": try records(LessonRecord.self, &scanner)
         case "achievements": try records(AwardRecord.self, &scanner)
         case "scheduling":
             let bytes = try scanner.value(limit: SchedulingRecord.limit)
@@ -143,7 +144,9 @@ package struct ImportReader {
             guard let record = try? decoder.decode(Record.self, from: Data(bytes)) else {
                 throw ImportRefused(.damaged)
             }
-            if [.pictures, .recordings].contains(Record.kind) { pendingBytes += bytes.count }
+            if [.pictures, .recordings, .writtenLessons].contains(Record.kind) {
+                pendingBytes += bytes.count
+            }
             for entry in try entries(record) { try append(entry, at: offset) }
         } catch let refused as ImportRefused {
             try append(.refused(Record.kind, refused.reason), at: offset)

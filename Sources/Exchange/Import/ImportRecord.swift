@@ -40,7 +40,7 @@ struct CategoryRecord: ImportRecord {
         guard fault == nil else { throw ImportRefused(.text) }
         let pair = LanguagePair(term: termLanguage, translation: translationLanguage)
         guard [pair.term, pair.translation].allSatisfy({ $0.utf8.count <= TextRule.choiceLimit }),
-            pair.isPossible
+            pair.isKnown
         else { throw ImportRefused(.language) }
         let category = Vocabulary.Category(
             id: Category.ID(id), title: title, termLanguage: pair.term,

@@ -35,6 +35,10 @@ extension Learner: ExportSource {
         try await store.exportedAttempts(of: user.id, after: position)
     }
 
+    package func exportedLessons(after position: Int64?) async throws -> ExportSlice<ExportedLesson> {
+        try await store.exportedLesson(of: user.id, after: position)
+    }
+
     package func exportedTests(after position: Int64?) async throws -> ExportSlice<ExportedTest> {
         try await store.exportedTest(of: user.id, after: position)
     }

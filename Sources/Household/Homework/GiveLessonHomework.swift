@@ -21,9 +21,9 @@ extension Learner {
         return try await store.canGiveHomework(user.id)
     }
 
-    /// To whom they can give a lesson of a pair: those who learn it.
-    package func homeworkPeople(learning pair: LanguagePair) async throws -> [User] {
-        try await homeworkPeople().filter { $0.pair == pair }
+    /// To whom they can give a lesson: those who learn its pair, and one that somebody wrote everybody.
+    package func homeworkPeople(for lesson: LessonOutline) async throws -> [User] {
+        try await homeworkPeople().filter { lesson.level == nil || $0.pair == lesson.pair }
     }
 
     /// The pairs that have lessons, of those to whom they can give some: others first.
@@ -36,7 +36,7 @@ extension Learner {
         }
     }
 
-    /// `due` is not before their today; `people` learn the lesson's pair.
+    /// `due` is not before their today; `people` are those of `homeworkPeople`.
     package func giveLessonHomework(
         _ task: LessonHomework.Task, to people: [User.ID], by due: StudyDay
     ) async throws -> Store.LessonHomeworkGiving {
@@ -46,7 +46,7 @@ extension Learner {
 
     /// What they are to do themselves by today or a later day.
     package func lessonHomework() async throws -> [OwnLessonHomework] {
-        try await store.lessonHomework(of: user.id, today: today, lesson)
+        try await store.lessonHomework(of: user.id, today: today, lookup())
     }
 
     /// What they gave, by day. `zone` says where somebody lives who has not said so themselves.
@@ -54,7 +54,7 @@ extension Learner {
         open: [GivenLessonHomework], past: [GivenLessonHomework]
     ) {
         try await store.givenLessonHomework(
-            of: user.id, today: today, day: { day(of: $0, zone) }, lesson)
+            of: user.id, today: today, day: { day(of: $0, zone) }, lookup())
     }
 
     /// nil when it is none that they gave.
@@ -63,13 +63,13 @@ extension Learner {
     {
         guard
             let given = try await store.givenLessonHomework(
-                id, of: user.id, day: { day(of: $0, zone) }, lesson)
+                id, of: user.id, day: { day(of: $0, zone) }, lookup())
         else { return nil }
         return LessonHomeworkSight(given: given, hardSections: try await hardSections(of: given))
     }
 
     private func hardSections(of given: GivenLessonHomework) async throws -> [LessonOutline.Section] {
-        guard given.learners.count > 1, let lesson = household.lessons[given.homework.task.lesson] else {
+        guard given.learners.count > 1, let lesson = try await lesson(given.homework.task.lesson) else {
             return []
         }
         let tasks = lesson.outline.parts(of: given.homework.task).flatMap { lesson.parts[$0].tasks }
@@ -95,7 +95,7 @@ extension Learner {
 
     /// Says a kind word to somebody who has done a part. False when there is nobody to say it to.
     package func cheer(_ learner: User.ID, for id: LessonHomework.ID, _ zone: TimeZone) async throws -> Bool {
-        let given = try await store.givenLessonHomework(id, of: user.id, day: { day(of: $0, zone) }, lesson)
+        let given = try await store.givenLessonHomework(id, of: user.id, day: { day(of: $0, zone) }, lookup())
         guard let praised = given?.learners.first(where: { $0.id == learner && $0.hasDone }) else {
             return false
         }
@@ -103,8 +103,8 @@ extension Learner {
     }
 
     /// What a lesson is now.
-    private var lesson: Store.LessonLookup {
-        let lessons = household.lessons
+    private func lookup() async throws -> Store.LessonLookup {
+        let lessons = try await lessons(try await store.writtenHomework(of: user.id))
         return { lessons.outline($0) }
     }
 }

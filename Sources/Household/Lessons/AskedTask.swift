@@ -46,7 +46,7 @@ extension Learner {
     /// The task of a part to go on with; of a part that is finished or was not begun, the first. nil where the lesson has
     /// no such part.
     package func task(of part: Int, in lesson: Lesson) async throws -> AskedTask? {
-        let outlines = household.lessons.outline(lesson.id)?.parts ?? []
+        let outlines = try await lessonOutline(lesson.id)?.parts ?? []
         guard outlines.indices.contains(part), lesson.parts.indices.contains(part) else { return nil }
         let outline = outlines[part]
         let latest = try await store.latestAttempt(of: user.id, at: outline.name, of: lesson.id)
@@ -82,7 +82,7 @@ extension Learner {
         let latest = try await store.latestAttempt(of: user.id, at: nil, of: nil)
         let open = latest.flatMap { $0.isOpen && $0.practice == .mistakes ? $0 : nil }
         let left = try await lessonMistakes(leaving: open?.id)
-        guard let first = left.first, let lesson = household.lessons[first.lesson],
+        guard let first = left.first, let lesson = try await lesson(first.lesson),
             let task = lesson.task(first.task)
         else { return nil }
         let earlier = try await store.earlierAttempts(of: user.id, at: nil, of: nil, before: open?.id)

@@ -29,9 +29,9 @@ extension Learner {
     /// The tasks that were answered wrong and have not been right on two days since, but for those that were right today
     /// already, longest ago first, and for those that were answered in `attempt`; what a lesson has no more is none of them.
     package func lessonMistakes(leaving attempt: LessonAttempt.ID? = nil) async throws -> [AnsweredTask] {
-        try await store.lessonMistakes(of: user.id, today: today).filter { mistake in
-            (attempt == nil || mistake.attempt != attempt)
-                && household.lessons.outline(mistake.lesson)?.hasTask(mistake.task) == true
-        }
+        let mistakes = try await store.lessonMistakes(of: user.id, today: today)
+            .filter { attempt == nil || $0.attempt != attempt }
+        let lessons = try await lessons(mistakes.lazy.map(\.lesson))
+        return mistakes.filter { lessons.outline($0.lesson)?.hasTask($0.task) == true }
     }
 }

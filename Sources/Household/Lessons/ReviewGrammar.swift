@@ -23,7 +23,7 @@ extension Learner {
     /// What of it the lessons still have.
     private func dueGrammar() async throws -> DueGrammar {
         let due = try await news().grammar
-        let lessons = household.lessons
+        let lessons = try await lessons(due.sections.map(\.lesson) + due.mistakes.map(\.lesson))
         return DueGrammar(
             sections: due.sections.filter { address in
                 lessons.outline(address.lesson)?.sections.contains { $0.id == address.section } == true
@@ -66,7 +66,7 @@ extension Learner {
             // An update may have left a section without tasks: the one after it is asked.
             for section in due.sections where next == nil { next = try await task(about: section) }
         }
-        if next == nil, let mistake = mistakes.first, let lesson = household.lessons[mistake.lesson] {
+        if next == nil, let mistake = mistakes.first, let lesson = try await lesson(mistake.lesson) {
             next = lesson.task(mistake.task).map { (lesson, $0) }
         }
         guard let next else { return nil }
@@ -80,7 +80,7 @@ extension Learner {
     /// The task about a section that they answered longest ago, those first that they never answered. A text that is read
     /// takes minutes, and is asked only where there is nothing else.
     private func task(about section: TheoryAddress) async throws -> (lesson: Lesson, task: LessonTask)? {
-        guard let lesson = household.lessons[section.lesson] else { return nil }
+        guard let lesson = try await lesson(section.lesson) else { return nil }
         let tasks = lesson.parts.flatMap(\.tasks).filter { $0.theory == section.section }
         let short = tasks.filter { $0.kind != .reading }
         let offered = short.isEmpty ? tasks : short
@@ -93,8 +93,8 @@ extension Learner {
 
 extension Household {
     /// The section that each task of a lesson is about, by the task's fingerprint.
-    private func sectionsOfTasks(in lesson: LessonOutline) -> [UInt64: Theory.Section.ID] {
-        let tasks = lessons[lesson.id]?.parts.flatMap(\.tasks) ?? []
+    private func sectionsOfTasks(in lesson: Lesson) -> [UInt64: Theory.Section.ID] {
+        let tasks = lesson.parts.flatMap(\.tasks)
         return Dictionary(tasks.map { ($0.fingerprint, $0.theory) }) { first, _ in first }
     }
 
@@ -102,11 +102,19 @@ extension Household {
     package func readTheory() async throws {
         let readers = try await store.readersOfUnreadTheory()
         guard !readers.isEmpty else { return }
-        let sections = Dictionary(lessons.outlines.map { ($0.id, sectionsOfTasks(in: $0)) }) { first, _ in
-            first
-        }
+        let ofHouse = Dictionary(
+            lessons.outlines.compactMap { outline in
+                lessons[outline.id].map { (outline.id, sectionsOfTasks(in: $0)) }
+            }
+        ) { first, _ in first }
         for reader in readers {
-            try await store.readTheory(of: reader) { sections[$0]?[$1] }
+            var sections = ofHouse
+            let written = try await store.answeredWrittenLessons(of: reader)
+            for (lesson, text) in try await store.writtenTexts(of: written, for: reader) {
+                if let read = read(lesson, text) { sections[lesson.id] = sectionsOfTasks(in: read) }
+            }
+            let known = sections
+            try await store.readTheory(of: reader) { known[$0]?[$1] }
         }
     }
 }

@@ -17,11 +17,26 @@ public struct Lesson: Sendable, Identifiable {
         }
     }
 
+    /// Something asked and its answer, to be known by heart.
+    public struct Question: Sendable, Equatable {
+        public var text: String
+        public var answer: String
+        /// Empty where there is none.
+        public var note: String
+
+        package init(text: String, answer: String, note: String) {
+            self.text = text
+            self.answer = answer
+            self.note = note
+        }
+    }
+
     /// Its pair, and what its file is called without level, number and ending: `en-ru-present-simple`. Never changes.
     public let id: String
     /// The language that it teaches and that of its reader.
     public let pair: LanguagePair
-    public let level: Level
+    /// nil for one that somebody at home wrote.
+    public let level: Level?
     /// Its place among the lessons of its level.
     public let number: Int
     public let title: String
@@ -30,13 +45,14 @@ public struct Lesson: Sendable, Identifiable {
     public let emoji: String
     public let colour: Colour
     public let words: [Word]
+    public let questions: [Question]
     public let theory: Theory
     public let parts: [LessonPart]
 
     package init(
-        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String,
-        emoji: String,
-        colour: Colour, words: [Word], theory: Theory, parts: [LessonPart]
+        id: String, pair: LanguagePair, level: Level?, number: Int, title: String, about: String,
+        emoji: String, colour: Lesson.Colour, words: [Word], questions: [Question] = [], theory: Theory,
+        parts: [LessonPart]
     ) {
         self.id = id
         self.pair = pair
@@ -47,6 +63,7 @@ public struct Lesson: Sendable, Identifiable {
         self.emoji = emoji
         self.colour = colour
         self.words = words
+        self.questions = questions
         self.theory = theory
         self.parts = parts
     }
@@ -109,7 +126,8 @@ public struct LessonOutline: Sendable, Identifiable, Equatable {
 
     public let id: String
     public let pair: LanguagePair
-    public let level: Level
+    /// nil for one that somebody at home wrote.
+    public let level: Level?
     public let number: Int
     public let title: String
     public let about: String
@@ -135,6 +153,7 @@ public struct LessonOutline: Sendable, Identifiable, Equatable {
     /// Whether the program's lessons teach the whole grammar of its level, as docs/lessons.md lists it.
     public var isOfWholeLevel: Bool {
         switch (pair.code, level) {
+        case (_, nil): false
         case ("en-ru", .c1), ("en-ru", .c2), ("ru-en", .b2), ("ru-en", .c1), ("ru-en", .c2): false
         default: true
         }
@@ -149,7 +168,7 @@ public struct LessonOutline: Sendable, Identifiable, Equatable {
     }
 
     package init(
-        id: String, pair: LanguagePair, level: Level, number: Int, title: String, about: String,
+        id: String, pair: LanguagePair, level: Level?, number: Int, title: String, about: String,
         emoji: String, colour: Lesson.Colour, parts: [Part], sections: [Section]
     ) {
         self.id = id

@@ -110,7 +110,8 @@ public struct LessonStanding: Sendable {
     }
 
     public var isBegun: Bool { parts.contains { $0.isDone || $0.answered != nil } }
-    public var isDone: Bool { parts.allSatisfy(\.isDone) }
+    /// What has no part has nothing to be done.
+    public var isDone: Bool { !parts.isEmpty && parts.allSatisfy(\.isDone) }
 
     /// Tasks that are done: of finished parts all of them.
     public var doneCount: Int {

@@ -56,6 +56,16 @@ public struct LessonTask: Sendable {
         }
     }
 
+    /// What there is to choose from; of a text that is read, nothing.
+    public var offered: [String] {
+        switch content {
+        case .words(let task): task.bank
+        case .choice(let task): task.choices
+        case .order(let task): task.bank
+        case .marks, .endings, .forms, .dictation, .reading: []
+        }
+    }
+
     public var blankCount: Int { text.blankCount }
     /// How many texts an answer has: a sentence that is built or written down is one.
     public var fieldCount: Int { kind.needsTranslation ? 1 : blankCount }

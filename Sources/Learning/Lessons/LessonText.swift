@@ -13,9 +13,9 @@ public struct LessonText: Sendable, Equatable {
 
     /// Blanks and Unicode scalars that a text may have.
     static let blanks = 1...6
-    static let lengthLimit = 400
+    package static let lengthLimit = 400
     /// Unicode scalars of a sentence that is built or written down as a whole.
-    static let sentenceLimit = 200
+    package static let sentenceLimit = 200
 
     /// The text and what stands between its braces; nil where a brace is not closed.
     static func parsed(_ lines: [String]) -> (text: LessonText, inner: [String])? {

@@ -13,7 +13,7 @@ public struct ReadingTask: Sendable {
     static let counts = 3...5
     /// Unicode scalars of all paragraphs, and of one, which is said at once.
     static let lengthLimit = 2000
-    static let paragraphLimit = 300
+    package static let paragraphLimit = 300
 
     init(_ lines: [String], seed: UInt64) throws(LessonTaskFault) {
         let paragraphs = lines.prefix { !$0.hasPrefix("? ") }

@@ -116,6 +116,7 @@ extension ImportDraft {
                         + (SELECT count(*) * \(Allowance.answer)
                             + ifnull(sum(length(CAST(ifnull(typed, '') AS BLOB))), 0) FROM review WHERE here IS NULL)
                         + (SELECT ifnull(sum(size), 0) FROM attempt WHERE here IS NULL)
+                        + (SELECT ifnull(sum(size), 0) FROM lesson WHERE here IS NULL)
                         + \(Self.size("picture", of: "category")) + \(Self.size("picture", of: "word"))
                         + \(Self.size("recording", of: "word"))
                     """) ?? 0

@@ -61,6 +61,8 @@ public final class ImportDraft: Sendable {
             // The same before they had recordings.
             try add("recording", "TEXT", to: "word")
             try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(Self.recordings)")
+            // The same before lessons were written at home.
+            try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(Self.lessons)")
             for table in Self.undone { try add("is_new", "INTEGER NOT NULL DEFAULT 0", to: table) }
         }
         isAccepted.store(true, ordering: .relaxed)
@@ -110,6 +112,7 @@ public final class ImportDraft: Sendable {
             here INTEGER) STRICT;
         CREATE TABLE picture (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT;
         CREATE TABLE \(recordings);
+        CREATE TABLE \(lessons);
         CREATE TABLE scheduling (
             id INTEGER PRIMARY KEY CHECK (id = 1), retention INTEGER NOT NULL, is_fitted INTEGER NOT NULL,
             weights TEXT) STRICT;
@@ -123,6 +126,10 @@ public final class ImportDraft: Sendable {
         CREATE TABLE accepted (summary BLOB NOT NULL) STRICT;
         """
 
+    private static let lessons = """
+        lesson (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, content BLOB NOT NULL, size INTEGER NOT NULL,
+            here INTEGER) STRICT
+        """
     private static let recordings = "recording (name TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT"
 
     /// Adds what was read. Blocks; of what stands in the file twice the first counts.
@@ -173,6 +180,10 @@ public final class ImportDraft: Sendable {
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO attempt (key, content, size) VALUES (?, ?, ?)")
                 .execute(arguments: [key, try JSONEncoder().encode(attempt), attempt.size])
             return db.changesCount == 0 ? .lessons : nil
+        case .lesson(let lesson):
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO lesson (name, content, size) VALUES (?, ?, ?)")
+                .execute(arguments: [lesson.id, try JSONEncoder().encode(lesson), lesson.size])
+            return db.changesCount == 0 ? .writtenLessons : nil
         case .picture(let picture):
             try db.cachedStatement(sql: "INSERT OR IGNORE INTO picture VALUES (?, ?)")
                 .execute(arguments: [picture.name, picture.content])
@@ -331,7 +342,7 @@ extension ImportDraft {
             }
             let tables: [(ImportKind, String)] = [
                 (.categories, "category"), (.words, "word"), (.trainings, "training"), (.reviews, "review"),
-                (.lessons, "attempt"), (.achievements, "award"),
+                (.lessons, "attempt"), (.writtenLessons, "lesson"), (.achievements, "award"),
             ]
             let roomless = "SELECT place FROM category WHERE NOT has_room"
             for (kind, table) in tables {

@@ -21,6 +21,8 @@ extension Store {
         try await matchTrainings(draft, of: user)
         try await bringTrainings(draft, to: user)
         try await bringReviews(draft, to: user, report: report)
+        try await matchLessons(draft, of: user)
+        try await bringLessons(draft, to: user)
         try await matchAttempts(draft, of: user)
         try await bringAttempts(draft, to: user)
         try await bringHelp(draft, to: user)

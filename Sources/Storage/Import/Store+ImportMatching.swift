@@ -19,6 +19,7 @@ extension Store {
         try await matchTrainings(draft, of: user)
         try await matchReviews(draft, of: user)
         try await matchAttempts(draft, of: user)
+        try await matchLessons(draft, of: user)
     }
 
     static let draftCategories = "SELECT *, place AS \(ImportDraft.position) FROM category"

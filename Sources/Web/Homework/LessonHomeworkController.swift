@@ -11,8 +11,8 @@ enum LessonHomeworkController {
     /// The form for the lesson that the query names; without one, the lessons that can be given.
     static func new(_ context: Context<User>) async throws -> Response {
         guard let name = context.request.query["lesson"] else { return try await choice(context) }
-        guard let lesson = context.lessonOutline(named: name) else { throw Fault.notFound }
-        let people = try await context.learner.homeworkPeople(learning: lesson.pair)
+        guard let lesson = try await context.lessonOutline(named: name) else { throw Fault.notFound }
+        let people = try await context.learner.homeworkPeople(for: lesson)
         let (terms, group) = try await context.homeworkTerms(for: people)
         return page(LessonHomeworkForm(terms), of: lesson, people, group: group, context)
     }
@@ -30,10 +30,10 @@ enum LessonHomeworkController {
 
     static func create(_ context: Context<User>) async throws -> Response {
         let values = try context.form()
-        guard let lesson = values["lesson"].flatMap(context.lessonOutline(named:)) else {
+        guard let name = values["lesson"], let lesson = try await context.lessonOutline(named: name) else {
             throw Fault.notFound
         }
-        let people = try await context.learner.homeworkPeople(learning: lesson.pair)
+        let people = try await context.learner.homeworkPeople(for: lesson)
         let form = LessonHomeworkForm(
             values, of: lesson, people: people.map(\.id), today: context.today(of: context.user))
         guard form.faults.isEmpty, let due = form.terms.chosenDay else {
@@ -118,7 +118,7 @@ enum LessonHomeworkController {
 
 extension Context<User> {
     /// nil where there is no such lesson.
-    fileprivate func lessonOutline(named name: String) -> LessonOutline? {
-        name.utf8.count <= FormValues.nameLimit ? services.lessons.outline(name) : nil
+    fileprivate func lessonOutline(named name: String) async throws -> LessonOutline? {
+        name.utf8.count <= FormValues.nameLimit ? try await learner.lessonOutline(name) : nil
     }
 }

@@ -9,22 +9,25 @@ enum LessonController {
     static func index(_ context: Context<User>) async throws -> Response {
         let lessons = context.services.lessons
         let pair = context.request.query.name("pair").flatMap(LanguagePair.init(code:)) ?? context.user.pair
+        let written = try await context.learner.writtenLessons()
         let mistakes = try await context.learner.lessonMistakes()
         return context.page(
             LessonsPage(
                 try await context.learner.lessonSummary(of: pair), pair: pair, others: lessons.pairs,
                 mistakeCount: mistakes.count,
                 grammarLeft: try await context.learner.grammarOfDay()?.left ?? 0,
-                checks: try await context.learner.checkScores(of: pair)))
+                checks: try await context.learner.checkScores(of: pair), written: written,
+                writtenStandings: try await context.learner.standings(of: written), reader: context.user))
     }
 
     static func show(_ context: Context<User>) async throws -> Response {
-        let lesson = try context.lesson()
+        let lesson = try await context.lesson()
         return context.page(
             LessonPage(
                 try await standing(of: lesson.outline, context),
                 words: try await context.shownWords(of: lesson),
-                canBeGiven: try await context.learner.canGiveHomework()))
+                canBeGiven: try await context.learner.canGiveHomework(),
+                written: try await context.learner.writtenLesson(lesson.id), reader: context.user))
     }
 
     private static func standing(of lesson: LessonOutline, _ context: Context<User>) async throws
@@ -36,17 +39,22 @@ enum LessonController {
 }
 
 extension Context<User> {
-    /// The lesson that the path names by `id`.
-    func lessonOutline() throws(Fault) -> LessonOutline {
-        guard let id = parameters?["id"], id.utf8.count <= FormValues.nameLimit,
-            let lesson = services.lessons.outline(id)
-        else { throw .notFound }
+    /// The lesson that the path names by `id`; of written ones only what is theirs, or given to them.
+    func lessonOutline() async throws -> LessonOutline {
+        guard let id = lessonID, let lesson = try await learner.lessonOutline(id) else {
+            throw Fault.notFound
+        }
         return lesson
     }
 
     /// With its theory and its tasks.
-    func lesson() throws(Fault) -> Lesson {
-        guard let lesson = services.lessons[try lessonOutline().id] else { throw .notFound }
+    func lesson() async throws -> Lesson {
+        guard let id = lessonID, let lesson = try await learner.lesson(id) else { throw Fault.notFound }
         return lesson
+    }
+
+    /// As the path has it; nil where it is none.
+    var lessonID: Lesson.ID? {
+        parameters?["id"].flatMap { $0.utf8.count <= FormValues.nameLimit ? $0 : nil }
     }
 }

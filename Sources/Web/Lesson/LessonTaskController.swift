@@ -29,7 +29,7 @@ enum LessonTaskController {
             let (answer, attempt) = try await context.store.answeredTask(
                 try context.id(), of: context.user.id)
         else { throw Fault.notFound }
-        guard let lesson = context.services.lessons[answer.lesson],
+        guard let lesson = try await context.learner.lesson(answer.lesson),
             let task = lesson.task(answer.task),
             let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind))
         else {
@@ -65,14 +65,16 @@ enum LessonTaskController {
     static func attempt(_ context: Context<User>) async throws -> Response {
         guard let (attempt, answers) = try await context.store.attempt(try context.id(), of: context.user.id)
         else { throw Fault.notFound }
-        let mistakes = answers.filter { !$0.isRight }.compactMap { answer -> AttemptPage.Mistake? in
-            guard let lesson = context.services.lessons[answer.lesson], let task = lesson.task(answer.task),
+        var mistakes: [AttemptPage.Mistake] = []
+        for answer in answers where !answer.isRight {
+            guard let lesson = try await context.learner.lesson(answer.lesson),
+                let task = lesson.task(answer.task),
                 let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind))
-            else { return nil }
-            return AttemptPage.Mistake(task, of: lesson, result)
+            else { continue }
+            mistakes.append(AttemptPage.Mistake(task, of: lesson, result))
         }
         var standing: LessonStanding?
-        if let outline = attempt.lesson.flatMap({ context.services.lessons.outline($0) }) {
+        if let id = attempt.lesson, let outline = try await context.learner.lessonOutline(id) {
             standing = try await context.learner.standing(of: outline)
         }
         let index = standing?.lesson.parts.firstIndex { $0.name == attempt.part }

@@ -8,7 +8,7 @@ import Vocabulary
 enum LessonWordController {
     /// Makes a category of the words of a lesson. One of its title is never made twice.
     static func create(_ context: Context<User>) async throws -> Response {
-        let lesson = try context.lesson()
+        let lesson = try await context.lesson()
         let category = ReadyCategory(
             title: lesson.title, termLanguage: lesson.pair.term, translationLanguage: lesson.pair.translation,
             words: context.words(of: lesson).all, origin: .lesson(lesson.id))

@@ -22,6 +22,6 @@ enum TheoryController {
     }
 
     static func show(_ context: Context<User>) async throws -> Response {
-        context.page(LessonTheoryPage(try context.lesson()))
+        context.page(LessonTheoryPage(try await context.lesson()))
     }
 }

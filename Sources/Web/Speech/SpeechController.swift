@@ -21,7 +21,7 @@ enum SpeechController {
 
     /// A sentence or a word of a lesson, named by its fingerprint: nobody has this voice say what they like.
     static func lesson(_ context: Context<User>) async throws -> Response {
-        let lesson = try context.lesson()
+        let lesson = try await context.lesson()
         return try await recording(
             among: lesson.sentences, context.words(of: lesson).all.map(\.text), in: lesson.pair.term, context
         )

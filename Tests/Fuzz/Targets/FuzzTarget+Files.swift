@@ -1,4 +1,5 @@
 import Foundation
+import Learning
 import Library
 import Localization
 import Storage
@@ -72,6 +73,29 @@ extension FuzzTarget {
             }
         }
         precondition(count == contents.rowCount, "as many rows are read as were counted")
+    }
+
+    /// A lesson that somebody at home wrote, and what a form adds to one: the first byte says which form, its fields lie
+    /// between bytes of 1.
+    static func readLesson(_ input: [UInt8]) {
+        guard let first = input.first, let text = String(validating: input.dropFirst(), as: UTF8.self) else {
+            return
+        }
+        let file = LessonFile(written: "own-abcdefghijkmnpqr", pair: .usual)
+        if let lesson = try? file.lesson(text) {
+            for task in lesson.parts.flatMap(\.tasks) {
+                precondition(!task.solution.isEmpty && task.fieldCount > 0, "a task asks for something")
+            }
+            let again = try? file.lesson(LessonSource(text).text)
+            precondition(again?.outline == lesson.outline, "its lines are kept as they are")
+        }
+        let kinds = LessonBlock.Kind.allCases
+        var block = LessonBlock(kinds[Int(first) % kinds.count])
+        for (field, value) in zip(block.kind.fields, text.split(separator: "\u{1}")) {
+            block.values[field] = String(value)
+        }
+        var source = LessonSource("title: A\n")
+        if (try? source.add(block, toPart: "B")) != nil { _ = try? file.lesson(source.text) }
     }
 
     /// What was marked on an e-reader: whatever it says, its words are as forms have them, with their sentence where that is

@@ -6,7 +6,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         ankiConnect,
         webp, jpeg,
         png,
-        recording
+        recording,
+        lesson
 
     /// Reads `input` as a stranger's.
     func run(_ input: [UInt8]) {
@@ -29,6 +30,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .jpeg: Self.readPicture([0xFF, 0xD8, 0xFF] + input)
         case .png: Self.readPicture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + input)
         case .recording: Self.readRecording(input)
+        case .lesson: Self.readLesson(input)
         }
     }
 }
