@@ -10,6 +10,7 @@ from pathlib import Path
 
 sys.path.insert(1, str(Path(__file__).resolve().parents[1] / "Browser"))
 
+import grammar
 import tables
 from life import live
 from people import PEOPLE
@@ -20,10 +21,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--days", type=int, default=14)
     parser.add_argument("--people", nargs="+", choices=PEOPLE, default=list(PEOPLE))
+    parser.add_argument("--grammar", action="store_true", help="a month of lessons and of what comes back of them")
     parser.add_argument("--again", action="store_true", help="prints what was written down the last time")
     parser.add_argument("--into", type=Path, default=REPOSITORY / ".build/fortnight",
                         help="where pictures of the first and the last day go, and what was written down")
     wanted = parser.parse_args()
+    if wanted.grammar:
+        return print(grammar.written(grammar.live(wanted.into)))
     if wanted.again:
         return tell(json.loads((wanted.into / "diaries.json").read_text()), wanted.into)
     # All at a time, since whoever answers mostly waits; each has a program and a clock of their own.
