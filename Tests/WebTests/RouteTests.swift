@@ -3,10 +3,23 @@ import HTTPTypes
 import Testing
 import Views
 
+@testable import HTTPServer
 @testable import Web
 
 @Suite("Routes")
 struct RouteTests {
+    @Test("The largest form that a route takes has room on the server")
+    func room() {
+        let configuration = ServerConfiguration()
+        for (isReceivedIntoFile, limit) in [
+            (true, configuration.maximumFileBytes), (false, configuration.maximumBodyBytes),
+        ] {
+            let forms = Route.all.registered.map(\.value).filter { $0.isReceivedIntoFile == isReceivedIntoFile }
+            let largest = forms.map(\.formLimit).max() ?? 0
+            #expect(largest > 0 && BodyBudget(limit: limit).reserve(largest) != nil, "\(largest) of \(limit)")
+        }
+    }
+
     /// `/words/1/edit` for `/words/:id/edit`.
     private func example(of pattern: String) -> String {
         pattern.split(separator: "/", omittingEmptySubsequences: false).map { $0.hasPrefix(":") ? "1" : $0 }

@@ -38,8 +38,8 @@ public struct ServerConfiguration: Sendable, Equatable {
     /// quarter of it free, which is as much as a form of 64 KB on each of 256 connections needs; the rest takes
     /// nine pictures of 5 MB at a time.
     public var maximumBodyBytes = 64 * 1024 * 1024
-    /// The same of bodies that go into files: three of 256 MB at a time.
-    public var maximumFileBytes = 1024 * 1024 * 1024
+    /// The same of bodies that go into files: one of 2 GB, and beside it four of 256 MB.
+    public var maximumFileBytes = 4 * 1024 * 1024 * 1024
 
     public init() {}
 }
