@@ -14,7 +14,9 @@ struct RouteTests {
         for (isReceivedIntoFile, limit) in [
             (true, configuration.maximumFileBytes), (false, configuration.maximumBodyBytes),
         ] {
-            let forms = Route.all.registered.map(\.value).filter { $0.isReceivedIntoFile == isReceivedIntoFile }
+            let forms = Route.all.registered.map(\.value).filter {
+                $0.isReceivedIntoFile == isReceivedIntoFile
+            }
             let largest = forms.map(\.formLimit).max() ?? 0
             #expect(largest > 0 && BodyBudget(limit: limit).reserve(largest) != nil, "\(largest) of \(limit)")
         }
