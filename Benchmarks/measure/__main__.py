@@ -1,7 +1,7 @@
 import subprocess
 import sys
 
-from measure import cards, exchange, family, growth, history, learning, lessons, load_passwords, load_readers, load_writes, pages, program, school, servers, translation
+from measure import cards, exchange, family, growth, history, learning, lessons, load_passwords, load_readers, load_writes, packages, pages, program, school, servers, translation
 from measure.load import machine
 
 part = sys.argv[1] if len(sys.argv) > 1 else "all"
@@ -15,6 +15,7 @@ if part in ("all", "growth"):
     print("\n" + growth.measure(), flush=True)
 if part in ("all", "exchange"):
     print("\n" + exchange.measure(), flush=True)
+    print("\n" + packages.measure(), flush=True)
 if part in ("all", "cards"):
     print("\n" + cards.measure(), flush=True)
 if part in ("all", "lessons"):

@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from measure import cards, dictionary, exchange, family, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, pages, phone, pictures, program, school, training
+from measure import cards, dictionary, exchange, family, growth, history, lessons, lists, load, load_passwords, load_readers, load_writes, packages, pages, phone, pictures, program, school, training
 
 
 def test_a_measurement_begins_when_the_program_is_whole():
@@ -57,6 +57,11 @@ def test_history(numbers):
 def test_exchange(numbers):
     numbers(exchange, WORDS=200, REVIEWS=800, ROUNDS=2, WARMING=1, ADDED=3)
     assert "a note is added" in exchange.measure()
+
+
+def test_packages(numbers):
+    numbers(packages, NOTES=60, ANSWERS=400, MEDIA=6)
+    assert "taken away" in packages.measure()
 
 
 def test_family(numbers):
