@@ -45,7 +45,7 @@ struct WrittenLessonTests {
         #expect(page.text.contains("<pre dir=\"auto\"><code>@choice Выберите форму.\nShe {works"))
         #expect(
             page.text.contains("She {works | work in a hospital.")
-                && page.text.contains("учится прежний текст"))
+                && page.text.contains("урок остаётся прежним"))
         #expect(await anna.open(lesson + "/edit").text.contains("She {works | work in a hospital."))
         #expect(await anna.open(lesson).text.contains("ещё не вошли в урок"))
         #expect(await answer(anna, lesson, MorningLesson.right).contains("Верно!"))
