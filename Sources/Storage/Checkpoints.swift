@@ -42,23 +42,10 @@ final class Checkpoints: Sendable {
 
     func close() { isClosed.store(true, ordering: .relaxed) }
 
-    /// How long a read that is under way may go on at the end, in seconds.
-    private static let patience = 5
-
     /// Brings the log to an end; false where somebody else reads it. GRDB closes the writing connection before those
     /// that read, and none of these can empty the log: so they are closed here first, and the writing one is the last.
     func finish() -> Bool {
-        closeReaders()
+        pool.releaseMemory()
         return (try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }) != nil
-    }
-
-    private func closeReaders() {
-        let areClosed = DispatchSemaphore(value: 0)
-        DispatchQueue(label: "slovarik.closing").async { [pool] in
-            pool.releaseMemory()
-            areClosed.signal()
-        }
-        guard areClosed.wait(timeout: .now() + .seconds(Self.patience)) == .timedOut else { return }
-        repeat { pool.interrupt() } while areClosed.wait(timeout: .now() + .milliseconds(100)) == .timedOut
     }
 }

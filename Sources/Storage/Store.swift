@@ -35,6 +35,8 @@ public final class Store: Sendable {
     private let asksForRoom = Atomic(false)
     /// Reads that are under way.
     private let readCount = Atomic(0)
+    /// It is being closed: nobody begins to read any more.
+    private let isEnding = Atomic(false)
     let longWrites = Turns<Line>()
     let unwrittenSessions = UnwrittenSessions()
     /// The backup that was made before an older file was brought up to date; nil where there was no need.
@@ -291,6 +293,7 @@ public final class Store: Sendable {
     ) async throws -> Value {
         let others = readCount.add(1, ordering: .sequentiallyConsistent).oldValue
         defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
+        try checkOpen()
         let limit = ReadLimit(patience)
         do {
             return try await withTaskCancellationHandler {
@@ -314,6 +317,7 @@ public final class Store: Sendable {
     func readInBackground<Value>(_ value: (Database) throws -> Value) throws -> Value {
         readCount.add(1, ordering: .sequentiallyConsistent)
         defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
+        try checkOpen()
         return try pool.read(value)
     }
 
@@ -370,12 +374,36 @@ public final class Store: Sendable {
     /// another program reads it at this moment, and what is missing stands in the log beside it.
     public func finish() throws -> Bool {
         checkpoints.close()
+        guard isUnread() else { return false }
         try briefReader.close()
         try doorReader.close()
         let isWhole = checkpoints.finish()
         try pool.close()
         return isWhole && files.isLogGone
     }
+
+    /// Waits until nobody reads any more, and lets nobody begin; false where somebody does not come to an end. GRDB closes its
+    /// connections when all of them have been given back: whoever asked for one meanwhile would wait on the very thread
+    /// that the reader before needs to give its own back, and none would ever go on.
+    private func isUnread() -> Bool {
+        isEnding.store(true, ordering: .sequentiallyConsistent)
+        let begin = ContinuousClock.now
+        while readCount.load(ordering: .sequentiallyConsistent) > 0 {
+            let waited = ContinuousClock.now - begin
+            guard waited < .seconds(2 * Self.patience) else { return false }
+            if waited > .seconds(Self.patience) { pool.interrupt() }
+            Thread.sleep(forTimeInterval: 0.002)
+        }
+        return true
+    }
+
+    private func checkOpen() throws {
+        guard isEnding.load(ordering: .sequentiallyConsistent) else { return }
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the data are closed")
+    }
+
+    /// How long a read that is under way may go on at the end, in seconds.
+    private static let patience = 5
 
     /// The same for whoever does not ask.
     public func close() throws { _ = try finish() }
