@@ -53,7 +53,7 @@ MEMBERS = {
 # Known to all for longer than modules are.
 MEMBERS |= dict.fromkeys("""
     abort abs action activeElement add addEventListener adoptNode after all altKey append arrayBuffer assign back before body
-    buffer button cancel catch ceil checked childNodes children classList className click clientX clientY cloneNode close closest
+    buffer button cancel catch ceil checked childNodes children classList className click clientHeight clientX clientY cloneNode close closest
     code connect contains content copy count createBufferSource createElement createElementNS createGain createOscillator
     ctrlKey currentTime dataset decodeAudioData default defaultPrevented defineProperty delete destination dispatchEvent
     document documentElement drawImage duration elementFromPoint elements empty encode enctype entries escape every
@@ -63,8 +63,8 @@ MEMBERS |= dict.fromkeys("""
     matches max metaKey method min name namespaceURI next nextElementSibling now observe offsetHeight offsetWidth ok onend onerror open
     options parentElement parseFromString pathname persisted preventDefault prototype querySelector querySelectorAll race rate
     readOnly redirected reduce reload remove removeAttribute removeEventListener removeItem repeat replace replaceState
-    replaceWith resolve resume round scrollIntoView search searchParams select selectedIndex set setAttribute setItem
-    setRangeText
+    replaceWith resolve resume round scrollHeight scrollIntoView scrollTop search searchParams select selectedIndex set setAttribute setItem
+    setRangeText setSelectionRange
     setValueAtTime shiftKey size slice some sort source speak speechSynthesis splice split start state status stop
     stopPropagation style submit tabIndex target test text textContent then title toLowerCase toUpperCase toggle top transform
     trim type url value voice voiceURI width x y
@@ -75,7 +75,7 @@ MEMBERS |= dict.fromkeys("""
 MEMBERS |= dict.fromkeys("backgroundColor opacity".split(), Since(64, 60, 11.1))
 # Our own: of values that the scripts make, and of the data that pages hand over.
 OWN = set("""
-    along apart apple asked asking card category choice copied ending erase exercise field game gone held hue joined keys leaning letter longest main maximum moved
+    along apart apple asked asking card category choice copied ending erase exercise field game gone held hue joined keys leaning letter line longest main maximum moved
     noMicrophone notCopied offline over pair partner parts pictureFile read reader recorded results reveals running saved seconds shown sides silent sound space suggestions synthesis tag theme
     terms tooLarge translations typed unsaved warning word words wrong
 """.split())

@@ -40,7 +40,7 @@ SIGNED_IN = (
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
     "invitation made", "house", "child new", "child", "child pin", "child code", "children", "growing up",
     "home homework", "home test", "homework test", "homework list", "homework new", "homework error", "homework",
-    "lesson new", "lesson writing", "lesson writing error", "lesson block", "lesson block error", "written lesson", "lesson shared",
+    "lesson new", "lesson writing", "lesson writing error", "lesson block", "lesson block error", "written lesson", "lesson shared", "lesson offer",
     "lesson homework choice", "lesson homework new", "lesson homework error", "lesson homework", "home lesson homework", "groups", "group", "group offer",
 )
 EMPTY = ("home empty", "statistics empty", "day done")

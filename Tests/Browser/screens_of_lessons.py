@@ -1,6 +1,10 @@
 """The screens of lessons, and how to get there."""
 
+import re
+
 import tea_time
+from door import Door
+from sharers import someone
 
 
 def answer_wrong(visitor, kind: str) -> None:
@@ -85,19 +89,19 @@ We have tea in the kitchen.
 """
 
 
-def write_lesson(visitor) -> str:
-    """The path of a lesson that this person wrote."""
-    begun = visitor.door.post("/lessons", {"title": "Утро"})
+def write_lesson(door: Door) -> str:
+    """The path of a lesson that this person writes."""
+    begun = door.post("/lessons", {"title": "Утро"})
     assert begun.status == 303, begun.body
     lesson = begun.location.removesuffix("/edit")
-    assert visitor.door.post(f"{lesson}/edit", {"text": WRITTEN}).location == lesson
+    assert door.post(f"{lesson}/edit", {"text": WRITTEN}).location == lesson
     return lesson
 
 
 def with_lesson(path: str, then=lambda visitor: None):
     """A page of a lesson that they wrote."""
     def show(visitor) -> None:
-        visitor.open(write_lesson(visitor) + path)
+        visitor.open(write_lesson(visitor.door) + path)
         then(visitor)
     return show
 
@@ -118,16 +122,23 @@ def fill_block_badly(visitor) -> None:
 
 
 def offer_lesson(visitor) -> None:
-    lesson = write_lesson(visitor)
+    lesson = write_lesson(visitor.door)
     assert visitor.door.post(f"{lesson}/share").status == 303
     visitor.open(f"{lesson}/share")
+
+
+def be_offered_lesson(visitor) -> None:
+    author = someone(visitor.door)
+    lesson = write_lesson(author)
+    assert author.post(f"{lesson}/share").status == 303
+    visitor.open(re.search(r"/offered/lessons/[\w-]+", author.get(f"{lesson}/share").body)[0])
 
 
 LESSON_SCREENS = {
     "lesson new": lambda visitor: visitor.open("/lessons/new"),
     "lesson writing": with_lesson("/edit"), "lesson writing error": with_lesson("/edit", spoil),
     "lesson block": with_lesson("/blocks?kind=reading"), "lesson block error": with_lesson("/blocks?kind=choice", fill_block_badly),
-    "written lesson": with_lesson(""), "lesson shared": offer_lesson,
+    "written lesson": with_lesson(""), "lesson shared": offer_lesson, "lesson offer": be_offered_lesson,
 
     **{f"task {kind}": lambda visitor, kind=kind: tea_time.come_to(visitor, kind) for kind in tea_time.PLACES},
     "task filled": fill_words, "task right": answer_right, "task error": leave_empty, "task theory": open_theory,

@@ -41,6 +41,7 @@ class Visitor:
         self.setting = setting
         self.say = labels(setting.language)
         self.faults: list[str] = []  # what the browser complained about: no test expects any
+        self.foreseen: tuple[str, ...] = ()  # but what has one of these in it, whenever it comes
         self.page: Page = self.new_tab()
 
     def new_tab(self) -> Page:
@@ -49,7 +50,7 @@ class Visitor:
 
     def go_on_in(self, page: Page) -> Page:
         self.page = page
-        self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+        self.page.on("pageerror", lambda error: self._note(f"script error: {error}"))
         self.page.on("console", self._hear)
         self.page.on("response", self._watch)
         return self.page
@@ -136,13 +137,17 @@ class Visitor:
 
     # Complaints of the browser
 
+    def _note(self, fault: str) -> None:
+        if not any(part in fault for part in self.foreseen):
+            self.faults.append(fault)
+
     def _hear(self, message) -> None:
         if message.type == "error" and not message.text.startswith(_EXPECTED_COMPLAINTS):
-            self.faults.append(f"console: {message.text}")
+            self._note(f"console: {message.text}")
 
     def _watch(self, response: Response) -> None:
         if response.status >= 400 and response.request.resource_type not in ("document", "fetch"):
-            self.faults.append(f"{response.status} for {response.url}")
+            self._note(f"{response.status} for {response.url}")
 
 
 def until(condition):
