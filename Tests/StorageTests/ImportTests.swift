@@ -96,6 +96,54 @@ struct ImportTests {
         #expect(try self.log(house) == log)
     }
 
+    @Test(
+        "Of a long log each word has its answers in their order, and the latest of all are the last that were written down"
+    )
+    func longLog() async throws {
+        let house = try await Household()
+        // 40 words, each asked 40 times in turns; and some answers to no word.
+        let words = (1...40).map { word(Int64($0), "word \($0)") }
+        let answers = (0..<40).flatMap { round in
+            (1...40).map {
+                review(Word.ID(Int64($0)), on: 2 * round, round, $0 % 7 == 0 ? .forgot : .remember)
+            }
+        }
+        let loose = (0..<20).map { review(nil, on: 2 * $0 + 1, $0) }
+        let summary = try await bring([category()] + words + answers + loose, to: house)
+        #expect(summary[.reviews].new == 1_620)
+        let order = try house.rows(
+            "SELECT count(*), min(sequence), max(sequence) FROM review WHERE word_id IS NOT NULL GROUP BY word_id"
+        )
+        #expect(order == Array(repeating: [40, 0, 39].map(\.databaseValue), count: 40))
+        let moments = try house.rows(
+            """
+            SELECT count(*) FROM review JOIN review AS next ON next.word_id = review.word_id
+                AND next.sequence = review.sequence + 1 WHERE next.reviewed_at <= review.reviewed_at
+            """)
+        #expect(moments == [[0.databaseValue]])
+        let latest = try house.rows("SELECT reviewed_at FROM review ORDER BY id DESC LIMIT 300")
+        #expect(
+            latest == (try house.rows("SELECT reviewed_at FROM review ORDER BY reviewed_at DESC LIMIT 300")))
+    }
+
+    @Test("Two words of a file that are one word here share their answers in the order of time")
+    func twoOfOne() async throws {
+        let house = try await Household()
+        let words = [word(1, "rain"), word(2, "rain", in: 2)]
+        let answers = (0..<600).flatMap { round in
+            [1, 2].map { review(Word.ID(Int64($0)), on: round, $0 == 1 ? round : round + 700) }
+        }
+        // The same title and languages: one category here.
+        _ = try await bring([category(1), category(2)] + words + answers, to: house)
+        let moments = try house.rows(
+            "SELECT reviewed_at FROM review WHERE word_id IS NOT NULL ORDER BY sequence")
+        #expect(
+            moments
+                == (try house.rows(
+                    "SELECT reviewed_at FROM review WHERE word_id IS NOT NULL ORDER BY reviewed_at")))
+        #expect(try house.rows("SELECT count(*) FROM review") == [[1_200.databaseValue]])
+    }
+
     @Test("Answers that belong between others are put there, and the memory follows the whole log")
     func between() async throws {
         let (house, whole) = (try await Household(), try await Household())

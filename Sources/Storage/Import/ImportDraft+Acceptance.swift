@@ -14,7 +14,9 @@ extension ImportDraft {
             try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
             try db.inTransaction {
                 // What is found from here on is what it made itself.
-                for table in Self.undone { try db.execute(sql: "UPDATE \(table) SET is_new = here IS NULL") }
+                for table in Self.undone {
+                    try db.execute(sql: "UPDATE \(table) SET is_new = 0 WHERE here IS NOT NULL")
+                }
                 try db.execute(
                     sql: "INSERT INTO accepted (summary) VALUES (?)",
                     arguments: [try JSONEncoder().encode(summary)])

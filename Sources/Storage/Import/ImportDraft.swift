@@ -23,7 +23,7 @@ public final class ImportDraft: Sendable {
             // Whatever becomes of it, it is read anew from the file that was sent.
             try db.execute(
                 sql: """
-                    PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000;
+                    PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -12000;
                     PRAGMA temp_store = FILE; PRAGMA trusted_schema = OFF
                     """)
         }
@@ -84,12 +84,12 @@ public final class ImportDraft: Sendable {
             term_language TEXT NOT NULL, translation_language TEXT NOT NULL, emoji TEXT NOT NULL, picture TEXT,
             colour TEXT NOT NULL, created_at INTEGER NOT NULL, is_ready INTEGER NOT NULL, origin TEXT, here INTEGER,
             completes INTEGER NOT NULL DEFAULT 0, has_room INTEGER NOT NULL DEFAULT 1,
-            is_new INTEGER NOT NULL DEFAULT 0) STRICT;
+            is_new INTEGER NOT NULL DEFAULT 1) STRICT;
         CREATE TABLE word (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, place INTEGER NOT NULL,
             \(WordText.writtenColumns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")),
             emoji TEXT NOT NULL, picture TEXT, recording TEXT, created_at INTEGER NOT NULL, tags TEXT NOT NULL,
-            origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, is_new INTEGER NOT NULL DEFAULT 0,
+            origin TEXT, here INTEGER, completes INTEGER NOT NULL DEFAULT 0, is_new INTEGER NOT NULL DEFAULT 1,
             UNIQUE (place, folded)) STRICT;
         CREATE TABLE help (
             number INTEGER PRIMARY KEY, hint TEXT NOT NULL, letters_first INTEGER NOT NULL,
@@ -97,7 +97,7 @@ public final class ImportDraft: Sendable {
         CREATE TABLE training (
             id INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE, category INTEGER,
             started_at INTEGER NOT NULL, finished_at INTEGER, key TEXT, here INTEGER,
-            is_new INTEGER NOT NULL DEFAULT 0) STRICT;
+            is_new INTEGER NOT NULL DEFAULT 1) STRICT;
         CREATE TABLE review (
             id INTEGER PRIMARY KEY, word INTEGER, category INTEGER, training INTEGER,
             sequence INTEGER NOT NULL, rating TEXT NOT NULL, mode TEXT NOT NULL, purpose TEXT, typed TEXT,
@@ -105,7 +105,7 @@ public final class ImportDraft: Sendable {
             progress_before INTEGER NOT NULL, progress_after INTEGER NOT NULL, reviewed_at INTEGER NOT NULL,
             study_day INTEGER NOT NULL, hour INTEGER NOT NULL, retracted_at INTEGER, key TEXT NOT NULL,
             moment INTEGER NOT NULL, here INTEGER, completes INTEGER NOT NULL DEFAULT 0,
-            is_new INTEGER NOT NULL DEFAULT 0) STRICT;
+            is_new INTEGER NOT NULL DEFAULT 1) STRICT;
         CREATE TABLE award (name TEXT PRIMARY KEY, reached_on INTEGER NOT NULL, here INTEGER) STRICT;
         CREATE TABLE attempt (
             id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, content BLOB NOT NULL, size INTEGER NOT NULL,
@@ -303,8 +303,7 @@ extension ImportDraft {
                         SELECT id, max(reviewed_at) OVER (PARTITION BY word ORDER BY sequence, id
                             ROWS UNBOUNDED PRECEDING) AS moment
                         FROM review WHERE word IS NOT NULL) AS ordered
-                    WHERE ordered.id = review.id AND ordered.moment <> review.moment;
-                    CREATE INDEX review_in_time ON review (moment, sequence, id);
+                    WHERE ordered.id = review.id AND ordered.moment <> review.moment
                     """)
         }
     }

@@ -13,6 +13,31 @@ extension Store {
         _ draft: ImportDraft, to user: User.ID, now: Date,
         encode: @Sendable ([UInt8]) async -> SentPicture?, report: @Sendable (Int) -> Void = { _ in }
     ) async throws {
+        try await keepPages(Self.pagesWhileBringing)
+        do {
+            try await bringAll(draft, to: user, now: now, encode: encode, report: report)
+        } catch {
+            try? await keepPages(nil)
+            throw error
+        }
+        try await keepPages(nil)
+    }
+
+    /// Kilobytes of pages that the writing connection keeps meanwhile: sums and indexes are gone back to again and again.
+    private static let pagesWhileBringing = 16_000
+
+    /// - Parameter kilobytes: nil for what SQLite has by itself.
+    private func keepPages(_ kilobytes: Int?) async throws {
+        try await pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA cache_size = -\(kilobytes ?? 2_000)")
+            if kilobytes == nil { try db.execute(sql: "PRAGMA shrink_memory") }
+        }
+    }
+
+    private func bringAll(
+        _ draft: ImportDraft, to user: User.ID, now: Date,
+        encode: @Sendable ([UInt8]) async -> SentPicture?, report: @Sendable (Int) -> Void
+    ) async throws {
         try await matchCategories(draft, of: user)
         try await bringCategories(draft, to: user)
         try await bringWords(draft, to: user, now: now)
@@ -245,17 +270,18 @@ extension Store {
             FROM word JOIN recording ON recording.name = word.recording
             """
         try await draft.eachSlice(
-            of: sql, where: "word.here IS NOT NULL", key: "word.id", size: 1,
+            of: sql, where: "word.here IS NOT NULL", key: "word.id", size: 8,
             as: { try (here: $0[here], content: $0[content]) }
         ) { recordings in
-            for (word, content) in recordings {
-                guard let recording = try? Recording(Array(content)) else { continue }
-                try await self.writeSlice { db in
-                    guard try Self.lacksRecording(word, of: user, in: db) else { return }
-                    let name = try String.fetchOne(db, sql: "SELECT lower(hex(randomblob(16)))") ?? ""
-                    let sent = SentRecording(name: name, recording: recording, sent: now)
-                    try Self.choose(.sent(sent), for: word, of: user, by: user, in: db)
-                }
+            let sound = recordings.compactMap { one -> (word: Word.ID, recording: Recording)? in
+                guard let recording = try? Recording(Array(one.content)) else { return nil }
+                return (one.here, recording)
+            }
+            _ = try await self.writeSlices(of: sound) { one, db in
+                guard try Self.lacksRecording(one.word, of: user, in: db) else { return }
+                let name = try String.fetchOne(db, sql: "SELECT lower(hex(randomblob(16)))") ?? ""
+                let sent = SentRecording(name: name, recording: one.recording, sent: now)
+                try Self.choose(.sent(sent), for: one.word, of: user, by: user, in: db)
             }
         }
     }

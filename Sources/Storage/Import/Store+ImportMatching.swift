@@ -235,7 +235,8 @@ extension ImportDraft {
     /// First with the answers to the same word, then what is left with what is left.
     fileprivate func pairReviews() async throws {
         try await database.write { db in
-            try db.execute(sql: "UPDATE review SET here = NULL, completes = 0")
+            try db.execute(
+                sql: "UPDATE review SET here = NULL, completes = 0 WHERE here IS NOT NULL OR completes")
             let word =
                 "ifnull((SELECT here FROM word WHERE number = review.word), iif(review.word IS NULL, 0, -1))"
             try Self.pair(
@@ -264,13 +265,13 @@ extension ImportDraft {
         try db.execute(
             sql: """
                 CREATE TEMP TABLE candidate (
-                    "group" INTEGER, key TEXT, rank INTEGER, id INTEGER, PRIMARY KEY ("group", key, rank)
+                    "group" INTEGER, key TEXT, rank INTEGER, id INTEGER, PRIMARY KEY (key, "group", rank)
                 ) WITHOUT ROWID;
                 INSERT INTO candidate SELECT "group", key, rank, id FROM (
                     \(ranked(known, knownGroup, "id NOT IN (SELECT here FROM \(table) WHERE here IS NOT NULL)")));
                 CREATE TEMP TABLE pair (id INTEGER PRIMARY KEY, here INTEGER);
                 INSERT INTO pair SELECT mine.id, candidate.id FROM (
-                    \(ranked(table, group, "here IS NULL"))) AS mine
+                    \(ranked(table, group, "here IS NULL AND key IN (SELECT key FROM candidate)"))) AS mine
                     JOIN candidate USING ("group", key, rank);
                 UPDATE \(table) SET here = pair.here FROM pair WHERE pair.id = \(table).id;
                 DROP TABLE candidate;

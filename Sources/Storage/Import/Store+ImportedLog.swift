@@ -48,12 +48,20 @@ private struct DraftReview: Sendable {
     }
 
     /// Goes on with WHERE.
-    static let select = """
+    static let select = select(from: "review LEFT JOIN word ON word.number = review.word")
+    /// The same of those to words that are in the account, by what they are there.
+    static let selectByWord = select(
+        from:
+            "word INDEXED BY word_by_here CROSS JOIN review INDEXED BY review_by_word ON review.word = word.number"
+    )
+
+    private static func select(from tables: String) -> String {
+        """
         SELECT review.id AS \(ImportDraft.position), \(Columns.selected)
-        FROM review LEFT JOIN word ON word.number = review.word
-        LEFT JOIN category ON category.number = review.category
+        FROM \(tables) LEFT JOIN category ON category.number = review.category
         LEFT JOIN training ON training.number = review.training
         """
+    }
 
     /// From a row of `select`.
     init(_ row: Row) throws {
@@ -114,35 +122,34 @@ extension Store {
     }
 
     /// Returns whether answers are left that have to come before others.
+    ///
+    /// The answers to one word together: they stand beside each other in the log's index, and what they make of the word's
+    /// memory is kept once. The latest of all in the order of time, by which the log tells what was done last.
     private func append(
         _ draft: ImportDraft, to user: User.ID, count: inout Int, report: @Sendable (Int) -> Void
-    )
-        async throws -> Bool
-    {
-        var last: DraftReview?
+    ) async throws -> Bool {
         var isOutOfOrder = false
-        while true {
-            let (moment, sequence, id) = (last?.moment ?? .min, last?.sequence ?? 0, last?.id ?? 0)
-            let reviews = try await draft.database.read { db in
-                try db.cachedStatement(
-                    sql: """
-                        \(DraftReview.select)
-                        WHERE (review.moment, review.sequence, review.id) > (?, ?, ?) AND review.here IS NULL
-                        ORDER BY review.moment, review.sequence, review.id LIMIT \(Self.importedRows)
-                        """
-                ).all([moment, sequence, id], as: DraftReview.init)
+        for order in try await ReviewOrder.all(of: draft) {
+            var last: DraftReview?
+            while true {
+                let reviews = try await draft.reviews(in: order, after: last)
+                guard let next = reviews.last else { break }
+                last = next
+                let runs = reviews.parted(where: { $0.word != $1.word }, longest: Self.longestRun)
+                let ids = try await writeSlices(
+                    of: runs, preparing: { try Self.checkAllowance(of: user, for: $0.joined(), in: $1) }
+                ) { try Self.append($0, to: user, in: $1) }.flatMap(\.self)
+                try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
+                isOutOfOrder = isOutOfOrder || ids.contains(nil)
+                count += reviews.count
+                report(count)
             }
-            guard let next = reviews.last else { return isOutOfOrder }
-            last = next
-            let ids = try await writeSlices(
-                of: reviews, preparing: { try Self.checkAllowance(of: user, for: $0, in: $1) }
-            ) { try Self.append($0, to: user, in: $1) }
-            try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
-            isOutOfOrder = isOutOfOrder || ids.contains(nil)
-            count += reviews.count
-            report(count)
         }
+        return isOutOfOrder
     }
+
+    /// Answers that are written down together at most, so that a slice ends when its time is over.
+    private static let longestRun = 50
 
     private static func checkAllowance(
         of user: User.ID, for reviews: some Collection<DraftReview>, in db: Database
@@ -151,8 +158,9 @@ extension Store {
         try checkAllowance(of: user, answers: reviews.count, bytes: typed, in: db)
     }
 
-    /// nil when it has to come before another answer, or nobody is there any more.
-    private static func append(_ review: DraftReview, to user: User.ID, in db: Database) throws -> Int64? {
+    /// Appends answers to one word, in their order. nil for each that has to come before another answer, and where nobody is
+    /// there any more.
+    private static func append(_ run: [DraftReview], to user: User.ID, in db: Database) throws -> [Int64?] {
         let (sequence, latest) = (Column<Int>("sequence"), Column<Int64?>("latest"))
         let place = try db.cachedStatement(
             sql: """
@@ -164,25 +172,32 @@ extension Store {
                 LEFT JOIN memory ON memory.word_id = word.id AND memory.user_id = category.user_id
                 WHERE word.id = ? AND category.user_id = ?
                 """)
-        guard let word = review.word,
-            let known = try place.first(
+        guard let word = run.first?.word,
+            var known = try place.first(
                 [word, user],
                 as: { try (memory: Memory($0), sequence: $0[sequence], latest: $0[latest]) })
         else {
-            return try insert(review, word: nil, sequence: review.sequence, of: user, in: db)
+            return try run.map { try insert($0, word: nil, sequence: $0.sequence, of: user, in: db) }
         }
-        if let latest = known.latest, latest > review.moment { return nil }
-        let before =
-            if known.memory == nil, known.sequence > 0 { try memory(of: word, of: user, in: db) } else {
-                known.memory
+        if known.memory == nil, known.sequence > 0 {
+            known.memory = try memory(of: word, of: user, in: db)
+        }
+        let before = known.memory
+        let scheduler = try personalScheduler(of: user, in: db)
+        let ids: [Int64?] = try run.map { review in
+            if let latest = known.latest, latest > review.moment { return nil }
+            guard let id = try insert(review, word: word, sequence: known.sequence, of: user, in: db) else {
+                return nil
             }
-        guard let id = try insert(review, word: word, sequence: known.sequence, of: user, in: db) else {
-            return nil
+            known.sequence += 1
+            known.latest = review.reviewed
+            if review.retracted == nil {
+                known.memory = Memory(known.memory, after: review.logged, to: word, by: scheduler)
+            }
+            return id
         }
-        if review.retracted == nil {
-            try remember(review.logged, after: before, of: word, of: user, in: db)
-        }
-        return id
+        if known.memory != before { try keep(known.memory, of: word, of: user, in: db) }
+        return ids
     }
 
     /// The sums follow by the log's triggers. nil when there is no such account.
@@ -333,7 +348,90 @@ extension Store {
     }
 }
 
+/// In what order the answers of a draft that are not in the account yet are appended.
+private enum ReviewOrder {
+    /// Those to words of the account, by the word, up to a moment.
+    case byWord(until: Int64)
+    /// Those to no word of it, up to a moment.
+    case loose(until: Int64)
+    /// All that are later, as they were given.
+    case latest(after: Int64)
+
+    /// How many are the latest: more than is ever asked for of what was done last.
+    static let latestCount = 1_000
+
+    static func all(of draft: ImportDraft) async throws -> [ReviewOrder] {
+        let moment = try await draft.database.write { db in
+            try db.execute(sql: "CREATE INDEX IF NOT EXISTS word_by_here ON word (here)")
+            return try Int64.fetchOne(
+                db,
+                sql: """
+                    SELECT moment FROM review WHERE here IS NULL ORDER BY moment DESC LIMIT 1 OFFSET \(latestCount)
+                    """)
+        }
+        guard let moment else { return [.latest(after: .min)] }
+        return [.byWord(until: moment), .loose(until: moment), .latest(after: moment)]
+    }
+}
+
+extension Array {
+    /// Its elements in runs of at most `longest`, which begin anew between two of which `isApart` is true.
+    fileprivate func parted(where isApart: (Element, Element) -> Bool, longest: Int) -> [[Element]] {
+        reduce(into: []) { runs, element in
+            if let run = runs.last, run.count < longest, let last = run.last, !isApart(last, element) {
+                runs[runs.count - 1].append(element)
+            } else {
+                runs.append([element])
+            }
+        }
+    }
+}
+
 extension ImportDraft {
+    /// Answers that are read at once.
+    private static let pageSize = 1_000
+
+    /// Some that are not in the account, after `last`; none at the end.
+    fileprivate func reviews(in order: ReviewOrder, after last: DraftReview?) async throws -> [DraftReview] {
+        let (sql, arguments): (String, StatementArguments) =
+            switch order {
+            case .byWord(let moment):
+                (
+                    """
+                    \(DraftReview.selectByWord) WHERE word.here >= ?1 AND review.word IS NOT NULL
+                        AND (word.here, review.moment, review.sequence, review.id) > (?1, ?2, ?3, ?4)
+                        AND review.here IS NULL AND review.moment <= ?5
+                        ORDER BY word.here, review.moment, review.sequence, review.id
+                        LIMIT \(Self.pageSize)
+                    """,
+                    [
+                        last?.word ?? Word.ID(.min), last?.moment ?? .min, last?.sequence ?? 0, last?.id ?? 0,
+                        moment,
+                    ]
+                )
+            case .loose(let moment):
+                (
+                    """
+                    \(DraftReview.select) WHERE word.here IS NULL AND review.id > ?
+                        AND review.here IS NULL AND review.moment <= ?
+                        ORDER BY review.id LIMIT \(Self.pageSize)
+                    """, [last?.id ?? 0, moment]
+                )
+            case .latest(let moment):
+                // So few that they are read at once.
+                (
+                    """
+                    \(DraftReview.select) WHERE review.here IS NULL AND review.moment > ?
+                        ORDER BY review.moment, review.sequence, review.id
+                    """, [moment]
+                )
+            }
+        if case .latest = order, last != nil { return [] }
+        return try await database.read {
+            try $0.cachedStatement(sql: sql).all(arguments, as: DraftReview.init)
+        }
+    }
+
     /// Words that have answers already after some that the file brings, or that something becomes of besides.
     fileprivate func wordsToMerge() async throws -> [Word.ID] {
         try await database.write { db in
