@@ -33,6 +33,16 @@ struct WrittenLessonTests {
         #expect(await anna.open("/").text.contains("Утро"))
     }
 
+    @Test("A lesson that was just begun has no fault yet, and its page says what to do")
+    func begun() async throws {
+        let house = try House()
+        let anna = await Visitor.registered(in: house)
+        let page = await anna.post("/lessons", [("title", "Пётр I"), ("content", "questions")]).text
+        #expect(page.contains("Здесь появится урок.") && !page.contains("aria-invalid"))
+        let saved = await anna.post(await anna.path, [("text", "title: Пётр I\n# questions\n")])
+        #expect(saved.status == .unprocessableContent && saved.text.contains("пока ничего нет"))
+    }
+
     @Test("A fault is said with its line, what was typed is kept, and what was learned before stays")
     func faults() async throws {
         let house = try House()

@@ -88,11 +88,16 @@ enum LessonWritingController {
     private static func page(
         of lesson: WrittenLesson, _ reading: LessonReading, hasFaults: Bool = false, _ context: Context<User>
     ) -> Response {
-        let fault = reading.fault.map { fault in
-            LessonEditorPage.TextFault(
-                line: fault.line > 0 ? fault.line : nil, quote: reading.faultyLines,
-                message: fault.reason.message)
-        }
+        // What was only just begun has no fault yet.
+        let isBegun = reading.fault?.reason == .empty && !hasFaults
+        let fault =
+            isBegun
+            ? nil
+            : reading.fault.map { fault in
+                LessonEditorPage.TextFault(
+                    line: fault.line > 0 ? fault.line : nil, quote: reading.faultyLines,
+                    message: fault.reason.message)
+            }
         let page = LessonEditorPage(
             lesson, text: reading.text, fault: fault, preview: try? reading.result.get(),
             isRefused: hasFaults)
