@@ -15,6 +15,8 @@ public struct HomeNews: Sendable {
     public let grammar: DueGrammar
     /// Whether those who live here see each other's days.
     public let hasHomeCircle: Bool
+    /// The written lessons that they gave, or were given, as homework.
+    public let writtenHomework: [Lesson.ID]
 }
 
 extension Store {
@@ -27,7 +29,8 @@ extension Store {
                     grownUp: try Self.grownUpNews(of: user, in: db),
                     accountEnd: try Self.accountEnd(of: user, in: db),
                     grammar: try Self.dueGrammar(of: user, today: today, in: db),
-                    hasHomeCircle: try Self.hasHomeCircle(in: db))
+                    hasHomeCircle: try Self.hasHomeCircle(in: db),
+                    writtenHomework: try Self.writtenHomework(of: user, in: db))
             }
         }
     }

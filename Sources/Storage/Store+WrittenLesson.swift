@@ -57,18 +57,16 @@ extension Store {
         """
 
     /// The written lessons that somebody gave, or was given, as homework.
-    public func writtenHomework(of user: User.ID) async throws -> [Lesson.ID] {
-        try await read(isBrief: true) { db in
-            let lesson = Column<String>("lesson")
-            return try db.cachedStatement(
-                sql: """
-                    SELECT \(lesson) FROM lesson_homework WHERE user_id = ?1 AND lesson GLOB 'own-*'
-                    UNION SELECT lesson FROM lesson_homework_learner
-                    JOIN lesson_homework ON lesson_homework.id = homework_id
-                    WHERE lesson_homework_learner.user_id = ?1 AND lesson GLOB 'own-*'
-                    """
-            ).all([user]) { try $0[lesson] }
-        }
+    static func writtenHomework(of user: User.ID, in db: Database) throws -> [Lesson.ID] {
+        let lesson = Column<String>("lesson")
+        return try db.cachedStatement(
+            sql: """
+                SELECT \(lesson) FROM lesson_homework WHERE user_id = ?1 AND lesson GLOB 'own-*'
+                UNION SELECT lesson FROM lesson_homework_learner
+                JOIN lesson_homework ON lesson_homework.id = homework_id
+                WHERE lesson_homework_learner.user_id = ?1 AND lesson GLOB 'own-*'
+                """
+        ).all([user]) { try $0[lesson] }
     }
 
     /// The written lessons whose tasks somebody answered.

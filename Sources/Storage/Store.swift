@@ -12,10 +12,11 @@ import Vocabulary
 /// few query-only connections do the reading.
 public final class Store: Sendable {
     let pool: DatabasePool
-    /// What is brief is read here where the pool's readers are all at work: such a page never waits behind a long one.
-    private let briefReader: DatabaseQueue
+    /// What is brief is read here where it is free, and where the pool's readers are all at work: such a page never waits
+    /// behind a long one.
+    private let briefReader: BriefReader
     /// The same for the door, where even a brief page must not be waited for: a file may make it a long one.
-    private let doorReader: DatabaseQueue
+    private let doorReader: BriefReader
     /// How long one reading transaction may take.
     private let readPatience: Duration
     let homeCache = DayCache<User.ID, Home>()
@@ -134,12 +135,12 @@ public final class Store: Sendable {
     }
 
     private static func openReader(_ path: String, watch: @escaping @Sendable (Database) -> Void)
-        throws(StorageError) -> DatabaseQueue
+        throws(StorageError) -> BriefReader
     {
         var configuration = configuration
         configuration.readonly = true
         configuration.prepareDatabase { watch($0) }
-        return try describing(path) { try DatabaseQueue(path: path, configuration: configuration) }
+        return BriefReader(try describing(path) { try DatabaseQueue(path: path, configuration: configuration) })
     }
 
     /// What goes wrong with the file at `path` becomes a `StorageError`.
@@ -258,21 +259,22 @@ public final class Store: Sendable {
     func read<Value: Sendable>(
         isBrief: Bool = false, _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
-        isBrief ? try await readBriefly(orIn: briefReader, value) : try await read(value)
+        isBrief ? try await readBriefly(in: briefReader, value) : try await read(value)
     }
 
     /// The same of the door: who asks, who signs in, whether all is well. It waits for nothing but its like.
     func readAtDoor<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
-        try await readBriefly(orIn: doorReader, value)
+        try await readBriefly(in: doorReader, value)
     }
 
     /// What turns out to be long, such as one of a file that somebody made so, is asked again as a page is: neither the
     /// thread that asks nor those who are brief wait for it.
     private func readBriefly<Value: Sendable>(
-        orIn own: DatabaseQueue, _ value: @Sendable (Database) throws -> Value
+        in own: BriefReader, _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
         do {
             return try await counted(within: min(readPatience, ReadLimit.briefness)) { limit, others in
+                if let value = try own.readIfFree({ try limit.during($0, value) }) { return value }
                 if others < Self.readerCount { return try readHere { try limit.during($0, value) } }
                 return try await own.read { try limit.during($0, value) }
             }

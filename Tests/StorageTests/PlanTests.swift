@@ -611,7 +611,7 @@ struct PlanTests {
             #expect(try await store.writtenLessons(of: boris, now: now).map(\.id) == [written])
             #expect(try await store.writtenLessons([written], for: boris).count == 1)
             #expect(try await store.writtenTexts(of: [written], for: boris).count == 1)
-            #expect(try await store.writtenHomework(of: boris) == [])
+            #expect(try await store.homeNews(of: boris, today: today).writtenHomework == [])
             #expect(try await store.answeredWrittenLessons(of: anna) == [])
             #expect(try await store.giveLesson(written, toHome: [boris], of: anna))
             #expect(try await store.exportedLesson(of: anna, after: nil).entries.count == 1)

@@ -104,7 +104,7 @@ extension Learner {
 
     /// What a lesson is now.
     private func lookup() async throws -> Store.LessonLookup {
-        let lessons = try await lessons(try await store.writtenHomework(of: user.id))
+        let lessons = try await lessons(try await news().writtenHomework)
         return { lessons.outline($0) }
     }
 }
