@@ -140,7 +140,8 @@ public final class Store: Sendable {
         var configuration = configuration
         configuration.readonly = true
         configuration.prepareDatabase { watch($0) }
-        return BriefReader(try describing(path) { try DatabaseQueue(path: path, configuration: configuration) })
+        return BriefReader(
+            try describing(path) { try DatabaseQueue(path: path, configuration: configuration) })
     }
 
     /// What goes wrong with the file at `path` becomes a `StorageError`.
