@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// One part of speech of one of the words that are spelled alike.
 struct WordMeaning: Equatable {
     private(set) var headword: String
@@ -29,6 +31,10 @@ struct WordMeaning: Equatable {
 
     func isMeant(by reference: Article.Reference) -> Bool {
         (reference.homograph ?? homograph) == homograph && (reference.part ?? part) == part
+    }
+
+    func isOne(of parts: Set<PartOfSpeech>) -> Bool {
+        senses.contains { $0.partOfSpeech.map(parts.contains) ?? false }
     }
 
     /// The form of a common word is likelier than a rare word that is spelled like it, but not as likely as the
