@@ -70,7 +70,8 @@ struct DictdDictionary: Sendable {
     func finding(ofForm word: String, bases: WordBases?) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
         let guessed = bases?.phrase == nil ? Inflection.bases(of: key, language: files.from) : []
-        let keys = (bases?.inflected ?? []).map(\.lookupKey) + guessed
+        let inflected = (bases?.inflected ?? []).map(\.lookupKey)
+        let keys = inflected + guessed.filter { !inflected.contains($0) }
         // What is guessed for a comparative is mostly somebody: a banger is of bang.
         let parts = Inflection.partsOfSpeech(ofForm: key, language: files.from)
         if let parts, parts == [.verb] {

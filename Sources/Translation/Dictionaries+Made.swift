@@ -36,6 +36,7 @@ extension Dictionaries {
         for spelling in EnglishSpelling.withZ(key) + EnglishSpelling.british(key) {
             if let finding = try dictionary.finding(of: spelling) { return finding }
             if let finding = try dictionary.finding(ofForm: spelling, bases: nil) { return finding }
+            if let finding = try made(of: spelling, in: dictionary) { return finding }
         }
         return nil
     }
@@ -58,35 +59,35 @@ extension Dictionaries {
         return nil
     }
 
-    /// An adverb or the name of a quality, by the Russian of its adjective; an adjective, by that of the one it denies.
+    /// An adverb or the name of a quality, by the Russian of its adjective; an adjective, by that of the one it denies. Of a
+    /// word that is spelled wrong nothing is made: independant is not неподвластный.
     private func made(of key: String, in dictionary: DictdDictionary) throws(DictionaryError) -> Finding? {
-        guard let russian = spellers[Lexicon.pair.translation] else { return nil }
-        var translations: [Finding.Translation] = []
-        if let (kind, words) = EnglishDerivation.of(key) {
-            for word in words where translations.isEmpty {
+        let derived = EnglishDerivation.of(key)
+        guard derived != nil || EnglishDerivation.denied(by: key) != nil,
+            let russian = spellers[Lexicon.pair.translation],
+            let english = spellers[Lexicon.pair.term], !english.stems(of: key).isEmpty
+        else { return nil }
+        var texts: [String] = []
+        if let (kind, words) = derived {
+            for word in words where texts.isEmpty {
                 for adjective in try adjectives(word, in: dictionary, russian) {
-                    let made =
-                        kind == .adverb
-                        ? RussianDerivation.adverbs(of: adjective)
-                        : RussianDerivation.qualities(of: adjective)
-                    let known = made.first { word in
+                    let made = RussianDerivation.of(adjective, kind).first { word in
                         let stems = russian.stems(of: word)
                         return stems.contains(word) || stems.contains(adjective)
                     }
-                    guard let known, !translations.contains(where: { $0.text == known }) else { continue }
-                    translations.append(
-                        Finding.Translation(
-                            text: known, partOfSpeech: kind == .adverb ? .adverb : .noun))
+                    if let made, !texts.contains(made) { texts.append(made) }
                 }
             }
         } else {
-            translations = try denials(of: key, in: dictionary, russian)
-                .map { Finding.Translation(text: $0, partOfSpeech: .adjective) }
+            texts = try denials(of: key, in: dictionary, russian)
         }
-        return translations.isEmpty
-            ? nil
-            : Finding(
-                word: key, transcription: "", translations: Array(translations.prefix(Finding.limit)))
+        guard !texts.isEmpty else { return nil }
+        let part = derived?.kind.partOfSpeech ?? .adjective
+        return Finding(
+            word: key, transcription: "",
+            translations: texts.prefix(Finding.limit).map {
+                Finding.Translation(text: $0, partOfSpeech: part)
+            })
     }
 
     /// The Russian of an English adjective.

@@ -1,7 +1,16 @@
+import Vocabulary
+
 /// What an English word is made of, where its Russian can be made of the other's Russian in the same way. Which of them are
 /// words only the dictionaries know.
 enum EnglishDerivation {
     case adverb, quality
+
+    var partOfSpeech: PartOfSpeech {
+        switch self {
+        case .adverb: .adverb
+        case .quality: .noun
+        }
+    }
 
     /// What it is made of an adjective, and the adjectives it may be made of, the likeliest first: logical, logic of
     /// logically; nil for a word that is not made so.
@@ -40,6 +49,14 @@ enum EnglishDerivation {
 
 /// Words that Russian makes of its adjectives. Which of them are in use the speller knows.
 enum RussianDerivation {
+    /// Those that may be made of an adjective so, the likeliest first.
+    static func of(_ adjective: String, _ kind: EnglishDerivation) -> [String] {
+        switch kind {
+        case .adverb: adverbs(of: adjective)
+        case .quality: qualities(of: adjective)
+        }
+    }
+
     /// The adverbs that may belong to an adjective, the likeliest first: мощно, технически, искренне.
     static func adverbs(of adjective: String) -> [String] {
         guard let (stem, ending) = parts(of: adjective) else { return [] }

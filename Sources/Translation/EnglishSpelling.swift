@@ -10,26 +10,39 @@ enum EnglishSpelling {
             spelling.exchange("iz", for: "is")
             spelling.exchange("yz", for: "ys")
             spelling.exchange("or", for: "our", behindVowels: 1)
-            spelling.exchange("ens", for: "enc")
-            spelling.exchange("skept", for: "scept")
-            spelling.exchange("mold", for: "mould")
-            for ending in ["led", "ling", "ler", "lor", "lous", "len", "list"] {
-                spelling.exchange(ending, for: "l" + ending, behindVowels: 2)
+            // Not any ens and not any l: a slip is no other spelling.
+            for ending in ["fens", "icens", "retens"] {
+                spelling.exchange(ending, for: ending.dropLast() + "c")
             }
+            for (american, british) in stems { spelling.exchange(american, for: british) }
+            for ending in doubled { spelling.end(ending, as: "l" + ending, behindVowels: 2) }
             for ending in ["llf", "llm"] { spelling.exchange(ending, for: String(ending.dropFirst())) }
-            spelling.end("ll", as: "l")
-            spelling.end("lls", as: "ls")
+            for ending in ["still", "fill", "roll", "thrall", "pall"] {
+                spelling.end(ending, as: String(ending.dropLast()))
+                spelling.end(ending + "s", as: ending.dropLast() + "s")
+            }
             for letter in ["b", "c", "g", "h", "t", "v"] {
                 spelling.end(letter + "er", as: letter + "re")
                 spelling.end(letter + "ers", as: letter + "res")
             }
             spelling.end("og", as: "ogue")
             spelling.end("ogs", as: "ogues")
-            guard word.utf8.count > 5 else { return }
+            guard word.utf8.count > 4 else { return }
             spelling.exchange("e", for: "ae")
             spelling.exchange("e", for: "oe")
         }
     }
+
+    private static let stems = [
+        ("skept", "scept"), ("mold", "mould"), ("plow", "plough"), ("sulf", "sulph"), ("oolen", "oollen"),
+        ("quility", "quillity"), ("ifact", "efact"), ("dgment", "dgement"), ("euvering", "oeuvring"),
+        ("euvered", "oeuvred"), ("euver", "oeuvre"),
+    ]
+
+    /// Before which the British write l twice.
+    private static let doubled = [
+        "led", "ling", "ler", "lers", "lor", "lors", "lous", "lously", "list", "lists",
+    ]
 
     /// What an older dictionary writes for the endings that the British have now: authorize of authorise.
     static func withZ(_ word: String) -> [String] {
@@ -63,20 +76,26 @@ enum EnglishSpelling {
 
         init(word: [UInt8]) { self.word = word }
 
-        /// Wherever it stands behind the first letter and as many vowels.
+        /// Wherever it stands behind as many vowels.
         mutating func exchange(_ old: String, for new: String, behindVowels count: Int = 0) {
             let (old, new) = (Array(old.utf8), Array(new.utf8))
             guard word.count > old.count else { return }
-            for place in 1...word.count - old.count where word[place...].starts(with: old) {
-                let vowels = word[..<place].count { "aeiouy".utf8.contains($0) }
-                if vowels >= count { add(word[..<place] + new + word[(place + old.count)...]) }
+            for place in 0...word.count - old.count where word[place...].starts(with: old) {
+                guard vowels(before: place) >= count else { continue }
+                add(word[..<place] + new + word[(place + old.count)...])
             }
         }
 
-        mutating func end(_ old: String, as new: String) {
-            let old = Array(old.utf8)
-            guard word.suffix(old.count).elementsEqual(old), word.count > old.count + 2 else { return }
-            add(word.dropLast(old.count) + Array(new.utf8))
+        mutating func end(_ old: String, as new: String, behindVowels count: Int = 0) {
+            let (old, new) = (Array(old.utf8), Array(new.utf8))
+            guard word.count > old.count + 1, word.suffix(old.count).elementsEqual(old),
+                vowels(before: word.count - old.count) >= count
+            else { return }
+            add(word.dropLast(old.count) + new)
+        }
+
+        private func vowels(before place: Int) -> Int {
+            word[..<place].count { "aeiouy".utf8.contains($0) }
         }
 
         private mutating func add(_ spelling: some Collection<UInt8>) {

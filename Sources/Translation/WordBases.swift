@@ -90,8 +90,10 @@ struct WordBases {
         guard let finding = lexicon.finding(of: word, side: side) else { return nil }
         guard let partsOfSpeech else { return finding }
         let fitting = finding.translations.filter { $0.partOfSpeech.map(partsOfSpeech.contains) ?? false }
-        return fitting.isEmpty
-            ? nil
-            : Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
+        guard !fitting.isEmpty else {
+            // Locals are local people: what has no noun is an adjective all the same.
+            return partsOfSpeech.contains(.noun) ? finding : nil
+        }
+        return Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
     }
 }

@@ -52,12 +52,17 @@ struct WordMeaning: Equatable {
         }.map(\.element)
     }
 
-    /// The first two of each sense.
+    /// The first two of each sense. A single word comes before the phrase that the dictionary begins with, which mostly
+    /// explains: синод before собор духовенства.
     var translations: [Finding.Translation] {
-        senses.flatMap { sense in
+        var translations = senses.flatMap { sense in
             sense.renderings.prefix(2).map {
                 Finding.Translation(text: $0.text, partOfSpeech: sense.partOfSpeech)
             }
         }
+        if translations.count > 1, translations[0].text.contains(" "), !translations[1].text.contains(" ") {
+            translations.swapAt(0, 1)
+        }
+        return translations
     }
 }
