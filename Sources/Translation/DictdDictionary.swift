@@ -59,10 +59,9 @@ struct DictdDictionary: Sendable {
     /// What it knows of a word of its first language as it is written.
     func finding(of word: String) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
-        for key in [key, Self.withoutParticle(key)] {
-            if let finding = try find(key, typed: word.trimmed) { return finding }
-        }
-        return nil
+        if let finding = try find(key, typed: word.trimmed) { return finding }
+        let bare = Self.withoutParticle(key)
+        return bare == key ? nil : try find(bare, typed: word.trimmed)
     }
 
     /// What it knows of the word that one of its first language is a form of. What the form does not belong to comes last:

@@ -52,10 +52,10 @@ enum EnglishSpelling {
         }
     }
 
-    /// The word with a blank or a hyphen at some place: seat belt of seatbelt, half-time of halftime.
+    /// The word with a blank or a hyphen behind its third letter or later: seat belt of seatbelt, half-time of halftime.
     static func parted(_ word: String, by mark: String) -> [String] {
         guard isWord(word), word.utf8.count >= 6 else { return [] }
-        return (2...word.utf8.count - 2).map { word.prefix($0) + mark + word.dropFirst($0) }
+        return (3...word.utf8.count - 3).map { word.prefix($0) + mark + word.dropFirst($0) }
     }
 
     private static func spellings(of word: String, _ change: (inout Spellings) -> Void) -> [String] {
