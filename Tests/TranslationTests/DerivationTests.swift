@@ -8,7 +8,9 @@ struct DerivationTests {
     private func translations(of text: String) async throws -> [String] {
         let dictionaries = try #require(FormTests.dictionaries)
         await dictionaries.opened()
-        guard case .found(let finding) = await dictionaries.answer(text, from: "en", to: "ru") else { return [] }
+        guard case .found(let finding) = await dictionaries.answer(text, from: "en", to: "ru") else {
+            return []
+        }
         return finding.translations.map(\.text)
     }
 
@@ -22,7 +24,9 @@ struct DerivationTests {
         let texts = try await translations(of: word)
         #expect(texts.contains(adverb), "\(texts)")
         // An adverb is no adjective and no noun.
-        #expect(texts.allSatisfy { !$0.hasSuffix("ый") && !$0.hasSuffix("ий") && !$0.hasSuffix("ость") }, "\(texts)")
+        #expect(
+            texts.allSatisfy { !$0.hasSuffix("ый") && !$0.hasSuffix("ий") && !$0.hasSuffix("ость") },
+            "\(texts)")
     }
 
     @Test("Russian makes its adverbs and the names of qualities by the adjective's ending")
@@ -32,7 +36,9 @@ struct DerivationTests {
         ] {
             #expect(RussianDerivation.of(adjective, .adverb).first == adverb)
         }
-        for (adjective, quality) in [("мощный", "мощность"), ("свежий", "свежесть"), ("искренний", "искренность")] {
+        for (adjective, quality) in [
+            ("мощный", "мощность"), ("свежий", "свежесть"), ("искренний", "искренность"),
+        ] {
             #expect(RussianDerivation.of(adjective, .quality).first == quality)
         }
         for text in ["сила", "очень большой", "какой-либо", "злой"] {
@@ -43,7 +49,8 @@ struct DerivationTests {
     @Test("Which adjective an English word is made of")
     func english() throws {
         for (word, adjective) in [
-            ("hopelessly", "hopeless"), ("happily", "happy"), ("comically", "comical"), ("notably", "notable"),
+            ("hopelessly", "hopeless"), ("happily", "happy"), ("comically", "comical"),
+            ("notably", "notable"),
             ("loneliness", "lonely"), ("stability", "stable"), ("density", "dense"),
         ] {
             #expect(try #require(EnglishDerivation.of(word)).adjectives.contains(adjective))
@@ -61,7 +68,8 @@ struct DerivationTests {
         "An American spelling leads to the British one",
         arguments: [
             ("defenseless", "беззащитный"), ("specialized", "специализированный"), ("anemia", "анемия"),
-            ("installment", "очередной взнос"), ("artifact", "артефакт"), ("maneuver", "манёвр"), ("pajamas", "пижама"),
+            ("installment", "очередной взнос"), ("artifact", "артефакт"), ("maneuver", "манёвр"),
+            ("pajamas", "пижама"),
             ("favorably", "благоприятно"), ("customize", "настраивать под себя / настроить под себя"),
         ])
     func american(word: String, translation: String) async throws {
