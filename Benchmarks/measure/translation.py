@@ -75,6 +75,7 @@ def measure(is_verbose: bool = False) -> str:
         ("English → Russian", "english-words.txt", "en", "ru"),
         ("Russian → English", "russian-words.txt", "ru", "en"),
         ("English → Russian, rank 8,000 to 30,000", "english-rarer-words.txt", "en", "ru"),
+        ("English → Russian, the same ranks, a second list", "english-rarer-words-2.txt", "en", "ru"),
         ("Russian → English, rank 8,000 to 30,000", "russian-rarer-words.txt", "ru", "en"),
     ]:
         asked = questions(LISTS / file)

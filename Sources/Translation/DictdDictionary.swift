@@ -56,21 +56,38 @@ struct DictdDictionary: Sendable {
         }
     }
 
-    /// Asks for a word of the dictionary's own first language, and for those of which it may be a form.
-    func forward(_ word: String, bases: WordBases? = nil) throws(DictionaryError) -> LookupResult {
-        try finding(of: word, bases: bases).map(LookupResult.found) ?? .notFound
+    /// What it knows of a word of its first language as it is written.
+    func finding(of word: String) throws(DictionaryError) -> Finding? {
+        let key = word.lookupKey
+        if let finding = try find(key, typed: word.trimmed) { return finding }
+        let bare = Self.withoutParticle(key)
+        return bare == key ? nil : try find(bare, typed: word.trimmed)
     }
 
-    /// What the dictionary knows of a word of its first language, or else of the word that it is a form of.
-    func finding(of word: String, bases: WordBases? = nil) throws(DictionaryError) -> Finding? {
+    /// What it knows of the word that one of its first language is a form of. What the form does not belong to comes last:
+    /// nailed is to nail, and only then a nail.
+    func finding(ofForm word: String, bases: WordBases?) throws(DictionaryError) -> Finding? {
         let key = word.lookupKey
-        for key in [key, Self.withoutParticle(key)] {
-            if let finding = try find(key, typed: word.trimmed) { return finding }
-        }
         let guessed = bases?.phrase == nil ? Inflection.bases(of: key, language: files.from) : []
-        let keys = (bases?.words ?? []).map(\.lookupKey) + guessed
+        let inflected = (bases?.inflected ?? []).map(\.lookupKey)
+        let keys = inflected + guessed.filter { !inflected.contains($0) }
+        // What is guessed for a comparative is mostly somebody: a banger is of bang.
+        let parts = Inflection.partsOfSpeech(ofForm: key, language: files.from)
+        if let parts, parts == [.verb] {
+            for key in keys {
+                if let finding = try find(key, typed: word.trimmed, meant: parts) { return finding }
+            }
+        }
         for key in keys {
             if let finding = try find(key, typed: word.trimmed) { return finding }
+        }
+        return nil
+    }
+
+    /// What it knows of the word that one of its first language is made of, or of the phrase that a text is a form of.
+    func finding(ofMade word: String, bases: WordBases?) throws(DictionaryError) -> Finding? {
+        for key in bases?.roots() ?? [] {
+            if let finding = try find(key.lookupKey, typed: word.trimmed) { return finding }
         }
         for key in bases?.phrase?.keys(in: headwords) ?? [] {
             if let finding = try find(key, typed: key) { return finding }
@@ -133,8 +150,16 @@ struct DictdDictionary: Sendable {
         return words
     }
 
-    private func find(_ key: String, typed: String) throws(DictionaryError) -> Finding? {
+    /// `parts`: those parts of speech first, and nothing where it has none of them.
+    private func find(
+        _ key: String, typed: String, meant parts: Set<PartOfSpeech>? = nil
+    ) throws(DictionaryError) -> Finding? {
         var meanings = try meanings(key, depth: 0)
+        if let parts {
+            let fitting = meanings.filter { $0.isOne(of: parts) }
+            guard !fitting.isEmpty else { return nil }
+            meanings = fitting + meanings.filter { !$0.isOne(of: parts) }
+        }
         // May is not may, for somebody who writes it so.
         if meanings.contains(where: { $0.headword == typed }) {
             meanings = meanings.filter { $0.headword == typed } + meanings.filter { $0.headword != typed }

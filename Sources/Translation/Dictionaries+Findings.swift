@@ -36,6 +36,7 @@ extension Dictionaries {
             guard let side else { continue }
             findings[word] =
                 forms.finding(in: lexicon, side: side) ?? forms.phraseFinding(in: lexicon, side: side)
+                ?? respelled(word, from: from, side)
         }
         for dictionary in opened.dictionaries {
             let isForward = dictionary.files.from == from && dictionary.files.to == to
@@ -44,7 +45,7 @@ extension Dictionaries {
                 for word in words where findings[word] == nil && !(side != nil && Self.isLetter(word)) {
                     let found =
                         isForward
-                        ? try dictionary.finding(of: word, bases: bases[word])
+                        ? try finding(of: word, bases: bases[word], in: dictionary)
                         : dictionary.match(for: word, bases: bases[word])
                     findings[word] = found.flatMap { presented($0, from: from, to: to) }
                 }

@@ -11,7 +11,7 @@ public final class Dictionaries: Sendable {
     /// Hunspell's dictionaries that are missing, by their names.
     public let missingSpellers: [String]
     /// By the language whose forms they know.
-    private let spellers: [String: Speller]
+    let spellers: [String: Speller]
     /// The lexicon's texts by their letters.
     private let near: [WordSide: Deferred<NearWords>]
     let opening: Opening
@@ -134,7 +134,10 @@ public final class Dictionaries: Sendable {
         if let side {
             let findings = [exact].compactMap(\.self) + forms.findings(in: lexicon, side: side)
             if let first = findings.first { return .found(first.beside(findings.dropFirst())) }
-            if let finding = forms.phraseFinding(in: lexicon, side: side) { return .found(finding) }
+            if let finding = forms.phraseFinding(in: lexicon, side: side) ?? respelled(text, from: from, side)
+            {
+                return .found(finding)
+            }
         }
         let opened = await opening.settled()
         var answer: LookupResult = side != nil && !lexicon.isEmpty ? .notFound : .unavailable
@@ -142,7 +145,9 @@ public final class Dictionaries: Sendable {
             do throws(DictionaryError) {
                 let next: LookupResult
                 if dictionary.files.from == from, dictionary.files.to == to {
-                    next = try dictionary.forward(text, bases: forms)
+                    next =
+                        try finding(of: text, bases: forms, in: dictionary).map(LookupResult.found)
+                        ?? .notFound
                 } else if dictionary.files.from == to, dictionary.files.to == from {
                     next = try dictionary.backward(text, bases: forms)
                 } else {

@@ -10,7 +10,7 @@ struct WordBases {
     /// How many of those are known for forms of it, and not guessed.
     private let knownCount: Int
     /// Those that an English text is made of besides, publish of publisher; looked for when they are wanted.
-    private let roots: () -> [String]
+    let roots: () -> [String]
     private let partsOfSpeech: Set<PartOfSpeech>?
     /// Of a text of several words.
     let phrase: PhraseBases?
@@ -42,8 +42,12 @@ struct WordBases {
             // Of a phrase each word is tried by itself.
             inflected = phrase == nil ? Inflection.bases(of: key, language: language) : []
             knownCount = 0
-            // English stems go too far: unhappy is not happy.
-            roots = { Self.stems(of: text, speller).filter { $0.lookupKey != key } }
+            roots = {
+                // English stems go too far: unhappy is not happy.
+                Self.stems(of: text, speller).filter {
+                    $0.lookupKey != key && !EnglishDerivation.isDenial(key, of: $0.lookupKey)
+                }
+            }
             return
         }
         let stems = Self.stems(of: text, speller)
@@ -86,8 +90,10 @@ struct WordBases {
         guard let finding = lexicon.finding(of: word, side: side) else { return nil }
         guard let partsOfSpeech else { return finding }
         let fitting = finding.translations.filter { $0.partOfSpeech.map(partsOfSpeech.contains) ?? false }
-        return fitting.isEmpty
-            ? nil
-            : Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
+        guard !fitting.isEmpty else {
+            // Locals are local people: what has no noun is an adjective all the same.
+            return partsOfSpeech.contains(.noun) ? finding : nil
+        }
+        return Finding(word: finding.word, transcription: finding.transcription, translations: fitting)
     }
 }

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// One part of speech of one of the words that are spelled alike.
 struct WordMeaning: Equatable {
     private(set) var headword: String
@@ -31,6 +33,10 @@ struct WordMeaning: Equatable {
         (reference.homograph ?? homograph) == homograph && (reference.part ?? part) == part
     }
 
+    func isOne(of parts: Set<PartOfSpeech>) -> Bool {
+        senses.contains { $0.partOfSpeech.map(parts.contains) ?? false }
+    }
+
     /// The form of a common word is likelier than a rare word that is spelled like it, but not as likely as the
     /// word itself.
     mutating func becomeForm(_ headword: String, transcription: String) {
@@ -46,12 +52,17 @@ struct WordMeaning: Equatable {
         }.map(\.element)
     }
 
-    /// The first two of each sense.
+    /// The first two of each sense. A single word comes before the phrase that the dictionary begins with, which mostly
+    /// explains: синод before собор духовенства.
     var translations: [Finding.Translation] {
-        senses.flatMap { sense in
+        var translations = senses.flatMap { sense in
             sense.renderings.prefix(2).map {
                 Finding.Translation(text: $0.text, partOfSpeech: sense.partOfSpeech)
             }
         }
+        if translations.count > 1, translations[0].text.contains(" "), !translations[1].text.contains(" ") {
+            translations.swapAt(0, 1)
+        }
+        return translations
     }
 }

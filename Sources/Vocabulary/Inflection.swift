@@ -10,11 +10,14 @@ package enum Inflection {
     }
 
     /// What a word must be that has such a form; nil where the ending does not tell. Publisher is not of publish, since
-    /// that is no adjective.
+    /// that is no adjective, and generals are no adjective either.
     package static func partsOfSpeech(ofForm word: String, language: String) -> Set<PartOfSpeech>? {
         guard language == "en" else { return nil }
         if word.hasSuffix("ed") || word.hasSuffix("ing") { return [.verb] }
         if word.hasSuffix("er") || word.hasSuffix("est") { return [.adjective, .adverb] }
+        if word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("'s") {
+            return Set(PartOfSpeech.allCases).subtracting([.adjective])
+        }
         return nil
     }
 
