@@ -2,7 +2,7 @@ import GRDB
 import Synchronization
 
 /// A connection for what is brief. Whoever finds it free reads on the thread that asks: the pool's way to a connection of its
-/// own takes as long as such a read.
+/// own takes nearly as long as such a read.
 final class BriefReader: Sendable {
     private let queue: DatabaseQueue
     /// How many are at it, or wait for it.

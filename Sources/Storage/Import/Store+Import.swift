@@ -20,7 +20,7 @@ extension Store {
             try? await keepPages(nil)
             throw error
         }
-        try await keepPages(nil)
+        try? await keepPages(nil)
     }
 
     /// Kilobytes of pages that the writing connection keeps meanwhile: sums and indexes are gone back to again and again.

@@ -48,20 +48,22 @@ private struct DraftReview: Sendable {
     }
 
     /// Goes on with WHERE.
-    static let select = select(from: "review LEFT JOIN word ON word.number = review.word")
-    /// The same of those to words that are in the account, by what they are there.
-    static let selectByWord = select(
-        from:
-            "word INDEXED BY word_by_here CROSS JOIN review INDEXED BY review_by_word ON review.word = word.number"
-    )
+    static let select = select(from: "review")
 
     private static func select(from tables: String) -> String {
         """
         SELECT review.id AS \(ImportDraft.position), \(Columns.selected)
-        FROM \(tables) LEFT JOIN category ON category.number = review.category
+        FROM \(tables) LEFT JOIN word ON word.number = review.word
+        LEFT JOIN category ON category.number = review.category
         LEFT JOIN training ON training.number = review.training
         """
     }
+
+    /// Those in line to be appended after the position ?1, as they stand there.
+    static let selectInLine = """
+        \(select(from: "line CROSS JOIN review ON review.id = line.review"))
+        WHERE line.position > ?1 ORDER BY line.position LIMIT ?2
+        """
 
     /// From a row of `select`.
     init(_ row: Row) throws {
@@ -129,21 +131,20 @@ extension Store {
         _ draft: ImportDraft, to user: User.ID, count: inout Int, report: @Sendable (Int) -> Void
     ) async throws -> Bool {
         var isOutOfOrder = false
-        for order in try await ReviewOrder.all(of: draft) {
-            var last: DraftReview?
-            while true {
-                let reviews = try await draft.reviews(in: order, after: last)
-                guard let next = reviews.last else { break }
-                last = next
-                let runs = reviews.parted(where: { $0.word != $1.word }, longest: Self.longestRun)
-                let ids = try await writeSlices(
-                    of: runs, preparing: { try Self.checkAllowance(of: user, for: $0.joined(), in: $1) }
-                ) { try Self.append($0, to: user, in: $1) }.flatMap(\.self)
-                try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
-                isOutOfOrder = isOutOfOrder || ids.contains(nil)
-                count += reviews.count
-                report(count)
-            }
+        try await draft.lineUpReviews()
+        var position = 0
+        while true {
+            let reviews = try await draft.reviewsInLine(after: position)
+            guard !reviews.isEmpty else { break }
+            position += reviews.count
+            let runs = reviews.parted(where: { $0.word != $1.word }, longest: Self.longestRun)
+            let ids = try await writeSlices(
+                of: runs, preparing: { try Self.checkAllowance(of: user, for: $0.joined(), in: $1) }
+            ) { try Self.append($0, to: user, in: $1) }.flatMap(\.self)
+            try await draft.setHere(ids, of: reviews.map(\.id), "review", "id")
+            isOutOfOrder = isOutOfOrder || ids.contains(nil)
+            count += reviews.count
+            report(count)
         }
         return isOutOfOrder
     }
@@ -348,37 +349,11 @@ extension Store {
     }
 }
 
-/// In what order the answers of a draft that are not in the account yet are appended.
-private enum ReviewOrder {
-    /// Those to words of the account, by the word, up to a moment.
-    case byWord(until: Int64)
-    /// Those to no word of it, up to a moment.
-    case loose(until: Int64)
-    /// All that are later, as they were given.
-    case latest(after: Int64)
-
-    /// How many are the latest: more than is ever asked for of what was done last.
-    static let latestCount = 1_000
-
-    static func all(of draft: ImportDraft) async throws -> [ReviewOrder] {
-        let moment = try await draft.database.write { db in
-            try db.execute(sql: "CREATE INDEX IF NOT EXISTS word_by_here ON word (here)")
-            return try Int64.fetchOne(
-                db,
-                sql: """
-                    SELECT moment FROM review WHERE here IS NULL ORDER BY moment DESC LIMIT 1 OFFSET \(latestCount)
-                    """)
-        }
-        guard let moment else { return [.latest(after: .min)] }
-        return [.byWord(until: moment), .loose(until: moment), .latest(after: moment)]
-    }
-}
-
 extension Array {
     /// Its elements in runs of at most `longest`, which begin anew between two of which `isApart` is true.
     fileprivate func parted(where isApart: (Element, Element) -> Bool, longest: Int) -> [[Element]] {
         reduce(into: []) { runs, element in
-            if let run = runs.last, run.count < longest, let last = run.last, !isApart(last, element) {
+            if let last = runs.last?.last, runs[runs.count - 1].count < longest, !isApart(last, element) {
                 runs[runs.count - 1].append(element)
             } else {
                 runs.append([element])
@@ -388,47 +363,42 @@ extension Array {
 }
 
 extension ImportDraft {
+    /// How many are the latest: more than is ever asked for of what was done last.
+    private static let latestCount = 1_000
     /// Answers that are read at once.
     private static let pageSize = 1_000
 
-    /// Some that are not in the account, after `last`; none at the end.
-    fileprivate func reviews(in order: ReviewOrder, after last: DraftReview?) async throws -> [DraftReview] {
-        let (sql, arguments): (String, StatementArguments) =
-            switch order {
-            case .byWord(let moment):
-                (
-                    """
-                    \(DraftReview.selectByWord) WHERE word.here >= ?1 AND review.word IS NOT NULL
-                        AND (word.here, review.moment, review.sequence, review.id) > (?1, ?2, ?3, ?4)
-                        AND review.here IS NULL AND review.moment <= ?5
-                        ORDER BY word.here, review.moment, review.sequence, review.id
-                        LIMIT \(Self.pageSize)
-                    """,
-                    [
-                        last?.word ?? Word.ID(.min), last?.moment ?? .min, last?.sequence ?? 0, last?.id ?? 0,
-                        moment,
-                    ]
-                )
-            case .loose(let moment):
-                (
-                    """
-                    \(DraftReview.select) WHERE word.here IS NULL AND review.id > ?
-                        AND review.here IS NULL AND review.moment <= ?
-                        ORDER BY review.id LIMIT \(Self.pageSize)
-                    """, [last?.id ?? 0, moment]
-                )
-            case .latest(let moment):
-                // So few that they are read at once.
-                (
-                    """
-                    \(DraftReview.select) WHERE review.here IS NULL AND review.moment > ?
-                        ORDER BY review.moment, review.sequence, review.id
-                    """, [moment]
-                )
-            }
-        if case .latest = order, last != nil { return [] }
-        return try await database.read {
-            try $0.cachedStatement(sql: sql).all(arguments, as: DraftReview.init)
+    /// Puts the answers that are not in the account in line to be appended: those to no word of it, those to each word, and
+    /// at last the latest of all.
+    fileprivate func lineUpReviews() async throws {
+        try await database.write { db in
+            let latest = try Int64.fetchOne(
+                db,
+                sql: """
+                    SELECT moment FROM review WHERE here IS NULL ORDER BY moment DESC
+                    LIMIT 1 OFFSET \(Self.latestCount)
+                    """)
+            try db.execute(
+                sql: """
+                    DROP TABLE IF EXISTS temp.line;
+                    CREATE TEMP TABLE line (position INTEGER PRIMARY KEY, review INTEGER NOT NULL)
+                    """)
+            try db.execute(
+                sql: """
+                    INSERT INTO line (review)
+                    SELECT review.id FROM review LEFT JOIN word ON word.number = review.word
+                    WHERE review.here IS NULL
+                    ORDER BY review.moment > ?1, CASE WHEN review.moment <= ?1 THEN word.here END,
+                        review.moment, review.sequence, review.id
+                    """, arguments: [latest ?? .min])
+        }
+    }
+
+    /// Some after as many as `position`; none at the end.
+    fileprivate func reviewsInLine(after position: Int) async throws -> [DraftReview] {
+        try await database.read {
+            try $0.cachedStatement(sql: DraftReview.selectInLine)
+                .all([position, Self.pageSize], as: DraftReview.init)
         }
     }
 
