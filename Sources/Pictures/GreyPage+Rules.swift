@@ -15,9 +15,25 @@ extension GreyPage {
             let back = strokes(step: step, count: count, across: across, side: side, isForward: false)
             for index in pixels.indices where Int(ahead[index]) + Int(back[index]) > longest {
                 result.pixels[index] = 255
+                result.wipeRim(of: index, across: across, asIn: self)
             }
         }
         return result
+    }
+
+    /// Pixels to either side of a rule that a camera makes grey.
+    private static let rim = 3
+
+    /// Wipes the rim of a rule: what is left of it would be read as a dash or a full stop. A letter that stands on the rule is
+    /// dark, and stays.
+    private mutating func wipeRim(of index: Int, across: Int, asIn page: GreyPage) {
+        for step in [-across, across] {
+            for distance in 1...Self.rim {
+                let near = index + step * distance
+                guard page.pixels.indices.contains(near), page.pixels[near] >= Self.dark else { break }
+                pixels[near] = 255
+            }
+        }
     }
 
     /// For each dark pixel how long the stroke is that leads to it, a pixel at a time and at most one aside: a rule of a page

@@ -59,7 +59,7 @@ public struct PictureEncoder: Sendable {
     private static func page(of file: [UInt8], softened: Bool) throws(PictureError) -> GreyPage {
         let (raster, orientation) = try decoded(file)
         let page = raster.grey.shrunk(to: PictureLimits.pageSide).turnedUpright(orientation)
-        return (softened ? page.softened : page).evenlyLit.straightened.withoutRules
+        return (softened ? page.softened : page).evenlyLit.withoutDesk.straightened.withoutRules
     }
 
     private static func decoded(_ file: [UInt8]) throws(PictureError) -> (Raster, Orientation) {

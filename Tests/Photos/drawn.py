@@ -1,6 +1,6 @@
 """Pages of vocabulary as a textbook prints them, in ten layouts, with the words of the lexicon."""
 
-import random
+import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -85,8 +85,13 @@ def lexicon() -> list[tuple[str, str, str]]:
     return list(found.values())
 
 
-def drawn(layout: Layout, chance: random.Random) -> Page:
-    """One page of words that chance picks."""
+def picked(count: int, seed: int) -> list[tuple[str, str, str]]:
+    """Words in no order. Another word in the lexicon takes the place of one at most: all others stay on their pages."""
+    return sorted(lexicon(), key=lambda word: hashlib.sha256(f"{seed} {word[0]}".encode()).digest())[:count]
+
+
+def drawn(layout: Layout, seed: int) -> Page:
+    """One page of words that `seed` picks."""
     upright, bold, slanted = (ImageFont.truetype(FONTS / name, layout.size) for name in FAMILIES[layout.family])
     page = Page(layout, Image.new("L", (WIDTH, HEIGHT), 255))
     pen = ImageDraw.Draw(page.image)
@@ -96,7 +101,7 @@ def drawn(layout: Layout, chance: random.Random) -> Page:
         top += 220
     middle = int(margin + (WIDTH - 2 * margin) * layout.gutter)
     right = WIDTH - margin
-    words = chance.sample(lexicon(), layout.count)
+    words = picked(layout.count, seed)
     rows = [(layout.heads, None)] if layout.heads else []
     rows += [((term, translation), transcription) for term, transcription, translation in words]
     number = 0
@@ -130,5 +135,5 @@ def drawn(layout: Layout, chance: random.Random) -> Page:
             pen.text((int(margin + 1330), y), texts[1], font=fonts[1], fill=20)
         else:
             pen.text((middle, y), texts[1], font=fonts[1], fill=20)
-    pen.text((WIDTH // 2, HEIGHT - 160), str(chance.randint(5, 180)), font=upright, fill=20)
+    pen.text((WIDTH // 2, HEIGHT - 160), str(5 + seed % 176), font=upright, fill=20)
     return page

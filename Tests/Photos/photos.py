@@ -93,9 +93,9 @@ def photos(name: str, seed: int | None = None) -> list[Photo]:
     """One of each layout."""
     result = []
     for index, layout in enumerate(LAYOUTS):
-        chance = random.Random((seed or SEEDS[name]) * 1000 + index)
-        page = drawn(layout, chance)
-        file, said = photographed(page.image, chance)
+        number = (seed or SEEDS[name]) * 1000 + index
+        page = drawn(layout, number)
+        file, said = photographed(page.image, random.Random(number))
         result.append(Photo(layout.name, said, file, page.pairs))
     return result
 

@@ -5,7 +5,8 @@ import pytest
 import photos
 from server import Server
 
-# Two of the hundred more may be lost than docs/photos.md says: other versions of tesseract and of fonts read otherwise.
+# Two of the hundred more may be lost than docs/photos.md expects of any page: other versions of tesseract and of fonts
+# read otherwise.
 LEAST_WHOLE, LEAST_LETTERS = 0.94, 0.98
 
 

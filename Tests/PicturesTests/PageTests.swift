@@ -83,13 +83,42 @@ struct PageTests {
         #expect(clean.pixels[90 * 600 + 51] < 60)
     }
 
+    @Test("Nothing is left of a rule that a camera made grey at its edges; a letter that stands on one stays")
+    func rims() {
+        // From dark to paper over five rows; strokes of letters reach down to it.
+        let greys = [215, 120, 60, 120, 215]
+        let ruled = printed { x, y, value in
+            let row = y % 40 - 16
+            guard greys.indices.contains(row) else { return value }
+            return x % 10 < 4 && x > 40 && x < 300 && y > 40 ? 40 : greys[row]
+        }
+        let clean = ruled.evenlyLit.withoutRules
+        for y in 96...100 { #expect(clean.pixels[y * 600 + 405] == 255) }
+        #expect(clean.pixels[90 * 600 + 51] < 60)
+    }
+
+    @Test("The desk beside a page goes with its grain; print stays, also at the edge of the picture")
+    func desk() {
+        // Grain as of wood, on the left and at the bottom; print goes on over the right edge.
+        let photo = printed { x, y, value in
+            if x < 90 || y > 350 { return 60 + (x * 7919 + y * 104_729) % 61 }
+            return y % 40 < 16 && y > 40 && x % 10 < 4 && x > 560 ? 40 : value
+        }
+        let lit = photo.evenlyLit
+        let clean = lit.withoutDesk
+        let beside = (0..<400).flatMap { y in (0..<70).map { y * 600 + $0 } }
+        #expect(beside.contains { lit.pixels[$0] < 235 })
+        #expect(beside.allSatisfy { clean.pixels[$0] == 255 })
+        for x in stride(from: 131, through: 591, by: 10) { #expect(clean.pixels[210 * 600 + x] < 60) }
+    }
+
     @Test(
         "Nothing of a page is too small to be looked at",
         arguments: [(1, 1), (2, 3), (1, 500), (500, 1), (25, 24)])
     func tiny(width: Int, height: Int) {
         let page = GreyPage(
             width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height))
-        let seen = page.shrunk(to: 300).softened.evenlyLit.straightened.withoutRules
+        let seen = page.shrunk(to: 300).softened.evenlyLit.withoutDesk.straightened.withoutRules
         #expect(seen.pixels.count == seen.width * seen.height && seen.width > 0 && seen.height > 0)
     }
 }
