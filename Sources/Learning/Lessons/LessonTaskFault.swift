@@ -21,7 +21,7 @@ package enum LessonTaskFault: Error, Equatable, CustomStringConvertible {
         case .noBase: "a blank of @forms is {answer : base form}"
         case .notOneWord: "a mark is one word"
         case .nothingElse: "there is nothing that is not to be marked"
-        case .extraNotAllowed: "only @words and @order have words too many"
+        case .extraNotAllowed: "only @words and @order have extra words"
         case .orders(let count): "it has \(count) lines, not one to twelve"
         case .sentence(let count): "a sentence has \(count) characters, more than \(LessonText.sentenceLimit)"
         case .otherWords: "another order has other words"

@@ -88,20 +88,18 @@ enum LessonWritingController {
     private static func page(
         of lesson: WrittenLesson, _ reading: LessonReading, hasFaults: Bool = false, _ context: Context<User>
     ) -> Response {
-        // What was only just begun has no fault yet.
-        let isBegun = reading.fault?.reason == .empty && !hasFaults
-        let fault =
-            isBegun
-            ? nil
-            : reading.fault.map { fault in
-                LessonEditorPage.TextFault(
-                    line: fault.line > 0 ? fault.line : nil, quote: reading.faultyLines,
-                    message: fault.reason.message)
-            }
         let page = LessonEditorPage(
-            lesson, text: reading.text, fault: fault, preview: try? reading.result.get(),
-            isRefused: hasFaults)
+            lesson, text: reading.text, fault: fault(of: reading, isRefused: hasFaults),
+            preview: try? reading.result.get(), isRefused: hasFaults)
         return context.page(page, hasFaults: hasFaults)
+    }
+
+    /// nil also for a lesson that was only just begun: nobody has been wrong yet.
+    private static func fault(of reading: LessonReading, isRefused: Bool) -> LessonEditorPage.TextFault? {
+        guard let fault = reading.fault, isRefused || fault.reason != .empty else { return nil }
+        return LessonEditorPage.TextFault(
+            line: fault.line > 0 ? fault.line : nil, quote: reading.faultyLines, message: fault.reason.message
+        )
     }
 
     /// The text as a file, which any house takes.
