@@ -50,6 +50,7 @@ def measure() -> str:
         for name, root in programs.items():
             data, port = Path(folder) / name, free_port()
             shutil.copytree(seeded, data)
+            _bring_up_to_date(root, data, learner.token, category)
             process = stack.enter_context(running(pinned(_command(root, port, data)), port, limit=60))
             served[name] = (port, process)
         pages = _pages(category)
@@ -90,6 +91,14 @@ def _seed(root: Path, data: Path) -> tuple[Learner, str]:
             form = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', learner.page("/training")))
             learner.posted("/reviews", form | {"rating": "remember"}, 303)
     return learner, category
+
+
+def _bring_up_to_date(root: Path, data: Path, token: str, category: str) -> None:
+    """An update sorts its dictionaries once; what that took of memory is no figure of the pages."""
+    port = free_port()
+    with running(_command(root, port, data), port, limit=60):
+        Learner(port, token=token).posted(f"{category}/words", {
+            "term": "untranslatable", "translation": "", "action": "translate"}, 200)
 
 
 def _measure(page: Page, served: dict, learner: Learner) -> None:
