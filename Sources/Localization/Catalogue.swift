@@ -37,9 +37,10 @@ package struct Catalogue: Sendable {
 
     /// The message in words; its key where the catalogue has nothing for it, which a test of the catalogues finds.
     package func callAsFunction(_ message: Message) -> String {
-        sentences[message.key]?.phrase(for: message) { PluralForm($0, in: language) }?.filled(
-            with: message, number: number)
-            ?? message.key
+        let phrase = sentences[message.key]?.phrase(for: message) { PluralForm($0, in: language) }
+        guard let phrase else { return message.key }
+        // Most have no gaps. `number` by its name would copy the catalogue for each message.
+        return phrase.isPlain ? phrase.source : phrase.filled(with: message) { number($0) }
     }
 
     package func callAsFunction(_ key: String, count: Int? = nil, _ arguments: [String: String] = [:])

@@ -8,6 +8,8 @@ package struct Phrase: Sendable, Equatable {
     private let pieces: [Piece]
     /// As it stands in the catalogue.
     package let source: String
+    /// It has no gaps.
+    package let isPlain: Bool
 
     package init(_ source: String) {
         self.source = source
@@ -20,6 +22,7 @@ package struct Phrase: Sendable, Equatable {
         }
         if !rest.isEmpty { pieces.append(.text(String(rest))) }
         self.pieces = pieces
+        isPlain = pieces.allSatisfy { if case .text = $0 { true } else { false } }
     }
 
     /// The names of its gaps.

@@ -32,9 +32,10 @@ extension Learner {
         let news = try await self.news()
         return HomeSight(
             home: home, plan: plan(home), courses: courses, cheers: news.cheers,
-            grammar: try await grammarOfDay(), accountEnd: news.accountEnd, growingUp: try await growingUp(),
+            grammar: try await grammarOfDay(news), accountEnd: news.accountEnd,
+            growingUp: try await growingUp(),
             grownUpNews: user.isChild ? GrownUpNews() : news.grownUp,
-            lessonHomework: try await lessonHomework())
+            lessonHomework: try await lessonHomework(news))
     }
 
     /// What is new besides words, as it is kept between two writes.

@@ -45,8 +45,8 @@ extension Learner {
     }
 
     /// What they are to do themselves by today or a later day.
-    package func lessonHomework() async throws -> [OwnLessonHomework] {
-        try await store.lessonHomework(of: user.id, today: today, lookup())
+    func lessonHomework(_ news: HomeNews) async throws -> [OwnLessonHomework] {
+        try await store.lessonHomework(of: user.id, today: today, lookup(news))
     }
 
     /// What they gave, by day. `zone` says where somebody lives who has not said so themselves.
@@ -54,7 +54,7 @@ extension Learner {
         open: [GivenLessonHomework], past: [GivenLessonHomework]
     ) {
         try await store.givenLessonHomework(
-            of: user.id, today: today, day: { day(of: $0, zone) }, lookup())
+            of: user.id, today: today, day: { day(of: $0, zone) }, lookup(try await news()))
     }
 
     /// nil when it is none that they gave.
@@ -63,7 +63,7 @@ extension Learner {
     {
         guard
             let given = try await store.givenLessonHomework(
-                id, of: user.id, day: { day(of: $0, zone) }, lookup())
+                id, of: user.id, day: { day(of: $0, zone) }, lookup(try await news()))
         else { return nil }
         return LessonHomeworkSight(given: given, hardSections: try await hardSections(of: given))
     }
@@ -95,7 +95,8 @@ extension Learner {
 
     /// Says a kind word to somebody who has done a part. False when there is nobody to say it to.
     package func cheer(_ learner: User.ID, for id: LessonHomework.ID, _ zone: TimeZone) async throws -> Bool {
-        let given = try await store.givenLessonHomework(id, of: user.id, day: { day(of: $0, zone) }, lookup())
+        let given = try await store.givenLessonHomework(
+            id, of: user.id, day: { day(of: $0, zone) }, lookup(try await news()))
         guard let praised = given?.learners.first(where: { $0.id == learner && $0.hasDone }) else {
             return false
         }
@@ -103,8 +104,8 @@ extension Learner {
     }
 
     /// What a lesson is now.
-    private func lookup() async throws -> Store.LessonLookup {
-        let lessons = try await lessons(try await news().writtenHomework)
+    private func lookup(_ news: HomeNews) async throws -> Store.LessonLookup {
+        let lessons = try await lessons(news.writtenHomework)
         return { lessons.outline($0) }
     }
 }

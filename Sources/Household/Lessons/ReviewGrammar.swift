@@ -14,15 +14,20 @@ package struct GrammarOfDay: Sendable {
 extension Learner {
     /// The grammar of today's plan: nil where they want none, or nothing was learned in lessons yet.
     package func grammarOfDay() async throws -> GrammarOfDay? {
+        try await grammarOfDay(try await news())
+    }
+
+    /// The same by what is kept as new.
+    func grammarOfDay(_ news: HomeNews) async throws -> GrammarOfDay? {
         guard user.grammarTasks > 0 else { return nil }
-        let due = try await dueGrammar()
+        let due = try await dueGrammar(news)
         guard due.sections.count + due.mistakes.count + due.doneCount > 0 else { return nil }
         return GrammarOfDay(left: left(of: due, mistakes: due.mistakes), done: due.doneCount)
     }
 
     /// What of it the lessons still have.
-    private func dueGrammar() async throws -> DueGrammar {
-        let due = try await news().grammar
+    private func dueGrammar(_ news: HomeNews) async throws -> DueGrammar {
+        let due = news.grammar
         let lessons = try await lessons(due.sections.map(\.lesson) + due.mistakes.map(\.lesson))
         return DueGrammar(
             sections: due.sections.filter { address in
@@ -34,7 +39,7 @@ extension Learner {
 
     /// How many tasks of today's grammar are left when those of `attempt` are over.
     func reviewsLeft(leaving attempt: LessonAttempt.ID) async throws -> Int {
-        let due = try await dueGrammar()
+        let due = try await dueGrammar(try await news())
         let asked = try await askedTasks(in: attempt)
         return left(of: due, mistakes: due.mistakes.filter { !asked.contains($0.task) })
     }
@@ -51,7 +56,7 @@ extension Learner {
     ///
     /// What is due of the theory and what was wrong take turns, so that neither waits behind a long list of the other.
     func nextReview() async throws -> AskedTask? {
-        let due = try await dueGrammar()
+        let due = try await dueGrammar(try await news())
         let latest = try await store.latestAttempt(of: user.id, at: nil, of: nil)
         let open = latest.flatMap { $0.isOpen && $0.practice == .review ? $0 : nil }
         // What was wrong in this sitting is a mistake from now on, but not asked in it again.
