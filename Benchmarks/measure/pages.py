@@ -39,28 +39,32 @@ class Page:
 
 
 def measure() -> str:
-    programs = {"now": Path("..").resolve()}
-    if BEFORE:
-        programs = {"before": Path(BEFORE).resolve(), **programs}
+    served_by = programs()
     with tempfile.TemporaryDirectory(prefix="bench-", dir=program.disk()) as folder, contextlib.ExitStack() as stack:
         seeded = Path(folder) / "seeded"
         # The older program makes the file, and the newer brings its copy up to date: both have the same words.
-        learner, category = _seed(next(iter(programs.values())), seeded)
+        learner, category = seed(next(iter(served_by.values())), seeded)
         served = {}
-        for name, root in programs.items():
+        for name, root in served_by.items():
             data, port = Path(folder) / name, free_port()
             shutil.copytree(seeded, data)
-            _bring_up_to_date(root, data, learner.token, category)
-            process = stack.enter_context(running(pinned(_command(root, port, data)), port, limit=60))
+            bring_up_to_date(root, data, learner.token, category)
+            process = stack.enter_context(running(pinned(command(root, port, data)), port, limit=60))
             served[name] = (port, process)
-        pages = _pages(category)
-        for page in pages:
+        all_pages = pages(category)
+        for page in all_pages:
             _measure(page, served, learner)
         memory = {name: resident_megabytes(process) for name, (_, process) in served.items()}
-    return _report(pages, memory)
+    return _report(all_pages, memory)
 
 
-def _pages(category: str) -> list[Page]:
+def programs() -> dict[str, Path]:
+    """Their folders: the older one first, where one is given."""
+    now = {"now": Path("..").resolve()}
+    return {"before": Path(BEFORE).resolve(), **now} if BEFORE else now
+
+
+def pages(category: str) -> list[Page]:
     return [
         Page("health", "/health", 1, is_signed_in=False),
         Page("health, signed in", "/health", 1),
@@ -74,15 +78,15 @@ def _pages(category: str) -> list[Page]:
     ]
 
 
-def _command(root: Path, port: int, data: Path) -> list:
-    command = program.command(port, data)
-    return [root / ".build/release/slovarik", *command[1:command.index("--root")], "--root", root,
-            *command[command.index("--root") + 2:]]
+def command(root: Path, port: int, data: Path) -> list:
+    usual = program.command(port, data)
+    return [root / ".build/release/slovarik", *usual[1:usual.index("--root")], "--root", root,
+            *usual[usual.index("--root") + 2:]]
 
 
-def _seed(root: Path, data: Path) -> tuple[Learner, str]:
+def seed(root: Path, data: Path) -> tuple[Learner, str]:
     port = free_port()
-    with running(_command(root, port, data), port):
+    with running(command(root, port, data), port):
         learner = Learner(port, "reader")
         learner.remove_ready_categories()
         learner.aim_high()
@@ -93,10 +97,10 @@ def _seed(root: Path, data: Path) -> tuple[Learner, str]:
     return learner, category
 
 
-def _bring_up_to_date(root: Path, data: Path, token: str, category: str) -> None:
+def bring_up_to_date(root: Path, data: Path, token: str, category: str) -> None:
     """An update sorts its dictionaries once; what that took of memory is no figure of the pages."""
     port = free_port()
-    with running(_command(root, port, data), port, limit=60):
+    with running(command(root, port, data), port, limit=60):
         Learner(port, token=token).posted(f"{category}/words", {
             "term": "untranslatable", "translation": "", "action": "translate"}, 200)
 

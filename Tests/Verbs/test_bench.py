@@ -87,7 +87,7 @@ def test_lessons(numbers):
 
 def test_pages(numbers):
     numbers(pages, CATEGORIES=2, WORDS=5, ANSWERS=2, ROUNDS=1, SECONDS=1)
-    numbers(pages, _command=lambda root, port, data: program.command(port, data))
+    numbers(pages, command=lambda root, port, data: program.command(port, data))
     assert "words screen" in pages.measure()
 
 
