@@ -100,10 +100,8 @@ struct NearWords: Sendable {
         var matches: [Match] = []
         typed.withUnsafeBufferPointer { letters in
             for length in max(3, typed.count - edits)...min(EditDistance.longest, typed.count + edits) {
-                visit(length) { other, rarity, word in
-                    guard (mask ^ other).nonzeroBitCount <= 2 * edits,
-                        EditDistance.edits(letters, word, limit: edits) != nil
-                    else { return }
+                visit(length, within: edits, of: mask) { rarity, word in
+                    guard EditDistance.edits(letters, word, limit: edits) != nil else { return }
                     let cost = EditDistance.cost(typed: typed, meant: Array(word))
                     guard cost <= EditDistance.limit(for: typed.count) else { return }
                     matches.append(
@@ -115,7 +113,11 @@ struct NearWords: Sendable {
         return matches
     }
 
-    private func visit(_ length: Int, _ body: (UInt32, UInt16, UnsafeBufferPointer<UInt16>) -> Void) {
+    /// Those of a length that may be as few `edits` away from the letters of `mask`, each with how rare it is.
+    private func visit(
+        _ length: Int, within edits: Int, of mask: UInt32,
+        _ body: (UInt16, UnsafeBufferPointer<UInt16>) -> Void
+    ) {
         let size = Self.size(length)
         withUnsafeTemporaryAllocation(byteCount: Self.wordsAtOnce * size, alignment: 8) { block in
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: length) { letters in
@@ -127,11 +129,13 @@ struct NearWords: Sendable {
                     // A file that was cut off meanwhile ends here.
                     guard read >= size else { return }
                     for place in stride(from: 0, through: read - size, by: size) {
-                        let mask = block.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+                        let other = block.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+                        // Most are passed over by this alone.
+                        guard (mask ^ other).nonzeroBitCount <= 2 * edits else { continue }
                         let rarity = block.loadUnaligned(fromByteOffset: place + 4, as: UInt16.self)
                         UnsafeMutableRawBufferPointer(letters).copyMemory(
                             from: UnsafeRawBufferPointer(rebasing: block[place + 6..<place + size]))
-                        body(mask, rarity, UnsafeBufferPointer(letters))
+                        body(rarity, UnsafeBufferPointer(letters))
                     }
                     start += read - read % size
                 }
