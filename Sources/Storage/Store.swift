@@ -35,7 +35,7 @@ public final class Store: Sendable {
     private let lastWell = Mutex<ContinuousClock.Instant?>(nil)
     private let asksForRoom = Atomic(false)
     /// Reads that are under way.
-    private let readCount = Atomic(0)
+    let readCount = Atomic(0)
     /// It is being closed: nobody begins to read any more.
     private let isEnding = Atomic(false)
     let longWrites = Turns<Line>()
@@ -294,10 +294,10 @@ public final class Store: Sendable {
     private func counted<Value: Sendable>(
         within patience: Duration, _ work: (_ limit: ReadLimit, _ others: Int) async throws -> Value
     ) async throws -> Value {
+        let limit = ReadLimit(patience)
         let others = readCount.add(1, ordering: .sequentiallyConsistent).oldValue
         defer { readCount.subtract(1, ordering: .sequentiallyConsistent) }
         try checkOpen()
-        let limit = ReadLimit(patience)
         do {
             return try await withTaskCancellationHandler {
                 try await work(limit, others)
