@@ -162,6 +162,8 @@ package struct Places: Sendable {
     package let offeredLesson = Place<String>("/offered/lessons/:token", in: .lessons)
     package let attempt = Place<LessonAttempt.ID>("/attempts/:id", in: .lessons)
     package let answeredTask = Place<AnsweredTask.ID>("/answers/:id", in: .lessons)
+    /// An answer that was judged wrong counts, or does so no more.
+    package let taskAcceptance = Place<AnsweredTask.ID>("/answers/:id/acceptance", in: .lessons)
     package let lessonMistakes = Place<Void>("/lessons/mistakes", in: .lessons)
     package let lessonReview = Place<Void>("/lessons/review", in: .lessons)
     package let levelCheck = Place<LevelCheck>("/checks/:pair/:level", in: .lessons)

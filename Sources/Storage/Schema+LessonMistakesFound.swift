@@ -18,7 +18,7 @@ extension Schema {
         of: "SELECT DISTINCT user_id, lesson, task FROM lesson_answer WHERE right_count < place_count")
 
     /// The last wrong answer to each task of `tasks`, where not both days are there on which it was right since.
-    private static func openMistakes(of tasks: String) -> String {
+    static func openMistakes(of tasks: String) -> String {
         """
         SELECT wrong.id, wrong.user_id, wrong.lesson, wrong.task, (\(dayOfAnswerSince("ASC")))
         FROM (\(tasks)) AS asked JOIN lesson_answer AS wrong ON wrong.id = (

@@ -81,6 +81,7 @@ enum Schema {
         Migration(name: "62 recordings", sql: recordings),
         Migration(name: "63 lesson repeats", sql: lessonRepeats),
         Migration(name: "64 written lessons", sql: writtenLessons),
+        Migration(name: "65 accepted answers", sql: acceptedAnswers),
     ]
 
     static var migrator: DatabaseMigrator {

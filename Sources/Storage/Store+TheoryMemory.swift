@@ -9,15 +9,39 @@ extension Store {
     static func remember(
         _ section: TheoryAddress, of user: User.ID, on day: StudyDay, _ result: LessonResult, in db: Database
     ) throws {
-        let known = try db.cachedStatement(
+        let memory = TheoryMemory(
+            try memory(of: section, user, in: db), afterAnswerOn: day, rightCount: result.rightCount,
+            count: result.count)
+        try keep(memory, of: section, user, in: db)
+    }
+
+    /// Counts an answer of `day` by so many right places more, or less. Where others of a later day were counted since, all of
+    /// the learner's memory is made anew with the next start.
+    static func recount(
+        _ section: TheoryAddress, of user: User.ID, on day: StudyDay, by difference: Int, in db: Database
+    ) throws {
+        let known = try memory(of: section, user, in: db)
+        guard let known, known.day == day else {
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO theory_unread VALUES (?)").execute(arguments: [
+                user
+            ])
+            return
+        }
+        let memory = TheoryMemory(
+            before: known.before, day: day, rightCount: max(0, known.rightCount &+ difference),
+            count: known.count)
+        try keep(memory, of: section, user, in: db)
+    }
+
+    private static func memory(of section: TheoryAddress, _ user: User.ID, in db: Database) throws
+        -> TheoryMemory?
+    {
+        try db.cachedStatement(
             sql: """
                 SELECT \(TheoryMemory.Columns.selected) FROM theory_memory
                 WHERE user_id = ? AND lesson = ? AND section = ?
                 """
         ).first([user, section.lesson, section.section]) { try TheoryMemory($0) }
-        let memory = TheoryMemory(
-            known, afterAnswerOn: day, rightCount: result.rightCount, count: result.count)
-        try keep(memory, of: section, user, in: db)
     }
 
     private static func keep(

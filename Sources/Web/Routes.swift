@@ -239,6 +239,7 @@ struct Route: Sendable {
         signedIn(.get, \.lessonPart, LessonTaskController.show)
         signedIn(.post, \.lessonPart, LessonTaskController.create)
         signedIn(.get, \.answeredTask, LessonTaskController.result)
+        signedIn(.post, \.taskAcceptance, TaskAcceptanceController.create)
         signedIn(.get, \.attempt, LessonTaskController.attempt)
         signedIn(.get, \.theory, TheoryController.index)
         signedIn(.get, \.lessonTheory, TheoryController.show)

@@ -129,7 +129,7 @@ _LABELS = {
     "back_to_lesson": ("Вернуться к уроку", "Back to lesson"),
     "lesson_results": ("Итог урока", "Lesson results"),
     "practise_one": ("Работа над 1 ошибкой", "Review 1 mistake"),
-    "theory": ("Теория", "Theory"),
+    "theory": ("Теория", "Theory"), "my_answer_is_right": ("Мой ответ тоже верен", "My answer is right too"),
     "task_right": ("Верно!", "That’s right!"),
     "task_partly": ("Верно 1 из 3.", "1 of 3 right."),
     "empty_place": ("пусто", "empty"),

@@ -26,6 +26,12 @@ def answer_right(visitor) -> None:
     tea_time.check(visitor)
 
 
+def accept_answer(visitor) -> None:
+    answer_wrong(visitor, "forms")
+    visitor.button(visitor.say.my_answer_is_right).click()
+    visitor.page.locator(".lesson-verdict-right").wait_for()
+
+
 def leave_empty(visitor) -> None:
     tea_time.come_to(visitor, "endings")
     visitor.page.locator("[name=place1]").fill("es")
@@ -144,5 +150,5 @@ LESSON_SCREENS = {
     "task filled": fill_words, "task right": answer_right, "task error": leave_empty, "task theory": open_theory,
     "task wrong": lambda visitor: answer_wrong(visitor, "words"), "part results": lambda visitor: tea_time.finish(visitor, 1),
     "lesson results": finish_lesson, "lesson mistakes": repeat_mistake, "lesson review": go_over_grammar,
-    "level check": check_level,
+    "level check": check_level, "task accepted": accept_answer,
 }

@@ -313,6 +313,8 @@ struct RouteRow: Sendable, CustomTestStringConvertible {
         row(.get, \.levelCheck, .signedIn, of: { _ in LevelCheck(.usual, .a1) }),
         row(.post, \.levelCheck, .signedIn, of: { _ in LevelCheck(.usual, .a1) }, form: \.check),
         row(.get, \.answeredTask, .owner, of: \.answer),
+        // What is put in has one right answer.
+        row(.post, \.taskAcceptance, .owner, of: \.answer, isWritten: false),
         row(.get, \.attempt, .owner, of: \.attempt),
         row(.get, \.theory, .signedIn),
         row(.get, \.lessonTheory, .signedIn, of: { _ in TeaTime.id }),

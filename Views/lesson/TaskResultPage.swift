@@ -9,24 +9,36 @@ package struct TaskResultPage: Sendable {
         let blank: BlankText?
     }
 
+    /// Whether an answer that its lesson does not know counts.
+    package enum Acceptance: Sendable {
+        case possible, accepted
+    }
+
     let header: LessonTaskHeader
     let task: LessonTask
     let result: LessonResult
     /// Where «Дальше» leads.
     let next: Address
     let isLast: Bool
+    /// nil where the lesson's own judgment stands.
+    let acceptance: Acceptance?
+    /// Where it is said to be right, or not any more.
+    let action: Address
     let reasons: [Reason]
     let sheet: TheorySection?
     var lesson: Lesson { header.lesson }
 
     package init(
-        _ header: LessonTaskHeader, _ task: LessonTask, _ result: LessonResult, next: Address, isLast: Bool
+        _ header: LessonTaskHeader, _ task: LessonTask, _ result: LessonResult, next: Address, isLast: Bool,
+        acceptance: Acceptance?, action: Address
     ) {
         self.header = header
         self.task = task
         self.result = result
         self.next = next
         self.isLast = isLast
+        self.acceptance = acceptance
+        self.action = action
         let pair = header.lesson.pair
         reasons = task.reasons.sorted { $0.key < $1.key }.map { number, reason in
             Reason(
@@ -39,7 +51,10 @@ package struct TaskResultPage: Sendable {
         }
     }
 
+    var isRight: Bool { result.isRight || acceptance == .accepted }
+
     var verdict: Message {
+        if acceptance == .accepted { return "exercise.corrected" }
         if result.isRight { return "task.right" }
         guard result.count > 1, result.rightCount > 0 else { return "task.wrong" }
         return Message("task.partly", numbers: ["right": result.rightCount, "count": result.count])
@@ -65,5 +80,7 @@ package struct TaskResultPage: Sendable {
         if case .reading(let reading) = task.content { ReadingText(reading, of: lesson) } else { nil }
     }
 
-    var text: AnsweredText { AnsweredText(task, result, in: lesson.pair.term) }
+    var text: AnsweredText {
+        AnsweredText(task, acceptance == .accepted ? result.accepted : result, in: lesson.pair.term)
+    }
 }

@@ -41,6 +41,12 @@ public struct LessonResult: Sendable, Equatable {
     /// Blanks that are right; each word that was marked in vain takes one away.
     public var rightCount: Int { max(0, blanks.count { $0.isRight } - extra.count) }
     public var isRight: Bool { rightCount == count }
+
+    /// The same where all that was given counts.
+    public var accepted: LessonResult {
+        LessonResult(
+            blanks.map { Blank(given: $0.given, right: $0.isRight ? $0.right : $0.given, isRight: true) })
+    }
 }
 
 extension LessonAnswer {

@@ -15,6 +15,14 @@ public struct LessonTask: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         case words, choice, marks, endings, forms, order, dictation, reading
 
+        /// Whether people say more than its lesson can name. What is chosen has one right answer.
+        public var mayHaveOtherAnswers: Bool {
+            switch self {
+            case .endings, .forms, .order, .dictation: true
+            case .words, .choice, .marks, .reading: false
+            }
+        }
+
         /// It is shown what the text means before it is answered.
         package var needsTranslation: Bool { self == .order || self == .dictation }
     }

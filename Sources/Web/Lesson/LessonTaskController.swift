@@ -29,13 +29,11 @@ enum LessonTaskController {
             let (answer, attempt) = try await context.store.answeredTask(
                 try context.id(), of: context.user.id)
         else { throw Fault.notFound }
-        guard let lesson = try await context.learner.lesson(answer.lesson),
-            let task = lesson.task(answer.task),
-            let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind))
-        else {
+        guard let checked = try await context.learner.check(answer) else {
             // The lesson has changed since.
             return context.redirect(to: Path.attempt(attempt.id), notice: .taskStale)
         }
+        let lesson = checked.lesson
         let part = attempt.part.flatMap { name in lesson.parts.firstIndex { $0.name == name } }
         let isLast = !attempt.isOpen
         let next: Address =
@@ -57,8 +55,8 @@ enum LessonTaskController {
         }
         let header = LessonTaskHeader(
             lesson, part: attempt.part, check: attempt.check, position: answer.sequence + 1, of: count,
-            doneCount: answer.sequence + 1, theory: task.theory)
-        return context.page(TaskResultPage(header, task, result, next: next, isLast: isLast))
+            doneCount: answer.sequence + 1, theory: checked.task.theory)
+        return context.page(TaskResultPage(header, checked, next: next, isLast: isLast))
     }
 
     /// What came of an attempt.
@@ -67,11 +65,8 @@ enum LessonTaskController {
         else { throw Fault.notFound }
         var mistakes: [AttemptPage.Mistake] = []
         for answer in answers where !answer.isRight {
-            guard let lesson = try await context.learner.lesson(answer.lesson),
-                let task = lesson.task(answer.task),
-                let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind))
-            else { continue }
-            mistakes.append(AttemptPage.Mistake(task, of: lesson, result))
+            guard let checked = try await context.learner.check(answer) else { continue }
+            mistakes.append(AttemptPage.Mistake(checked.task, of: checked.lesson, checked.result))
         }
         var standing: LessonStanding?
         if let id = attempt.lesson, let outline = try await context.learner.lessonOutline(id) {
@@ -109,6 +104,15 @@ extension AskedTask {
         case .practice(let practice): Path.practice(practice)
         case .check(let check): Path.check(check)
         }
+    }
+}
+
+extension TaskResultPage {
+    init(_ header: LessonTaskHeader, _ checked: CheckedTask, next: Address, isLast: Bool) {
+        self.init(
+            header, checked.task, checked.result, next: next, isLast: isLast,
+            acceptance: checked.isAccepted ? .accepted : checked.canBeAccepted ? .possible : nil,
+            action: Path.taskAcceptance(checked.answer.id))
     }
 }
 
