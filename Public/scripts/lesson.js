@@ -238,14 +238,14 @@ async function send(form, button) {
 
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
-  if (!form.matches(".lesson-task[data-swap]")) return;
+  if (!form.matches("[data-swap]")) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
   try {
     // An answer sent a second time keeps the time of the first.
     const { duration } = form.elements;
-    if (!duration.value) duration.value = Math.round(performance.now() - shownAt);
+    if (duration?.value === "") duration.value = Math.round(performance.now() - shownAt);
     sending = !await send(form, submitter);
   } catch {
     sendPlainly(form, submitter);

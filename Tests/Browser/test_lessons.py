@@ -65,6 +65,23 @@ def test_a_mistake_is_explained_and_practised_until_it_is_right(learner):
     expect(learner.control(learner.say.practise_one)).to_have_count(0)
 
 
+def test_an_answer_that_the_lesson_does_not_know_counts_when_its_learner_says_so(learner):
+    tea_time.come_to(learner, "forms")
+    tea_time.fill(learner, ("Hates",))
+    check(learner, learner.say.task_wrong)
+    verdict = learner.page.locator(".lesson-verdict")
+    press(learner, learner.button(learner.say.my_answer_is_right))
+    expect(verdict).to_have_text(learner.say.task_counts)
+    expect(learner.page.locator(".place-right")).to_have_text("Hates")
+    press(learner, learner.button(learner.say.it_was_a_mistake))
+    expect(verdict).to_contain_text(learner.say.task_wrong)
+    press(learner, learner.button(learner.say.my_answer_is_right))
+    expect(verdict).to_have_text(learner.say.task_counts)
+    go_on(learner)
+    learner.expect_path(r"/attempts/\d+")
+    expect(learner.page.locator("del")).to_have_count(0)
+
+
 @pytest.mark.parametrize("setting", BOTH_LANGUAGES, indirect=True, ids=str)
 def test_every_kind_of_task_is_done_by_the_keyboard_alone(learner):
     page, say = learner.page, learner.say
