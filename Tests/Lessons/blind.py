@@ -100,9 +100,13 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description="Tasks without their keys, or answers beside the keys.")
     arguments.add_argument("lessons", nargs="+", type=Path)
     arguments.add_argument("--kind", choices=KINDS + WHOLE, action="append", help="only tasks of this kind")
+    arguments.add_argument("--seed", type=int, help="only so many tasks, drawn by it")
+    arguments.add_argument("--count", type=int, default=300)
     arguments.add_argument("--answers", type=Path, help="compare this file with the keys")
     given = arguments.parse_args()
     asked = {name: task for name, task in tasks(given.lessons).items() if task.kind in (given.kind or KINDS + WHOLE)}
+    if given.seed is not None:
+        asked = {name: asked[name] for name in sorted(Random(given.seed).sample(list(asked), min(given.count, len(asked))))}
     if not given.answers:
         print("\n\n".join(shown(name, task) for name, task in asked.items()))
         print(f"\n{len(asked)} tasks")

@@ -55,6 +55,10 @@ def lesson(tmp_path):
     return tasks([path])
 
 
+def test_each_task_of_all_lessons_has_a_name_of_its_own():
+    assert len(tasks(LESSONS)) == sum(len(tasks([path])) for path in LESSONS)
+
+
 def test_no_key_is_shown(lesson):
     forms, choice, marks, order, endings = (shown(name, task) for name, task in lesson.items())
     assert forms.endswith("Anna ___1 (go) home and ___2 (sleep).")
