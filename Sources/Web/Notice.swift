@@ -9,7 +9,8 @@ enum Notice: String, Sendable, CaseIterable {
     case wordsThere, wordsDeleted, wordsKept
     case taskStale, noMistakes, grammarDone
     case answerStale, answerRetracted, retractionStale, testOver, testOtherDay, testNoWords
-    case answerChanged, answerTooLong, answerEmpty, wordGone, synonymAdded, synonymTooLong
+    case answerChanged, answerTooLong, answerEmpty, answerIsAnotherWord, wordGone, synonymAdded,
+        synonymTooLong
     case trainingSettingsSaved
     case profileSaved, weightsReset, emailChanged, passwordChanged, passwordRecovered, deviceSignedOut,
         othersSignedOut

@@ -196,6 +196,35 @@ struct ExerciseTests {
         #expect(try reviews(pupil, where: "rating=remember").count == 1)
     }
 
+    @Test(
+        "Another word of theirs that fits as well counts nothing: the one that is meant is asked for once more"
+    )
+    func anotherWord() async throws {
+        let visitor = await Visitor.registered(in: try House(), form: "typing")
+        await visitor.post(
+            "/training/settings",
+            [("form", "typing"), ("direction", "translation"), ("typedDirection", "translation")])
+        let category = await visitor.category("Осколки")
+        for term in ["shard", "splinter"] {
+            await visitor.post(category + "/words", [("term", term), ("translation", "осколок")])
+        }
+        await visitor.post(category + "/words", [("term", "glass"), ("translation", "стекло")])
+        let address = "/training?category=" + category.dropFirst("/categories/".count)
+        var page = await visitor.open(address)
+        for _ in 0..<9 where page.text.contains("training-meeting") {
+            page = await visitor.post("/meetings", page.card.filter { $0.0 != "exercise" })
+        }
+        let id = try #require(page.card.first { $0.0 == "word" }?.1)
+        try #require(page.text.contains("осколок"))
+        let isShard = await Visitor(copying: visitor).open("/words/\(id)/edit").text.contains(
+            #"value="shard""#)
+        let other = isShard ? "splinter" : "shard"
+        let again = await visitor.post("/reviews", Pupil.fields(page) + [("typed", other)])
+        #expect(again.text.contains("тоже подходит") && Pupil.fields(again).contains { $0 == ("word", id) })
+        let wrong = await visitor.post("/reviews", Pupil.fields(again) + [("typed", "glass")])
+        #expect(wrong.text.contains("Не совсем"))
+    }
+
     @Test("Pairs ask the words of the training that were met at once, and each has an answer of its own")
     func pairs() async throws {
         let pupil = try await pupil("pairs")

@@ -19,6 +19,8 @@ package enum Answered: Sendable {
         case changed
         case tooLong
         case empty
+        /// It is another word of theirs, which fits as well.
+        case anotherWord
     }
 }
 
@@ -55,6 +57,7 @@ extension Learner {
             return .again(word.training, error == .tooLong ? .tooLong : .changed)
         }
         guard let judged else { return .again(word.training, .empty) }
+        guard !judged.isAnotherWord else { return .again(word.training, .anotherWord) }
         return try await take(judged, of: sent)
     }
 

@@ -5,6 +5,8 @@ import Vocabulary
 /// An answer and what it is worth, for each of the words that it is about.
 struct JudgedAnswer: Sendable {
     let verdict: Verdict
+    /// It is another word of theirs that fits as well: the one that is meant is asked for once more.
+    let isAnotherWord: Bool
     private let answer: ExerciseAnswer?
     private let word: Word
     private let along: [(companion: TrainingCompanion, verdict: Verdict)]
@@ -17,13 +19,24 @@ struct JudgedAnswer: Sendable {
         case .unknown:
             (answer, verdict) = (nil, .wrong(nil))
             along = asked.companions.map { ($0, .wrong(nil)) }
+            isAnotherWord = false
         case .answer(let answer):
             let type: any Exercise.Type = sent.form.exercise
             guard let exercise = type.init(asked.material) else { throw .otherForm }
             self.answer = answer
             verdict = try exercise.verdict(on: answer)
             along = try Self.along(exercise, answer, asked)
+            isAnotherWord = Self.isAnotherWord(answer, verdict, exercise, asked)
         }
+    }
+
+    private static func isAnotherWord(
+        _ answer: ExerciseAnswer, _ verdict: Verdict, _ exercise: any Exercise, _ asked: TrainingQuestion
+    ) -> Bool {
+        guard exercise is TypingExercise, case .wrong = verdict, case .text(let text) = answer,
+            let typed = TypedText(sent: text)
+        else { return false }
+        return asked.material.isAnotherWord(typed)
     }
 
     private static func along(_ exercise: any Exercise, _ answer: ExerciseAnswer, _ asked: TrainingQuestion)

@@ -16,6 +16,21 @@ extension ExerciseMaterial {
             || isOtherNumber(given, side)
     }
 
+    /// Whether what was typed is another word of the learner's that what was shown means as well: no hint can tell such two
+    /// for everybody.
+    public func isAnotherWord(_ typed: TypedText) -> Bool {
+        let (asked, shown) = (typedDirection.askedSide, typedDirection.shownSide)
+        let given = AnswerWords(typed.shown).forms(in: asked.language(in: word.category))
+        guard !given.isEmpty else { return false }
+        let meanings = accepted(shown).keys
+        return own.contains { other in
+            !AcceptedAnswers(other.text[asked], language: asked.language(in: word.category)).forms
+                .isDisjoint(with: given)
+                && !AcceptedAnswers(other.text[shown], language: shown.language(in: word.category)).keys
+                    .isDisjoint(with: meanings)
+        }
+    }
+
     /// Whether what was typed is the word itself, spelled elsewhere: colour, color.
     func isSpelling(_ typed: TypedText, _ side: WordSide) -> Bool {
         isSpelling(AnswerWords(typed.shown).forms(in: side.language(in: word.category)), side)

@@ -58,6 +58,7 @@ extension Notice {
         case .changed: self = .answerChanged
         case .tooLong: self = .answerTooLong
         case .empty: self = .answerEmpty
+        case .anotherWord: self = .answerIsAnotherWord
         }
     }
 }
