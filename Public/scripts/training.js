@@ -99,14 +99,16 @@ function showPage(page, address, form) {
   const next = page.querySelector("main");
   // A wrong answer is looked at where it was given.
   const card = currentCard();
-  const isLeaving = form?.matches(".training-card") && card && !next.querySelector(".review-wrong");
+  // What counts nothing is said above the card, which stays where it is and makes no sound.
+  const isAskedAgain = next.querySelector(".notice[role=status]") !== null;
+  const isLeaving = form?.matches(".training-card") && card && !isAskedAgain && !next.querySelector(".review-wrong");
   if (isLeaving) leave(card, card.dataset.gone ?? "right");
   keepPlace();
   // Not the element itself: a screen reader would say once more that it is there.
   main.replaceChildren(...next.childNodes);
   document.body.className = page.body.className;
   // Before the next word is heard. What was taken back, or only met, has no sound.
-  if (form?.elements.exercise) playFor(main);
+  if (form?.elements.exercise && !isAskedAgain) playFor(main);
   shownAt = performance.now();
   document.title = page.title;
   history.replaceState(null, "", address);

@@ -1,6 +1,6 @@
 extension Schema {
-    /// Who answered a task may have it counted as right, and take that back. Nothing else of an answer ever changes, and what
-    /// follows from it follows anew.
+    /// Who answered a task may have it counted as right, and take that back. Nothing else of an answer ever changes; the
+    /// sums of its attempt and the mistakes are computed again.
     static let acceptedAnswers = """
         DROP TRIGGER lesson_answer_unchangeable;
         CREATE TRIGGER lesson_answer_unchangeable BEFORE UPDATE OF id, attempt_id, user_id, sequence, lesson, task, given,

@@ -5,19 +5,22 @@ public import Vocabulary
 extension Store {
     /// Counts an answer to a task anew, with its attempt, the mistakes and the memory of the section that the task is about.
     ///
-    /// - Parameter rightCount: places that are right now.
+    /// - Parameter rightCount: how many of its places count as right from now on, of no more than it has.
     /// - Returns: whether there is such an answer of theirs.
     public func recount(
         _ answer: AnsweredTask.ID, rightCount: Int, section: Theory.Section.ID, of user: User.ID
     ) async throws -> Bool {
         try await write { db in
-            let (lesson, right) = (Column<String>("lesson"), Column<Int>("right_count"))
-            let day = Column<StudyDay>("study_day")
+            let (lesson, day) = (Column<String>("lesson"), Column<StudyDay>("study_day"))
+            let (right, places) = (Column<Int>("right_count"), Column<Int>("place_count"))
             let counted = try db.cachedStatement(
                 sql:
-                    "SELECT \(Self.columns(lesson, right, day)) FROM lesson_answer WHERE id = ? AND user_id = ?"
-            ).first([answer, user]) { try (lesson: $0[lesson], right: $0[right], day: $0[day]) }
+                    "SELECT \(Self.columns(lesson, right, places, day)) FROM lesson_answer WHERE id = ? AND user_id = ?"
+            ).first([answer, user]) {
+                try (lesson: $0[lesson], right: $0[right], places: $0[places], day: $0[day])
+            }
             guard let counted else { return false }
+            let rightCount = max(0, min(rightCount, counted.places))
             guard counted.right != rightCount else { return true }
             try db.cachedStatement(sql: "UPDATE lesson_answer SET right_count = ? WHERE id = ?")
                 .execute(arguments: [rightCount, answer])

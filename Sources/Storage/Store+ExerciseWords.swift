@@ -17,7 +17,7 @@ extension Store {
     static func exerciseWords(beside word: Word, of user: User.ID, typed: String?, in db: Database) throws
         -> [Word]
     {
-        var words = try typed.map { try Self.words(called: $0, in: word.category, of: user, db) } ?? []
+        var words = try typed.map { try Self.words(called: $0, like: word, of: user, db) } ?? []
         words += try neighbours(of: word, of: user, db)
         let missing = ExerciseMaterial.sampleLimit - words.count
         if missing > 0 { words += try strangers(to: word, of: user, limit: missing, db) }
@@ -27,6 +27,28 @@ extension Store {
 
     /// How many words are taken of each of how many other categories.
     private static let strangers = (words: 10, categories: 12)
+
+    /// Two of the word's own category, and one of each of two others in its languages.
+    private static func words(called term: String, like word: Word, of user: User.ID, _ db: Database) throws
+        -> [Word]
+    {
+        let category = word.category
+        let start = term.folded + String(WordText.sideSeparator)
+        let others = try db.cachedStatement(
+            sql: """
+                SELECT \(categoryColumns) FROM \(learnedCategories)
+                WHERE learner.user_id = ? AND learner.category_id <> ? AND term_language = ?
+                    AND translation_language = ? AND EXISTS (SELECT 1 FROM word
+                        WHERE word.category_id = learner.category_id AND folded >= ? AND folded < ?)
+                ORDER BY learner.category_id LIMIT 2
+                """
+        ).all([
+            user, category.id, category.termLanguage, category.translationLanguage, start,
+            start + "\u{10FFFF}",
+        ]) { try Category($0) }
+        return try words(called: term, in: category, of: user, db)
+            + others.flatMap { try words(called: term, in: $0, of: user, db).prefix(1) }
+    }
 
     private static func words(called term: String, in category: Category, of user: User.ID, _ db: Database)
         throws -> [Word]

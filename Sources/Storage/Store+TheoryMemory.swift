@@ -15,8 +15,8 @@ extension Store {
         try keep(memory, of: section, user, in: db)
     }
 
-    /// Counts an answer of `day` by so many right places more, or less. Where others of a later day were counted since, all of
-    /// the learner's memory is made anew with the next start.
+    /// Changes how many places of `day` were right. Where answers of a later day were counted since, all of the learner's
+    /// memory is to be made anew.
     static func recount(
         _ section: TheoryAddress, of user: User.ID, on day: StudyDay, by difference: Int, in db: Database
     ) throws {

@@ -130,7 +130,7 @@ _LABELS = {
     "lesson_results": ("Итог урока", "Lesson results"),
     "practise_one": ("Работа над 1 ошибкой", "Review 1 mistake"),
     "theory": ("Теория", "Theory"), "my_answer_is_right": ("Мой ответ тоже верен", "My answer is right too"),
-    "it_was_a_mistake": ("Нет, это была ошибка", "No, it was a mistake"), "task_counts": ("Засчитано", "That counts"),
+    "it_was_a_mistake": ("Нет, это была ошибка", "No, it was a mistake"), "task_counts": ("Засчитано.", "That counts."),
     "task_right": ("Верно!", "That’s right!"),
     "task_wrong": ("Не совсем.", "Not quite."),
     "task_partly": ("Верно 1 из 3.", "1 of 3 right."),

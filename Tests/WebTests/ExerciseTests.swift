@@ -196,32 +196,55 @@ struct ExerciseTests {
         #expect(try reviews(pupil, where: "rating=remember").count == 1)
     }
 
-    @Test(
-        "Another word of theirs that fits as well counts nothing: the one that is meant is asked for once more"
+    /// Asks one word of a category to be typed, beside another one of another category.
+    private func asked(
+        _ word: [(String, String)], beside other: [(String, String)], question: String = "word"
     )
-    func anotherWord() async throws {
+        async throws -> (Visitor, Response)
+    {
         let visitor = await Visitor.registered(in: try House(), form: "typing")
         await visitor.post(
             "/training/settings",
-            [("form", "typing"), ("direction", "translation"), ("typedDirection", "translation")])
-        let category = await visitor.category("Осколки")
-        for term in ["shard", "splinter"] {
-            await visitor.post(category + "/words", [("term", term), ("translation", "осколок")])
-        }
-        await visitor.post(category + "/words", [("term", "glass"), ("translation", "стекло")])
-        let address = "/training?category=" + category.dropFirst("/categories/".count)
-        var page = await visitor.open(address)
+            [("form", "typing"), ("typedDirection", "translation"), ("question", question)])
+        await visitor.post(await visitor.category("Другие") + "/words", other)
+        let category = await visitor.category("Эти")
+        await visitor.post(category + "/words", word)
+        var page = await visitor.open("/training?category=" + category.dropFirst("/categories/".count))
         for _ in 0..<9 where page.text.contains("training-meeting") {
             page = await visitor.post("/meetings", page.card.filter { $0.0 != "exercise" })
         }
-        let id = try #require(page.card.first { $0.0 == "word" }?.1)
-        try #require(page.text.contains("осколок"))
-        let isShard = await Visitor(copying: visitor).open("/words/\(id)/edit").text.contains(
-            #"value="shard""#)
-        let other = isShard ? "splinter" : "shard"
-        let again = await visitor.post("/reviews", Pupil.fields(page) + [("typed", other)])
-        #expect(again.text.contains("тоже подходит") && Pupil.fields(again).contains { $0 == ("word", id) })
-        let wrong = await visitor.post("/reviews", Pupil.fields(again) + [("typed", "glass")])
+        return (visitor, page)
+    }
+
+    @Test(
+        "Another word of theirs with the same translation counts nothing: the one that is meant is asked for once more"
+    )
+    func anotherWord() async throws {
+        let (visitor, page) = try await asked(
+            [("term", "shard"), ("translation", "осколок")],
+            beside: [("term", "splinter"), ("translation", "осколок; щепка")])
+        let again = await visitor.post("/reviews", Pupil.fields(page) + [("typed", "splinter")])
+        #expect(again.text.contains("здесь нужно другое"))
+        #expect(Pupil.fields(again).map(\.1) == Pupil.fields(page).map(\.1))
+        let right = await visitor.post("/reviews", Pupil.fields(again) + [("typed", "shard")])
+        #expect(!right.text.contains("Не совсем") && !right.text.contains("здесь нужно другое"))
+        let file = String(decoding: await visitor.open("/profile/export/slovarik.json").body, as: UTF8.self)
+        #expect(file.contains("shard") && !file.contains(#""typed":"splinter""#))
+    }
+
+    @Test(
+        "What is only written like it, what notes tell apart, and what no translation was shown of, is wrong",
+        arguments: [
+            ["everything", "всё", "", "all", "все", "", "word"],
+            ["castle", "замок", "здание", "lock", "замок", "в двери", "word"],
+            ["shard", "осколок", "", "glass", "стекло", "", "word"],
+            ["shard", "осколок", "", "splinter", "осколок", "", "picture"],
+        ])
+    func wrongWord(words: [String]) async throws {
+        let (visitor, page) = try await asked(
+            [("term", words[0]), ("translation", words[1]), ("note", words[2]), ("picture", "🔪")],
+            beside: [("term", words[3]), ("translation", words[4]), ("note", words[5])], question: words[6])
+        let wrong = await visitor.post("/reviews", Pupil.fields(page) + [("typed", words[3])])
         #expect(wrong.text.contains("Не совсем"))
     }
 

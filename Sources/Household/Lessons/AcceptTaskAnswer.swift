@@ -11,9 +11,13 @@ package struct CheckedTask: Sendable {
     package let result: LessonResult
 
     /// Who gave it has had it counted.
-    package var isAccepted: Bool { answer.isRight && !result.isRight }
+    package var isAccepted: Bool { isOpen && answer.isRight }
     /// Whether it may be counted although the lesson does not know it.
-    package var canBeAccepted: Bool { task.kind.mayHaveOtherAnswers && !answer.isRight && !result.isRight }
+    package var canBeAccepted: Bool { isOpen && !answer.isRight }
+    /// The lesson may be wrong about it. An answer that was brought from elsewhere may have other places than its task.
+    private var isOpen: Bool {
+        task.kind.mayHaveOtherAnswers && !result.isRight && answer.score.count == result.count
+    }
 }
 
 /// What became of «Мой ответ тоже верен», or of taking that back.
@@ -40,7 +44,7 @@ extension Learner {
         }
         guard let checked = try await check(answer), checked.canBeAccepted else { return .notPossible }
         let acceptance = try await recount(checked, rightCount: checked.result.count)
-        if attempt.finished != nil {
+        if case .counted = acceptance, attempt.finished != nil {
             try await store.rememberAchievements(
                 of: user.id, attempt: attempt.id, lessons: try await lessonCounts(), now: now)
         }
@@ -55,8 +59,10 @@ extension Learner {
     }
 
     private func recount(_ checked: CheckedTask, rightCount: Int) async throws -> TaskAcceptance {
-        try await store.recount(
+        let isThere = try await store.recount(
             checked.answer.id, rightCount: rightCount, section: checked.task.theory, of: user.id)
-            ? .counted : .missing
+        // Of an answer of an earlier day.
+        try await household.readTheory()
+        return isThere ? .counted : .missing
     }
 }

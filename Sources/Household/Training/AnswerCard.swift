@@ -19,7 +19,7 @@ package enum Answered: Sendable {
         case changed
         case tooLong
         case empty
-        /// It is another word of theirs, which fits as well.
+        /// It is another word of theirs that has the same translation.
         case anotherWord
     }
 }
@@ -57,7 +57,10 @@ extension Learner {
             return .again(word.training, error == .tooLong ? .tooLong : .changed)
         }
         guard let judged else { return .again(word.training, .empty) }
-        guard !judged.isAnotherWord else { return .again(word.training, .anotherWord) }
+        // Of a picture or a sound no translation was shown that another word could have as well.
+        guard !judged.isAnotherWord || ![.word, .both].contains(user.training.question) else {
+            return .again(word.training, .anotherWord)
+        }
         return try await take(judged, of: sent)
     }
 

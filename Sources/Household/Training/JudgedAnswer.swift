@@ -5,7 +5,7 @@ import Vocabulary
 /// An answer and what it is worth, for each of the words that it is about.
 struct JudgedAnswer: Sendable {
     let verdict: Verdict
-    /// It is another word of theirs that fits as well: the one that is meant is asked for once more.
+    /// It is another word of theirs that has the same translation: the one that is meant is asked for once more.
     let isAnotherWord: Bool
     private let answer: ExerciseAnswer?
     private let word: Word

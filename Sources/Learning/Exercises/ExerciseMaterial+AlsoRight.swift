@@ -16,19 +16,25 @@ extension ExerciseMaterial {
             || isOtherNumber(given, side)
     }
 
-    /// Whether what was typed is another word of the learner's that what was shown means as well: no hint can tell such two
-    /// for everybody.
+    /// Whether what was typed is another word of the learner's that has a translation in common with the one that is asked.
+    /// Where both have notes, which tell them apart, only a synonym is: a castle is no lock, whatever both are in Russian.
     public func isAnotherWord(_ typed: TypedText) -> Bool {
         let (asked, shown) = (typedDirection.askedSide, typedDirection.shownSide)
         let given = AnswerWords(typed.shown).forms(in: asked.language(in: word.category))
         guard !given.isEmpty else { return false }
-        let meanings = accepted(shown).keys
+        let meanings = accepted(shown).forms
         return own.contains { other in
             !AcceptedAnswers(other.text[asked], language: asked.language(in: word.category)).forms
                 .isDisjoint(with: given)
-                && !AcceptedAnswers(other.text[shown], language: shown.language(in: word.category)).keys
+                && !AcceptedAnswers(other.text[shown], language: shown.language(in: word.category)).forms
                     .isDisjoint(with: meanings)
+                && (word.text.note.isEmpty || other.text.note.isEmpty || word.text.note == other.text.note
+                    || isListedSynonym(given, asked))
         }
+    }
+
+    private func isListedSynonym(_ given: [[Unicode.Scalar]], _ side: WordSide) -> Bool {
+        english(side).contains { kinship.relatives(of: $0).has(given, in: \.synonyms) }
     }
 
     /// Whether what was typed is the word itself, spelled elsewhere: colour, color.
